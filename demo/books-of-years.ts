@@ -45,7 +45,7 @@ interface Invoice {
 }
 
 /** Homes month by month, parking and premises by the quarter, each invoiced in the middle of the month before. */
-export async function keepBooks({ send, customerId, today, print: say }: DemoLife): Promise<void> {
+export async function generateBooks({ send, customerId, today, print: log }: DemoLife): Promise<void> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   for (let back = monthsInvoiced; back >= 0; back -= 1) {
     const month = monthsBefore(thisMonth, back);
@@ -59,9 +59,9 @@ export async function keepBooks({ send, customerId, today, print: say }: DemoLif
       await perform(send, `/accounting/contracts/perform/${kind}contract/${customerId}/`, { invoice_date, period_to });
     await pay(send, invoice_date, back, today);
     if (back > 0 && back < monthsInvoiced && back % 12 === 0)
-      say(`the demo customer has its invoices and payments until ${month}`);
+      log(`the demo customer has its invoices and payments until ${month}`);
   }
-  say(`the demo customer has its invoices and payments until ${today}`);
+  log(`the demo customer has its invoices and payments until ${today}`);
 }
 
 /** Invoices the contracts; a large run goes on after its answer, and is waited for. */

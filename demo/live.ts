@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
 import type { DemoLife } from '../engine/start/load-demo.ts';
 import { addDays } from '../extensions/support/local-day.ts';
-import { keepBooks, monthsBefore } from './books-of-years.ts';
+import { generateBooks, monthsBefore } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
 import { drawPicture, type PictureName } from './pictures.ts';
 import { signAgreements } from './signing.ts';
@@ -39,7 +39,7 @@ export async function live(life: DemoLife): Promise<void> {
   await inviteOne(send);
   await importTags(life);
   await signAgreements(life);
-  await keepBooks(life);
+  await generateBooks(life);
   await creditOne(send, today);
   await closeGroup(send, today);
   await orderReports(send, today);

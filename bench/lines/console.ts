@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
-import { chromium, go, settled } from '../../test/support/browser.ts';
+import { chromium, navigate, waitForIdle } from '../../test/support/browser.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure, Line } from '../line.ts';
 import { median } from '../statistics.ts';
@@ -60,7 +60,7 @@ async function signIn(page: Page, bench: Bench): Promise<string> {
   const address = origin.replace('127.0.0.1', 'localhost');
   await page.goto(`${address}${link}?next=/console/`);
   await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
-  await settled(page);
+  await waitForIdle(page);
   return address;
 }
 
@@ -76,7 +76,7 @@ async function firstLoad(page: Page, address: string): Promise<number> {
   page.on('request', onRequest);
   await page.setCacheEnabled(false);
   await page.goto(address);
-  await settled(page);
+  await waitForIdle(page);
   page.off('request', onRequest);
   await page.setCacheEnabled(true);
   // Read once more by the page: the browser forgets bodies under load.
@@ -135,7 +135,7 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
   const link = `nav a[href="${contracts}"]`;
   let record = '';
   const toFirstPage = async (): Promise<void> => {
-    await go(page, contracts);
+    await navigate(page, contracts);
     await page.evaluate(`window.shown = ${first}`);
   };
   const all: readonly Wait[] = [
@@ -143,7 +143,7 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
       work: 'console: list of all contracts after the click',
       goal: 100,
       before: async () => {
-        await go(page, '/console/');
+        await navigate(page, '/console/');
         // Documents of every application.
         await page.evaluate(`document.querySelectorAll('nav [aria-expanded=false]').forEach((one) => one.click())`);
         await page.waitForSelector(link);
@@ -170,8 +170,8 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
       work: 'console: picker after the last key',
       goal: 150,
       before: async () => {
-        await go(page, '/console/');
-        await go(page, `${contracts}new/`);
+        await navigate(page, '/console/');
+        await navigate(page, `${contracts}new/`);
       },
       act: `const field = ${input('tenant')}; field.focus(); field.value = 'Person77'; field.dispatchEvent(new Event('input', { bubbles: true }))`,
       isThere: `[...document.querySelectorAll('[role=option]')].some((one) => one.innerText.includes('77'))`,
@@ -181,10 +181,10 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
       goal: 100,
       before: async () => {
         if (record === '') {
-          await go(page, contracts);
+          await navigate(page, contracts);
           record = String(await page.evaluate(`new URL(document.querySelector('a.row').href).pathname`));
         }
-        await go(page, `${record}edit/`);
+        await navigate(page, `${record}edit/`);
         await page.focus('[data-field="custom_id"] input');
         await page.keyboard.type('1');
       },
@@ -199,7 +199,7 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
     for (let round = 0; round <= rounds; round += 1) {
       await before();
       times.push(await waitOf(page, wait));
-      await settled(page);
+      await waitForIdle(page);
     }
     const warm = times.slice(1);
     const from = `${Math.min(...warm).toFixed(0)} to ${Math.max(...warm).toFixed(0)} ms; the first time ${times[0]?.toFixed(0)} ms`;
@@ -210,7 +210,7 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
 
 /** The longest task of the page while rows are scrolled. */
 async function maxTaskDuration(page: Page): Promise<Figure> {
-  await go(page, contracts);
+  await navigate(page, contracts);
   await page.evaluate(`(() => {
     window.tasks = [];
     new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
@@ -241,14 +241,14 @@ async function growth(page: Page): Promise<Figure> {
     await session.send('HeapProfiler.collectGarbage');
     return ((await page.metrics()).JSHeapUsedSize ?? 0) / 1e6;
   };
-  await go(page, contracts);
+  await navigate(page, contracts);
   const record = String(await page.evaluate(`new URL(document.querySelector('a.row').href).pathname`));
   const paths = [contracts, record, `${record}edit/`, '/console/'];
   let before = 0;
   for (let count = 0; count < screens; count += 1) {
     // Caches of models and code are warm by then.
     if (count === screens / 10) before = await heap();
-    await go(page, paths[count % paths.length] ?? contracts);
+    await navigate(page, paths[count % paths.length] ?? contracts);
   }
   const after = await heap();
   return {

@@ -15,7 +15,7 @@ import { runCore } from '../support/run-core.ts';
 const shipped = readFileSync(join(projectFolder, 'access.test.yaml'), 'utf8');
 
 /** Roles of this test: each member below is visible to some of them and omitted for the others. */
-const ownRoles = [
+const testRoles = [
   ['names', 'annotating.tag:read,list', '[name]'],
   ['colours', 'annotating.tag:read,list', '[color_code]'],
   ['changes', 'annotating.*', undefined],
@@ -31,7 +31,7 @@ describe('an access report', function suite() {
   const folder = mkdtempSync(join(tmpdir(), 'core-proof-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const told = (proved: readonly StatementResult[], text: string) => {
+  const resultOf = (proved: readonly StatementResult[], text: string) => {
     const { against, places } = proved.find(({ statement }) => statement.text === text) as StatementResult;
     return {
       places,
@@ -46,15 +46,15 @@ describe('an access report', function suite() {
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     const names = Array.from({ length: 14 }, (_, index) => `own${index}`);
     for (const [index, name] of names.entries()) {
-      const [, scope, read] = ownRoles[index % ownRoles.length] ?? [];
+      const [, scope, read] = testRoles[index % testRoles.length] ?? [];
       const fields = read === undefined ? "{ write: '*' }" : `{ read: ${read} }`;
       writeFileSync(
         join(resources, 'roles', `${name}.yaml`),
         `summary: Test.\nallow:\n  - { scope: '${scope}', fields: ${fields} }\n`,
       );
     }
-    const of = (kind: number) => names.filter((_, index) => index % ownRoles.length === kind);
-    const [byName, byColour, whole] = [of(0), of(1), of(2)];
+    const of = (kind: number) => names.filter((_, index) => index % testRoles.length === kind);
+    const [byName, byColour, full] = [of(0), of(1), of(2)];
     const others = 'administrator, reader, technician';
     const wrong = {
       read: 'no role reads annotating.tag.name',
@@ -62,14 +62,14 @@ describe('an access report', function suite() {
       done: `no role but ${others} may annotating.tag:delete`,
       each: `roles ${[...byName, ...byColour].join(', ')} reads annotating.tag.name`,
     };
-    const own = [
-      `no role but ${[others, ...byName, ...whole].join(', ')} reads annotating.tag.name`,
-      `no role but ${[others, ...byColour, ...whole].join(', ')} reads annotating.tag.color_code`,
-      `no role but ${[others, ...whole].join(', ')} writes annotating.tag.color_code`,
-      `roles ${whole.join(', ')} writes annotating.tag.color_code`,
+    const statements = [
+      `no role but ${[others, ...byName, ...full].join(', ')} reads annotating.tag.name`,
+      `no role but ${[others, ...byColour, ...full].join(', ')} reads annotating.tag.color_code`,
+      `no role but ${[others, ...full].join(', ')} writes annotating.tag.color_code`,
+      `roles ${full.join(', ')} writes annotating.tag.color_code`,
       ...Object.values(wrong),
     ];
-    const file = `${shipped}${own.map((text) => `- ${text}\n`).join('')}`;
+    const file = `${shipped}${statements.map((text) => `- ${text}\n`).join('')}`;
     const booted = await createCore({ ...bundledProject, resources }).boot();
     expect(booted.roles.size).to.equal(20);
     const read = readStatements('access.test.yaml', file, booted.model, new Set(booted.roles.keys()));
@@ -88,8 +88,8 @@ describe('an access report', function suite() {
           .flatMap(({ against }) => against),
       ),
     ).to.deep.equal(Object.values(wrong));
-    const names_ = told(proved, wrong.read);
-    expect(names_.roles).to.have.members(['administrator', 'reader', 'technician', ...byName, ...whole]);
+    const names_ = resultOf(proved, wrong.read);
+    expect(names_.roles).to.have.members(['administrator', 'reader', 'technician', ...byName, ...full]);
     expect([...names_.at]).to.have.members([
       ...[
         'model',
@@ -108,14 +108,14 @@ describe('an access report', function suite() {
       ...['path', 'view', 'refusal', 'event', 'webhook'],
     ]);
     expect(
-      told(proved, 'no role but administrator, reader, tenant reads accounts.tenant.phone_number').places,
+      resultOf(proved, 'no role but administrator, reader, tenant reads accounts.tenant.phone_number').places,
     ).to.include('expand');
     const body = names_.against.find(({ place, role }) => place === 'body' && role === byName[0]);
     expect(body?.curl).to.match(/^curl -H @own0\.headers "\$CORE_URL\/annotating\/tag\/[0-9a-f-]{36}\/"$/);
-    expect(told(proved, wrong.written).roles).to.have.members(whole);
-    expect([...told(proved, wrong.written).at]).to.have.members(['create', 'update', 'bulk']);
-    expect(told(proved, wrong.done).roles).to.have.members(whole);
-    expect(told(proved, wrong.each).roles).to.have.members(byColour);
+    expect(resultOf(proved, wrong.written).roles).to.have.members(full);
+    expect([...resultOf(proved, wrong.written).at]).to.have.members(['create', 'update', 'bulk']);
+    expect(resultOf(proved, wrong.done).roles).to.have.members(full);
+    expect(resultOf(proved, wrong.each).roles).to.have.members(byColour);
     // Checked last, so that a missing check is reported by what it allows. Processor time is measured, which excludes other work of the machine.
     expect((user + system) / 1_000).to.be.lessThan(60_000);
   });
@@ -135,14 +135,14 @@ describe('an access report', function suite() {
     const { status, stdout, stderr } = await runCore(['access', 'prove', '--file', file]);
     const output = `${stdout}${stderr}`;
     expect(status, output).to.equal(1);
-    for (const [line, words] of [
+    for (const [line, message] of [
       [1, 'is not a valid statement'],
       [2, 'id you mean "accountant"?'],
       [3, 'id you mean "email"?'],
       [4, 'has no operation "destroy"'],
       [5, 'id you mean "annotating.tag"?'],
     ] as const)
-      expect(output).to.match(new RegExp(`wrong\\.yaml:${line}:3 +A406[^]*?${words.replace(/[?]/g, '\\?')}`));
+      expect(output).to.match(new RegExp(`wrong\\.yaml:${line}:3 +A406[^]*?${message.replace(/[?]/g, '\\?')}`));
     expect((await runCore(['access', 'prove', '--file', join(folder, 'none.yaml')])).status).to.equal(2);
   });
 });

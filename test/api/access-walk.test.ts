@@ -11,9 +11,9 @@ import type { Operation } from '../../engine/compile/operations/operation.ts';
 import { readRoles } from '../../engine/runtime/rights/read-roles.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { share } from '../support/long-runs.ts';
+import { sampleOf } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 interface Grant {
   readonly scope: string | readonly string[];
@@ -27,7 +27,7 @@ interface RoleFile {
   readonly deny?: readonly (Grant | string)[];
 }
 
-const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 const folder = join(projectFolder, 'resources/roles');
 const roles = readdirSync(folder).map((file) => ({
   name: file.slice(0, -'.yaml'.length),
@@ -38,8 +38,8 @@ const grantsOf = (entries: readonly (Grant | string)[] = []): readonly Grant[] =
   entries.map((entry) => (typeof entry === 'string' ? { scope: entry } : entry));
 
 /** A plain reading of a scope, written apart from the engine's. */
-function covers(grant: Grant, asked: string): boolean {
-  const [resource = '', operation = ''] = asked.split(':');
+function covers(grant: Grant, permission: string): boolean {
+  const [resource = '', operation = ''] = permission.split(':');
   return [grant.scope].flat().some((text) => {
     const [resources = '', operations = '*'] = text.split(':');
     const isResource =
@@ -50,19 +50,19 @@ function covers(grant: Grant, asked: string): boolean {
   });
 }
 
-function allows(file: RoleFile, asked: string): boolean {
-  const isProtected = asked.startsWith('accounts.protectedidentity:');
+function allows(file: RoleFile, permission: string): boolean {
+  const isProtected = permission.startsWith('accounts.protectedidentity:');
   const may = (scope: string) =>
     grantsOf(file.allow).some((grant) => covers(grant, scope)) &&
     !grantsOf(file.deny).some(
       (grant) => grant.where === undefined && grant.fields === undefined && covers(grant, scope),
     );
-  return may(asked) && (!isProtected || may('protected:read'));
+  return may(permission) && (!isProtected || may('protected:read'));
 }
 
 describe('every role at every endpoint', function suite() {
   this.timeout(240_000);
-  const api = useApi({ settings: useWorkPlace(), onRequest: () => undefined });
+  const api = useApi({ settings: useWorkspace(), onRequest: () => undefined });
   /** Operations that every caller can use. */
   const open = new Set([
     'accounts.integrationuseragent.me',
@@ -74,7 +74,7 @@ describe('every role at every endpoint', function suite() {
 
   const addressOf = ({ path, segment }: Operation): string =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : nobody,
+      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : unknownId,
     );
 
   async function actingAs(kind: string | undefined): Promise<Record<string, string>> {
@@ -82,32 +82,32 @@ describe('every role at every endpoint', function suite() {
     const resource = api.booted.model.resourceById.get(kind);
     if (resource === undefined) throw new Error(kind);
     const required = resource.fields.filter((field) => field.required && !field.readOnly);
-    const made = await api.post(`${resource.path}/`, {
+    const created = await api.post(`${resource.path}/`, {
       first_name: 'Prov',
       last_name: 'Person',
       ...Object.fromEntries(required.map((field) => [field.name, field.type.example(field)])),
     });
-    expect(made.status, made.text).to.equal(201);
-    return { 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': made.body.id };
+    expect(created.status, created.text).to.equal(201);
+    return { 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': created.body.id };
   }
 
-  for (const [place, { name, file }] of roles.entries()) {
+  for (const [index, { name, file }] of roles.entries()) {
     it(`${name}: is allowed exactly what its file allows`, async () => {
       const kind = file.for;
       const client: Client = kind === undefined ? await withRole(api, { roles: [name] }) : api;
       const headers = await actingAs(kind);
       const wrong: string[] = [];
       // Each operation is called by a third of the roles.
-      for (const operation of share(api.booted.operations, 3, place)) {
+      for (const operation of sampleOf(api.booted.operations, 3, index)) {
         const [method = 'GET'] = operation.methods;
         // Writes send an invalid body, because only the permission check is tested.
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: [] };
-        const { status, body: answer } = await client.send(method, addressOf(operation), { headers, ...body });
-        const isRefused = status === 403 && answer?.code === 'operation_not_permitted';
-        const mayAsk = open.has(operation.id) || allows(file, operation.scope);
+        const { status, body: response } = await client.send(method, addressOf(operation), { headers, ...body });
+        const isRejected = status === 403 && response?.code === 'operation_not_permitted';
+        const isPermitted = open.has(operation.id) || allows(file, operation.scope);
         // An action can still reject, after the permission check, a caller who sees only some of the records that it uses.
-        if (isRefused === mayAsk && !(mayAsk && operation.kind === 'action'))
-          wrong.push(`${operation.scope} → ${status}, should be ${mayAsk ? 'let in' : 'refused'}`);
+        if (isRejected === isPermitted && !(isPermitted && operation.kind === 'action'))
+          wrong.push(`${operation.scope} → ${status}, should be ${isPermitted ? 'let in' : 'refused'}`);
       }
       expect(wrong).to.deep.equal([]);
     });
@@ -116,9 +116,9 @@ describe('every role at every endpoint', function suite() {
   it('roles list the members that they write; core check warns of a role that does not, with its position', async () => {
     const shipped = readRoles(folder, api.booted.compiled);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
-    const own = mkdtempSync(join(tmpdir(), 'core-roles-'));
+    const roleFolder = mkdtempSync(join(tmpdir(), 'core-roles-'));
     writeFileSync(
-      join(own, 'open.yaml'),
+      join(roleFolder, 'open.yaml'),
       [
         'summary: Writes.',
         'allow:',
@@ -129,8 +129,8 @@ describe('every role at every endpoint', function suite() {
         "  - { scope: 'annotating.tag', fields: { write: [name] } }",
       ].join('\n'),
     );
-    const read = readRoles(own, api.booted.compiled);
-    rmSync(own, { recursive: true });
+    const read = readRoles(roleFolder, api.booted.compiled);
+    rmSync(roleFolder, { recursive: true });
     expect(read.ok && read.warnings.map(({ code, span }) => `${code} ${span.line}`)).to.deep.equal([
       'A405 4',
       'A405 5',
@@ -150,15 +150,15 @@ describe('every role at every endpoint', function suite() {
           await api.post(`${resource.path}/`, { first_name: 'Prov', last_name: 'Person' });
           const { body, text, status } = await client.get(`${resource.path}/list/`);
           expect(status, text).to.equal(200);
-          const shown = new Set((body as object[]).flatMap((record) => Object.keys(record)));
+          const returnedMembers = new Set((body as object[]).flatMap((record) => Object.keys(record)));
           expect(
-            [...shown].filter((member) => !read.includes(member)),
+            [...returnedMembers].filter((member) => !read.includes(member)),
             `${name} ${scope}`,
           ).to.deep.equal([]);
           for (const field of resource.fields) {
             if (read.includes(field.name)) continue;
-            const asked = await client.get(`${resource.path}/list/?_fields=${field.name}`);
-            expect(asked.status, `${name} ${scope} ${field.name}`).to.equal(400);
+            const response = await client.get(`${resource.path}/list/?_fields=${field.name}`);
+            expect(response.status, `${name} ${scope} ${field.name}`).to.equal(400);
           }
         }
       }
@@ -167,15 +167,15 @@ describe('every role at every endpoint', function suite() {
 });
 
 describe('records that actions reference', () => {
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
 
   it('are treated as missing outside the rows of the caller', async () => {
     const organization = async (name: string) => {
-      const made = await api.post('/sales/organization/', { name, organization: { id: api.customerId } });
-      expect(made.status, made.text).to.equal(201);
-      return made.body.id as string;
+      const created = await api.post('/sales/organization/', { name, organization: { id: api.customerId } });
+      expect(created.status, created.text).to.equal(201);
+      return created.body.id as string;
     };
-    const [own, other] = [await organization('Egen förening'), await organization('Annan förening')];
+    const [ownCompany, other] = [await organization('Egen förening'), await organization('Annan förening')];
     const client = await withRole(api, {
       allow: [
         'accounting.contracts',
@@ -193,14 +193,13 @@ describe('records that actions reference', () => {
       client.post(`/accounting/contracts/preview/apartmentcontract/${id}/`, body);
     const bare = ({ status, text }: { status: number; text: string }, id: string) =>
       `${status} ${text.replaceAll(id, 'ID').replaceAll(/"(instance|request_id)":"[^"]*"/g, '')}`;
-    expect((await preview(own)).status).to.equal(200);
-    expect(bare(await preview(other), other)).to.equal(bare(await preview(nobody), nobody));
+    expect((await preview(ownCompany)).status).to.equal(200);
+    expect(bare(await preview(other), other)).to.equal(bare(await preview(unknownId), unknownId));
     expect((await preview(other)).status).to.equal(404);
-    const named = await preview(own, { settings: [nobody] });
-    expect([named.status, named.body.errors?.[0]?.pointer, named.body.errors?.[0]?.code], named.text).to.deep.equal([
-      422,
-      '/settings/0',
-      'reference_not_found',
-    ]);
+    const response = await preview(ownCompany, { settings: [unknownId] });
+    expect(
+      [response.status, response.body.errors?.[0]?.pointer, response.body.errors?.[0]?.code],
+      response.text,
+    ).to.deep.equal([422, '/settings/0', 'reference_not_found']);
   });
 });

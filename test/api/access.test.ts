@@ -1,6 +1,6 @@
 /** Roles, scopes, row rules and fields (api.md, section 7): a caller cannot detect what it cannot see. */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { withRole as roleOf, withAgent } from '../support/roles.ts';
 
 const tags = '/annotating/tag/';
@@ -10,13 +10,13 @@ describe('access', () => {
   const api = useApi();
   const withRole = (permissions: unknown, agent?: Record<string, unknown>) => roleOf(api, permissions, agent);
 
-  const statusOf = async (answer: Promise<Answer>) => {
-    const { status, body } = await answer;
+  const statusOf = async (response: Promise<ApiResponse>) => {
+    const { status, body } = await response;
     return body?.code === undefined ? status : `${status} ${body.code}`;
   };
 
   /** A response without the parts that differ between any two responses. */
-  const comparable = ({ status, text }: Answer, id: string) =>
+  const comparable = ({ status, text }: ApiResponse, id: string) =>
     `${status} ${text.replaceAll(id, 'ID').replaceAll(/"(?:request_id|instance)":"[^"]*",?/g, '')}`;
 
   describe('scopes', () => {
@@ -35,17 +35,17 @@ describe('access', () => {
     });
 
     it('without any scopes and without roles, nothing is allowed', async () => {
-      const nobody = await withAgent(api, {});
-      expect(await statusOf(nobody.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
-      expect(await statusOf(nobody.get('/accounts/me/'))).to.equal(200);
+      const powerless = await withAgent(api, {});
+      expect(await statusOf(powerless.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
+      expect(await statusOf(powerless.get('/accounts/me/'))).to.equal(200);
     });
 
     it('reject rows of a bulk call that need another operation', async () => {
       const creator = await api.newCredential(api.customerId, { scopes: ['annotating.tag:bulk,create,read'] });
       const { body: tag } = await api.post(tags, { name: 'Bulk scopes' });
-      const answer = await creator.post(`${tags}list/`, [{ name: 'New' }, { id: tag.id, name: 'Changed' }]);
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.errors[0]).to.include({ pointer: '/1', code: 'operation_not_allowed' });
+      const response = await creator.post(`${tags}list/`, [{ name: 'New' }, { id: tag.id, name: 'Changed' }]);
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.errors[0]).to.include({ pointer: '/1', code: 'operation_not_allowed' });
     });
   });
 
@@ -54,10 +54,10 @@ describe('access', () => {
 
     it('make every record outside of them look like a missing one', async () => {
       const caller = await withRole(permissions);
-      const { body: own } = await api.post(tags, { name: 'Own 1', custom_id: 'own-1' });
+      const { body: ownTag } = await api.post(tags, { name: 'Own 1', custom_id: 'own-1' });
       const { body: other } = await api.post(tags, { name: 'Foreign 1', custom_id: 'foreign-1' });
-      expect(await statusOf(caller.get(`${tags}${own.id}/`))).to.equal(200);
-      const asks: readonly ((id: string) => Promise<Answer>)[] = [
+      expect(await statusOf(caller.get(`${tags}${ownTag.id}/`))).to.equal(200);
+      const requests: readonly ((id: string) => Promise<ApiResponse>)[] = [
         (id) => caller.get(`${tags}${id}/`),
         (id) => caller.get(`${tags}${id}/?_fields=name`),
         (id) => caller.patch(`${tags}${id}/`, { name: 'Own X' }),
@@ -72,9 +72,9 @@ describe('access', () => {
         (id) => caller.get(`${tags}list/?id=${id}&_jsonl=true`),
         (id) => caller.get(`/common/eventlog/list/?object_id=${id}`),
       ];
-      for (const [index, ask] of asks.entries())
-        expect(comparable(await ask(other.id), other.id), `ask ${index}`).to.equal(
-          comparable(await ask(missing), missing),
+      for (const [index, request] of requests.entries())
+        expect(comparable(await request(other.id), other.id), `ask ${index}`).to.equal(
+          comparable(await request(missing), missing),
         );
       expect((await api.get(`${tags}${other.id}/`)).body.name).to.equal('Foreign 1');
     });
@@ -97,20 +97,20 @@ describe('access', () => {
           'common.*:read',
         ],
       });
-      const { body: own } = await api.post(tags, { name: 'Own 3', custom_id: 'own-3' });
+      const { body: ownTag } = await api.post(tags, { name: 'Own 3', custom_id: 'own-3' });
       const { body: other } = await api.post(tags, { name: 'Foreign 3', custom_id: 'foreign-3' });
       const usage = (tag: unknown) => ({
         tag,
         content_type: { id: contentTypeOf('annotating.tag') },
-        object_id: own.id,
+        object_id: ownTag.id,
       });
-      const made = await caller.post('/annotating/tagusage/', usage({ id: own.id }));
-      expect(made.status, made.text).to.equal(201);
+      const created = await caller.post('/annotating/tagusage/', usage({ id: ownTag.id }));
+      expect(created.status, created.text).to.equal(201);
       for (const tag of [{ id: other.id }, { custom_id: 'foreign-3' }, { id: missing }]) {
-        const answer = await caller.post('/annotating/tagusage/', usage(tag));
-        expect([answer.status, answer.body.code], answer.text).to.deep.equal([422, 'reference_not_found']);
+        const response = await caller.post('/annotating/tagusage/', usage(tag));
+        expect([response.status, response.body.code], response.text).to.deep.equal([422, 'reference_not_found']);
       }
-      const foreignObject = { ...usage({ id: own.id }), object_id: other.id };
+      const foreignObject = { ...usage({ id: ownTag.id }), object_id: other.id };
       expect(await statusOf(caller.post('/annotating/tagusage/', foreignObject))).to.equal('422 reference_not_found');
       const outside = await api.post('/annotating/tagusage/', usage({ id: other.id }));
       expect(outside.status, outside.text).to.equal(201);
@@ -121,8 +121,8 @@ describe('access', () => {
 
     it('reject writes that move a record out of them, or that write one outside of them', async () => {
       const caller = await withRole(permissions);
-      const { body: own } = await caller.post(tags, { name: 'Own 4' });
-      expect(await statusOf(caller.patch(`${tags}${own.id}/`, { name: 'Away' }))).to.equal(
+      const { body: ownTag } = await caller.post(tags, { name: 'Own 4' });
+      expect(await statusOf(caller.patch(`${tags}${ownTag.id}/`, { name: 'Away' }))).to.equal(
         '403 operation_not_permitted',
       );
       expect(await statusOf(caller.post(tags, { name: 'Outside' }))).to.equal('403 operation_not_permitted');
@@ -146,13 +146,13 @@ describe('access', () => {
       });
       const { body: old } = await api.post(tags, { name: 'Old 1', custom_id: 'gate-old' });
       const { body: other } = await api.post(tags, { name: 'Other 1', custom_id: 'gate-other' });
-      const single = async (answer: Promise<Answer>) => {
-        const { status, body } = await answer;
+      const single = async (response: Promise<ApiResponse>) => {
+        const { status, body } = await response;
         return [status, body.errors?.[0]?.code ?? body.code];
       };
       const row = async (body: unknown, query = '') => {
-        const { body: answer } = await caller.post(`${tags}list/?_atomic=false${query}`, [body]);
-        const [item] = answer.items;
+        const { body: response } = await caller.post(`${tags}list/?_atomic=false${query}`, [body]);
+        const [item] = response.items;
         return [item.status, item.error?.errors?.[0]?.code ?? item.error?.code];
       };
       const many = (body: unknown, query = '') => single(caller.post(`${tags}list/${query}`, [body]));
@@ -160,20 +160,29 @@ describe('access', () => {
         single(caller.post('/batch/', { steps: [{ op, resource: 'annotating.tag', data }] }));
       const outside = [403, 'operation_not_permitted'];
       const field = [422, 'field_not_permitted'];
-      const made = { name: 'Wrong', custom_id: 'gate-new' };
-      const ways = [single(caller.post(tags, made)), many(made), row(made), step('create', made), step('upsert', made)];
-      const upserts = [single(caller.post(`${tags}?_match=custom_id`, made)), many(made, '?_match=custom_id')];
-      for (const [index, answer] of (
-        await Promise.all([...ways, ...upserts, row(made, '&_match=custom_id')])
+      const tagValues = { name: 'Wrong', custom_id: 'gate-new' };
+      const writes = [
+        single(caller.post(tags, tagValues)),
+        many(tagValues),
+        row(tagValues),
+        step('create', tagValues),
+        step('upsert', tagValues),
+      ];
+      const upserts = [
+        single(caller.post(`${tags}?_match=custom_id`, tagValues)),
+        many(tagValues, '?_match=custom_id'),
+      ];
+      for (const [index, response] of (
+        await Promise.all([...writes, ...upserts, row(tagValues, '&_match=custom_id')])
       ).entries())
-        expect(answer, `create ${index}`).to.deep.equal(outside);
+        expect(response, `create ${index}`).to.deep.equal(outside);
       const coloured = { name: 'New 1', color_code: '112233' };
-      for (const answer of await Promise.all([
+      for (const response of await Promise.all([
         single(caller.post(tags, coloured)),
         many(coloured),
         step('create', coloured),
       ]))
-        expect(answer.at(1)).to.equal(field[1]);
+        expect(response.at(1)).to.equal(field[1]);
       const change = { id: other.id, color_code: '112233' };
       const existing = { custom_id: 'gate-other', color_code: '112233' };
       const hidden = await Promise.all([
@@ -188,7 +197,7 @@ describe('access', () => {
       for (const [index, [status]] of hidden.entries()) expect(status, `update ${index}`).to.be.within(403, 422);
       expect((await api.get(`${tags}${other.id}/`)).body.color_code).to.equal(null);
       const renamed = { id: old.id, name: 'Old 2' };
-      for (const [index, answer] of (
+      for (const [index, response] of (
         await Promise.all([
           single(caller.patch(`${tags}${old.id}/`, { name: 'Old 2' })),
           many(renamed),
@@ -197,7 +206,7 @@ describe('access', () => {
           many({ custom_id: 'gate-old', name: 'Old 2' }, '?_match=custom_id'),
         ])
       ).entries())
-        expect(answer.at(1), `rename ${index}`).to.equal(field[1]);
+        expect(response.at(1), `rename ${index}`).to.equal(field[1]);
       expect(await many({ id: old.id, color_code: '445566' })).to.deep.equal([201, undefined]);
       expect(await many({ name: 'New 2', custom_id: 'gate-new' }, '?_match=custom_id')).to.deep.equal([201, undefined]);
     });
@@ -213,8 +222,8 @@ describe('access', () => {
 
     it('accept ids of the caller', async () => {
       const caller = await withRole({ allow: [{ scope: 'annotating.tag', where: { custom_id: '$principal.id' } }] });
-      const made = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });
-      expect(made.status, made.text).to.equal(201);
+      const created = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });
+      expect(created.status, created.text).to.equal(201);
       expect(await statusOf(caller.post(tags, { name: 'Not mine', custom_id: missing }))).to.equal(
         '403 operation_not_permitted',
       );
@@ -259,8 +268,8 @@ describe('access', () => {
 
     it('that cannot be written are rejected', async () => {
       const caller = await withRole(permissions);
-      const answer = await caller.post(tags, { name: 'Written', color_code: '112233' });
-      expect(answer.status, answer.text).to.be.oneOf([403, 422]);
+      const response = await caller.post(tags, { name: 'Written', color_code: '112233' });
+      expect(response.status, response.text).to.be.oneOf([403, 422]);
       expect((await caller.post(tags, { name: 'Written' })).body).to.have.all.keys('id', 'name');
     });
 
@@ -272,18 +281,18 @@ describe('access', () => {
       const caller = await withRole({ allow: ['accounts.tenant'] });
       const path = `/accounts/users/customer/tenant/${tenant.id}/`;
       expect((await api.get(path)).body).to.include({ first_name: 'Prov' });
-      const answer = await caller.get(path);
-      expect(answer.status, answer.text).to.equal(200);
-      expect(answer.body).to.not.have.any.keys('first_name', 'last_name');
+      const response = await caller.get(path);
+      expect(response.status, response.text).to.equal(200);
+      expect(response.body).to.not.have.any.keys('first_name', 'last_name');
     });
   });
 
   describe('activation', () => {
     it('shows only what leads to its object', async () => {
       const realestate = async (name: string) => {
-        const made = await api.post('/objects/structural/realestate/', { name });
-        expect(made.status, made.text).to.equal(201);
-        return made.body.id as string;
+        const created = await api.post('/objects/structural/realestate/', { name });
+        expect(created.status, created.text).to.equal(201);
+        return created.body.id as string;
       };
       const [first, second] = [await realestate('Kvarnen 1'), await realestate('Kvarnen 2')];
       const caller = await withRole(
@@ -330,7 +339,7 @@ describe('access', () => {
   describe('private rows', () => {
     it('exist only for the service that owns them, at every endpoint', async () => {
       const path = '/integrations/integrationserviceidconnection/';
-      const own = await api.newCredential(api.customerId, { scopes: ['*'] });
+      const credential = await api.newCredential(api.customerId, { scopes: ['*'] });
       const other = await api.newCredential(api.customerId, { scopes: ['*'] });
       const { body: tag } = await api.post(tags, { name: 'Connected' });
       const connection = (external_id: string, hidden: boolean) => ({
@@ -339,19 +348,19 @@ describe('access', () => {
         external_id,
         hidden,
       });
-      const made = await own.post(`${path}list/`, [connection('open', false), connection('secret', true)]);
-      expect(made.status, made.text).to.equal(201);
-      const [open, hidden] = made.body;
+      const created = await credential.post(`${path}list/`, [connection('open', false), connection('secret', true)]);
+      expect(created.status, created.text).to.equal(201);
+      const [open, hidden] = created.body;
       expect(hidden.service_id).to.equal(
-        (await api.get(`/accounts/users/api/integrationuseragent/${own.agentId}/`)).body.service_id,
+        (await api.get(`/accounts/users/api/integrationuseragent/${credential.agentId}/`)).body.service_id,
       );
       const list = `${path}list/annotating.tag/?object_id=${tag.id}`;
       const listed = async (client: Client, query = '') =>
         (await client.get(`${list}${query}`)).body.map((row: { external_id: string }) => row.external_id).toSorted();
-      expect(await listed(own)).to.deep.equal(['open', 'secret']);
+      expect(await listed(credential)).to.deep.equal(['open', 'secret']);
       expect(await listed(other)).to.deep.equal(['open']);
       expect(await listed(other, '&_search=secret')).to.deep.equal([]);
-      const asks: readonly ((id: string) => Promise<Answer>)[] = [
+      const requests: readonly ((id: string) => Promise<ApiResponse>)[] = [
         (id) => other.get(`${path}${id}/`),
         (id) => other.patch(`${path}${id}/`, { external_id: 'taken' }),
         (id) => other.delete(`${path}${id}/`),
@@ -359,16 +368,16 @@ describe('access', () => {
         (id) => other.get(`${list}&id=${id}&_statistics=true`),
         (id) => other.get(`/common/eventlog/list/?object_id=${id}`),
       ];
-      for (const [index, ask] of asks.entries())
-        expect(comparable(await ask(hidden.id), hidden.id), `ask ${index}`).to.equal(
-          comparable(await ask(missing), missing),
+      for (const [index, request] of requests.entries())
+        expect(comparable(await request(hidden.id), hidden.id), `ask ${index}`).to.equal(
+          comparable(await request(missing), missing),
         );
-      expect((await own.get(`/common/eventlog/list/?object_id=${hidden.id}`)).body).to.have.length(1);
+      expect((await credential.get(`/common/eventlog/list/?object_id=${hidden.id}`)).body).to.have.length(1);
       const feed = async (client: Client) =>
         (await client.get('/common/changes/?content_type=integrations.integrationserviceidconnection')).body.items.map(
           (item: { object_id: string }) => item.object_id,
         );
-      expect(await feed(own)).to.include.members([open.id, hidden.id]);
+      expect(await feed(credential)).to.include.members([open.id, hidden.id]);
       expect(await feed(other))
         .to.include(open.id)
         .and.not.include(hidden.id);
@@ -387,8 +396,8 @@ describe('access', () => {
         [{ roles: ['nobody'] }, '/permissions/roles'],
         [{ nonsense: 1 }, '/permissions/nonsense'],
       ] as const) {
-        const answer = await write(permissions);
-        expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+        const response = await write(permissions);
+        expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, pointer]);
       }
     });
 
@@ -406,12 +415,12 @@ describe('access', () => {
       const role = async (name: string) =>
         (await api.post('/accounts/users/organization/role/', { name, permissions: narrow })).body.id as string;
       // Scopes that would allow more than the role if they granted rights of their own.
-      const ways = [
+      const changes = [
         (agent: string) => api.patch(`/accounts/users/api/integrationuseragent/${agent}/`, { roles: [] }),
         (_: string, id: string) => api.delete(`/accounts/users/organization/role/${id}/`),
         (_: string, id: string) => api.patch(`/accounts/users/organization/role/${id}/`, { archived: true }),
       ];
-      const loses = async (lose: (typeof ways)[number], count: string) => {
+      const loses = async (lose: (typeof changes)[number], count: string) => {
         const id = await role(`Last ${count}`);
         const client = await api.newCredential(api.customerId, { scopes: ['*'] });
         const agent = `/accounts/users/api/integrationuseragent/${client.agentId}/`;
@@ -419,8 +428,8 @@ describe('access', () => {
         expect((await client.post(tags, { name: `Before ${count}` })).status).to.equal(201);
         expect((await api.patch(agent, { roles: [{ id }] })).body.requires_role).to.equal(true);
         expect((await client.post(tags, { name: `Role ${count}` })).status).to.equal(403);
-        const lost = await lose(client.agentId, id);
-        expect(lost.status, lost.text).to.be.lessThan(300);
+        const change = await lose(client.agentId, id);
+        expect(change.status, change.text).to.be.lessThan(300);
         const { body: tag } = await api.post(tags, { name: `After ${count}` });
         expect((await client.get(`${tags}${tag.id}/`)).status).to.equal(403);
         expect(await statusOf(client.post(tags, { name: `Lost ${count}` }))).to.equal('403 operation_not_permitted');
@@ -428,7 +437,7 @@ describe('access', () => {
           '403 operation_not_permitted',
         );
       };
-      await Promise.all(ways.map((lose, index) => loses(lose, `way ${index}`)));
+      await Promise.all(changes.map((lose, index) => loses(lose, `way ${index}`)));
     });
 
     it('of an organization user leave no rights either', async () => {
@@ -455,11 +464,11 @@ describe('access', () => {
 
     it('are restricted by a tenant who acts through the integration', async () => {
       const tenants = '/accounts/users/customer/tenant/';
-      const person = async (name: string) =>
+      const createTenant = async (name: string) =>
         (await api.post(tenants, { first_name: name, last_name: 'Person' })).body.id as string;
-      const [own, other] = [await person('Egen'), await person('Annan')];
-      const acting = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': own };
-      expect(await statusOf(api.get(`${tenants}${own}/`, acting))).to.equal(200);
+      const [owner, other] = [await createTenant('Egen'), await createTenant('Annan')];
+      const acting = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': owner };
+      expect(await statusOf(api.get(`${tenants}${owner}/`, acting))).to.equal(200);
       expect(await statusOf(api.get(`${tenants}${other}/`, acting))).to.equal('404 not_found');
       expect(await statusOf(api.get(`${tags}list/`, acting))).to.equal('403 operation_not_permitted');
     });

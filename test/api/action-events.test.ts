@@ -5,17 +5,17 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { documents, made, parties, press } from '../support/signing-world.ts';
+import { createRecord, documents, parties, press } from '../support/signing-world.ts';
 import { letMessagesAge, linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const invite = '/accounts/users/auth/invite/';
 const invitation = '/accounts/users/auth/invitation/';
 
 describe('the event log', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_BOUNCE_TOKEN: 'bounce secret' });
+  const settings = useWorkspace({ CORE_BOUNCE_TOKEN: 'bounce secret' });
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -34,17 +34,17 @@ describe('the event log', function suite() {
     );
   const invited = async (path: string, more: object = {}) => {
     const email = address();
-    const answer = await api.post(`${invite}${path}`, { first_name: 'Prov', email, ...more });
-    expect(answer.status, answer.text).to.equal(201);
-    const [item] = answer.body.items;
+    const response = await api.post(`${invite}${path}`, { first_name: 'Prov', email, ...more });
+    expect(response.status, response.text).to.equal(201);
+    const [item] = response.body.items;
     return { email, id: item.record.id as string, invitation: item.invitation.id as string };
   };
   const file = async (bytes: Buffer, size = bytes.length, md5_hash = md5Of(bytes)) =>
-    await made(api, '/documents/filehandling/file/', {
+    await createRecord(api, '/documents/filehandling/file/', {
       name: 'a.txt',
       file_obj: { ...announce('a.txt', bytes), size, md5_hash },
       notation_content_type: 'accounts.tenant',
-      notation_object_id: (await made(api, '/accounts/users/customer/tenant/', { first_name: 'Prov' })).id,
+      notation_object_id: (await createRecord(api, '/accounts/users/customer/tenant/', { first_name: 'Prov' })).id,
     });
 
   /** Each performs its action and returns the record and the event that must be logged. */
@@ -61,8 +61,8 @@ describe('the event log', function suite() {
     'accounts.invitation.resend': async () => {
       const tenant = await invited('customer/tenant/');
       await letMessagesAge(api);
-      const answer = await api.post(`${invitation}${tenant.invitation}/resend/`);
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await api.post(`${invitation}${tenant.invitation}/resend/`);
+      expect(response.status, response.text).to.equal(200);
       return [tenant.id, 'accounts.tenant.invitation_resent'];
     },
     'accounts.invitation.revoke': async () => {
@@ -92,13 +92,13 @@ describe('the event log', function suite() {
       return [id, 'documents.file.instanceupdated'];
     },
     'POST /files/join/': async () => {
-      const whole = Buffer.alloc(101 * 1024 * 1024, 'x');
-      const { id, file_obj } = await file(whole);
+      const content = Buffer.alloc(101 * 1024 * 1024, 'x');
+      const { id, file_obj } = await file(content);
       const { parts, complete } = file_obj.post.multipart;
       const sent = [];
       for (const { number, url, bytes } of parts) {
-        const answer = await fetch(localUrl(api.origin, url), { method: 'PUT', body: whole.subarray(0, bytes) });
-        sent.push({ number, etag: answer.headers.get('etag') });
+        const response = await fetch(localUrl(api.origin, url), { method: 'PUT', body: content.subarray(0, bytes) });
+        sent.push({ number, etag: response.headers.get('etag') });
       }
       const join = { method: 'POST', body: JSON.stringify({ parts: sent }) };
       expect((await fetch(localUrl(api.origin, complete.url), join)).status).to.equal(204);
@@ -106,30 +106,30 @@ describe('the event log', function suite() {
     },
     'reports.reporttemplate.run': async () => {
       const body = { title: 'Prov', report_type: 0, content_type: 'annotating.tag', output_format: 1 };
-      const { id } = await made(api, '/reports/reporttemplate/', body);
+      const { id } = await createRecord(api, '/reports/reporttemplate/', body);
       const run = await api.post(`/reports/reporttemplate/${id}/run/`, {});
       expect(run.status, run.text).to.equal(202);
       return [run.body.result.id, 'reports.reportresult.instancecreated'];
     },
     'reports.reportresult.cancel': async () => {
       const body = { title: 'Prov', report_type: 0, content_type: 'annotating.tag', output_format: 1 };
-      const template = await made(api, '/reports/reporttemplate/', body);
+      const template = await createRecord(api, '/reports/reporttemplate/', body);
       const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
       expect((await api.post(`/reports/reportresult/${result.id}/cancel/`, {})).status).to.equal(200);
       return [result.id, 'reports.reportresult.instanceupdated'];
     },
     'POST /signing/': async () => {
-      const user = await made(api, '/accounts/users/organization/organizationuser/', {
+      const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'Prov',
         email: address(),
         detail_access: 1,
       });
-      const document = await made(api, documents, {
+      const document = await createRecord(api, documents, {
         name: 'Prov',
         interpret_text_as_markdown: true,
         text_content: '# Prov',
       });
-      await made(api, parties, {
+      await createRecord(api, parties, {
         document: { id: document.id },
         role: 0,
         order: 1,

@@ -8,48 +8,48 @@ describe('read-only members that are sent back', () => {
   const api = useLab();
 
   it('are accepted unchanged and rejected where they differ, including derived members', async () => {
-    const made = await makeFlats(api);
-    const path = `/lab/flat/${made.ids.a}/`;
-    const { body: shown } = await api.get(path);
-    expect(shown.remarks).to.have.length(2);
-    const again = await api.patch(path, { ...shown, remarks: shown.remarks.toReversed() });
+    const flats = await makeFlats(api);
+    const path = `/lab/flat/${flats.ids.a}/`;
+    const { body: record } = await api.get(path);
+    expect(record.remarks).to.have.length(2);
+    const again = await api.patch(path, { ...record, remarks: record.remarks.toReversed() });
     expect(again.status, again.text).to.equal(200);
     for (const [member, value] of [
       ['remarks', []],
-      ['remarks', [shown.remarks[0]]],
-      ['remarks', [...shown.remarks, { id: made.ids.b }]],
+      ['remarks', [record.remarks[0]]],
+      ['remarks', [...record.remarks, { id: flats.ids.b }]],
       ['tags', null],
       ['created_at', '2020-01-01T00:00:00Z'],
     ] as const) {
-      const refused = await api.patch(path, { [member]: value });
-      expect([refused.status, refused.body.code], refused.text).to.deep.equal([422, 'read_only']);
-      expect(refused.body.errors[0].pointer).to.equal(`/${member}`);
-      const row = await api.post('/lab/flat/list/', [{ id: made.ids.a, [member]: value }]);
+      const rejected = await api.patch(path, { [member]: value });
+      expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([422, 'read_only']);
+      expect(rejected.body.errors[0].pointer).to.equal(`/${member}`);
+      const row = await api.post('/lab/flat/list/', [{ id: flats.ids.a, [member]: value }]);
       expect(row.body.errors[0], row.text).to.include({ pointer: `/0/${member}`, code: 'read_only' });
     }
     expect((await api.post('/lab/flat/', { title: 'copy', remarks: [], tags: [] })).status).to.equal(201);
-    expect((await api.post('/lab/flat/', { title: 'copy', remarks: shown.remarks })).body.code).to.equal('read_only');
+    expect((await api.post('/lab/flat/', { title: 'copy', remarks: record.remarks })).body.code).to.equal('read_only');
   });
 });
 
 describe('additions in a patch', () => {
   const api = useLab();
-  let made: Flats;
+  let flats: Flats;
   before(async () => {
-    made = await makeFlats(api);
+    flats = await makeFlats(api);
   });
   const flat = async (body: unknown) => {
-    const answer = await api.post('/lab/flat/', body);
-    expect(answer.status, answer.text).to.equal(201);
-    return `/lab/flat/${answer.body.id}/`;
+    const response = await api.post('/lab/flat/', body);
+    expect(response.status, response.text).to.equal(201);
+    return `/lab/flat/${response.body.id}/`;
   };
 
   it('add to numbers of every type, exact decimals exactly', async () => {
     const path = await flat({ rooms: 2, big: 9_007_199_254_740_000, area: 1.5, rent: '0.1' });
     const body = '{"rooms+":3,"big+":991,"area-":0.25,"rent+":0.2}';
-    const answer = await api.patch(path, body);
-    expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body).to.include({ rooms: 5, big: 9_007_199_254_740_991, area: 1.25, rent: 0.3 });
+    const response = await api.patch(path, body);
+    expect(response.status, response.text).to.equal(200);
+    expect(response.body).to.include({ rooms: 5, big: 9_007_199_254_740_991, area: 1.25, rent: 0.3 });
     expect((await api.patch(path, { 'rent+': '9999999999.69', 'rooms-': 9 })).body).to.include({
       rent: 9999999999.99,
       rooms: -4,
@@ -62,30 +62,32 @@ describe('additions in a patch', () => {
   it('count from zero if there is no value, and respect the bounds of the field', async () => {
     const path = await flat({});
     expect((await api.patch(path, { 'rooms+': 1, 'rent-': 2.5 })).body).to.include({ rooms: 1, rent: -2.5 });
-    const refused = await api.patch(path, { 'rooms+': 2_147_483_647 });
-    expect(refused.body.errors[0], refused.text).to.include({ pointer: '/rooms+', code: 'max' });
+    const rejected = await api.patch(path, { 'rooms+': 2_147_483_647 });
+    expect(rejected.body.errors[0], rejected.text).to.include({ pointer: '/rooms+', code: 'max' });
   });
 
   it('add elements to lists once and remove them, including references', async () => {
-    const { north, south } = made.ids;
+    const { north, south } = flats.ids;
     const path = await flat({ words: ['red'], co_houses: [{ id: north }] });
     const added = await api.patch(path, { 'words+': ['red', 'blue'], 'co_houses+': [south] });
     expect(added.body, added.text).to.deep.include({
       words: ['red', 'blue'],
       co_houses: [{ id: north }, { id: south }],
     });
-    const taken = await api.patch(path, { 'words-': ['red', 'green'], 'co_houses-': [{ id: north }] });
-    expect(taken.body, taken.text).to.deep.include({ words: ['blue'], co_houses: [{ id: south }] });
+    const reduced = await api.patch(path, { 'words-': ['red', 'green'], 'co_houses-': [{ id: north }] });
+    expect(reduced.body, reduced.text).to.deep.include({ words: ['blue'], co_houses: [{ id: south }] });
   });
 
   it('lose none of several concurrent additions', async () => {
     const path = await flat({ rooms: 0, rent: 0 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => api.patch(path, { 'rooms+': 1, 'rent+': 0.1 })));
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => api.patch(path, { 'rooms+': 1, 'rent+': 0.1 })),
+    );
+    expect(responses.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
     expect((await api.get(path)).body).to.include({ rooms: 10, rent: 1 });
   });
 
-  const refusals: readonly (readonly [body: unknown, pointer: string, code: string])[] = [
+  const rejections: readonly (readonly [body: unknown, pointer: string, code: string])[] = [
     [{ 'rooms+': 'x' }, '/rooms+', 'type'],
     [{ 'rooms+': null }, '/rooms+', 'type'],
     [{ 'rent+': 'much' }, '/rent+', 'type'],
@@ -97,11 +99,11 @@ describe('additions in a patch', () => {
     [{ 'secret+': 1 }, '/secret+', 'unknown_field'],
     [{ 'nothing+': 1 }, '/nothing+', 'unknown_field'],
   ];
-  for (const [body, pointer, code] of refusals) {
+  for (const [body, pointer, code] of rejections) {
     it(`refuses ${JSON.stringify(body)}`, async () => {
-      const answer = await api.patch(await flat({ title: 'one' }), body);
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.errors[0], answer.text).to.include({ pointer, code });
+      const response = await api.patch(await flat({ title: 'one' }), body);
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.errors[0], response.text).to.include({ pointer, code });
     });
   }
 

@@ -8,9 +8,9 @@ import { expect } from 'chai';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { createLog } from '../../engine/runtime/process/log.ts';
-import { type Answer, type Client, useApi } from '../support/api.ts';
-import { share } from '../support/long-runs.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
+import { sampleOf } from '../support/long-runs.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
@@ -30,7 +30,7 @@ interface OpenApiOperation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 const credentials = [
   'client_ct',
   'client_object_id',
@@ -54,7 +54,7 @@ describe('every address', function walk() {
   const lines: string[] = [];
   const log = createLog({ level: 'trace', readable: false, write: (line) => lines.push(line) });
   const api = useApi({
-    settings: useWorkPlace({ CORE_BOUNCE_TOKEN: 'bounce secret' }),
+    settings: useWorkspace({ CORE_BOUNCE_TOKEN: 'bounce secret' }),
     limits: limitOptions(10_000_000, 'memory'),
     log: log.message,
     onRequest: log.request,
@@ -62,22 +62,22 @@ describe('every address', function walk() {
 
   const addressOf = ({ path, segment }: Operation): string =>
     path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : nobody,
+      segment?.name === name ? String(segment.field.enumeration?.[0]?.value ?? 'accounts.tenant') : unknownId,
     );
   const isWrite = (method: string) => method !== 'GET' && method !== 'QUERY';
-  const ask = (
+  const sendTo = (
     client: Client,
     operation: Operation,
     method: string,
     headers = {},
     body: unknown = [],
-  ): Promise<Answer> =>
+  ): Promise<ApiResponse> =>
     client.send(
       method,
       addressOf(operation),
       method === 'GET' || method === 'DELETE' ? { headers } : { headers, body },
     );
-  const doors = () =>
+  const listedOperations = () =>
     api.booted.operations.flatMap((operation) => operation.methods.map((method) => ({ operation, method })));
   const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
   const openApi = async (): Promise<OpenApi> => (await api.get('/openapi.json')).body;
@@ -86,7 +86,7 @@ describe('every address', function walk() {
     const { paths, components, security } = await openApi();
     const wrong: string[] = [];
     const always = components.responses.Problem?.['x-statuses'] ?? [];
-    for (const { operation, method } of doors()) {
+    for (const { operation, method } of listedOperations()) {
       const name = `${method} ${operation.path}`;
       const item = paths[operation.path];
       const [, shared] = item?.['x-by-filter']?.$ref?.split('#/components/pathItems/') ?? [];
@@ -100,7 +100,7 @@ describe('every address', function walk() {
       const wanted = Object.keys((entry.security ?? security)?.[0] ?? {});
       if (credentials.some((credential) => !wanted.includes(credential))) wrong.push(`${name} wants ${wanted.join()}`);
       const parameters = (entry.parameters ?? []).map(
-        ({ $ref, name: own }) => own ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,
+        ({ $ref, name: inlineName }) => inlineName ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,
       );
       if (isWrite(method) && !parameters.includes('Idempotency-Key')) wrong.push(`${name} knows no Idempotency-Key`);
       // A list request with a body has the responses of GET.
@@ -109,17 +109,17 @@ describe('every address', function walk() {
         if (!(status in responses) && !always.includes(Number(status))) wrong.push(`${name} says nothing of ${status}`);
     }
     expect(wrong).to.deep.equal([]);
-    const served = new Set([
+    const servedPaths = new Set([
       ...api.booted.operations.map(({ path }) => path),
       ...api.booted.extensions.addresses.map(({ path }) => path),
     ]);
-    expect(Object.keys(paths).filter((path) => !served.has(path))).to.deep.equal([]);
+    expect(Object.keys(paths).filter((path) => !servedPaths.has(path))).to.deep.equal([]);
   });
 
   it('of an operation is closed without credentials, and to a credential without the right to it', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.nothing:read'] });
     const wrong: string[] = [];
-    for (const { operation, method } of doors()) {
+    for (const { operation, method } of listedOperations()) {
       const { 'X-CORE-CLIENT-SECRET': _, ...rest } = api.headers;
       const stranger = await fetch(`${api.origin}${addressOf(operation)}`, {
         method,
@@ -130,9 +130,9 @@ describe('every address', function walk() {
       if (stranger.status !== 401 || problem.code !== 'credentials_missing')
         wrong.push(`${method} ${operation.path} → ${stranger.status} ${problem.code}`);
       if (open.has(operation.id)) continue;
-      const refused = await ask(powerless, operation, method);
-      if (refused.status !== 403 || refused.body.code !== 'operation_not_permitted')
-        wrong.push(`${method} ${operation.path} → ${refused.status} ${refused.text.slice(0, 200)}`);
+      const rejected = await sendTo(powerless, operation, method);
+      if (rejected.status !== 403 || rejected.body.code !== 'operation_not_permitted')
+        wrong.push(`${method} ${operation.path} → ${rejected.status} ${rejected.text.slice(0, 200)}`);
     }
     expect(wrong).to.deep.equal([]);
   });
@@ -141,28 +141,28 @@ describe('every address', function walk() {
     logged();
     const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
     const wrong: string[] = [];
-    for (const { operation, method } of share(doors(), 2)) {
-      const answer = await ask(api, operation, method, {}, [{ hemlig: 'kropp' }]);
-      if (!/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/.test(answer.headers.get('ratelimit') ?? ''))
-        wrong.push(`${method} ${operation.path} does not count: ${answer.status}`);
-      const own = logged();
-      const line = own.find(({ msg }) => msg === 'request');
-      if (line?.route !== operation.path || line.status !== answer.status || line.agent !== api.agentId)
+    for (const { operation, method } of sampleOf(listedOperations(), 2)) {
+      const response = await sendTo(api, operation, method, {}, [{ hemlig: 'kropp' }]);
+      if (!/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/.test(response.headers.get('ratelimit') ?? ''))
+        wrong.push(`${method} ${operation.path} does not count: ${response.status}`);
+      const logLines = logged();
+      const line = logLines.find(({ msg }) => msg === 'request');
+      if (line?.route !== operation.path || line.status !== response.status || line.agent !== api.agentId)
         wrong.push(`${method} ${operation.path} is logged as ${JSON.stringify(line)}`);
-      if (/kropp/.test(JSON.stringify(own)) || JSON.stringify(own).includes(secret))
-        wrong.push(`${method} ${operation.path} tells too much: ${JSON.stringify(own)}`);
+      if (/kropp/.test(JSON.stringify(logLines)) || JSON.stringify(logLines).includes(secret))
+        wrong.push(`${method} ${operation.path} tells too much: ${JSON.stringify(logLines)}`);
     }
     expect(wrong).to.deep.equal([]);
   });
 
   it('that writes is executed once for an Idempotency-Key, and rejects the key with another body', async () => {
     const wrong: string[] = [];
-    for (const { operation, method } of share(doors(), 2, 1)) {
+    for (const { operation, method } of sampleOf(listedOperations(), 2, 1)) {
       if (!isWrite(method)) continue;
       const name = `${method} ${operation.path}`;
       const headers = { 'Idempotency-Key': randomUUID() };
-      const first = await ask(api, operation, method, headers);
-      const second = await ask(api, operation, method, headers);
+      const first = await sendTo(api, operation, method, headers);
+      const second = await sendTo(api, operation, method, headers);
       // A record that the caller cannot see is rejected before anything is done or stored.
       if (operation.resource.private !== undefined && first.status === 404 && second.status === 404) continue;
       if (
@@ -174,7 +174,7 @@ describe('every address', function walk() {
           `${name}: ${first.status} ${first.text.slice(0, 200)} then ${second.status} ${second.text.slice(0, 200)}`,
         );
       if (method === 'DELETE') continue;
-      const other = await ask(api, operation, method, headers, {});
+      const other = await sendTo(api, operation, method, headers, {});
       if (other.status !== 422 || other.body.code !== 'idempotency_key_reused')
         wrong.push(`${name} with another body: ${other.status}`);
     }
@@ -186,14 +186,14 @@ describe('every address', function walk() {
     const token = 'hemlig-token-i-adressen';
     for (const { path, methods } of api.booted.extensions.routes) {
       for (const method of methods) {
-        const answer = await bare(`${api.origin}${path}${nobody}/${token}/`, method);
-        expect(answer.ratelimit, `${method} ${path}`).to.match(/^"address";r=\d+;t=\d+$/);
-        expect(answer.status, `${method} ${path}`).to.be.within(400, 499);
-        const own = logged();
-        expect(own.filter(({ msg }) => msg === 'request').map(({ route }) => route)).to.deep.equal([
+        const response = await bare(`${api.origin}${path}${unknownId}/${token}/`, method);
+        expect(response.ratelimit, `${method} ${path}`).to.match(/^"address";r=\d+;t=\d+$/);
+        expect(response.status, `${method} ${path}`).to.be.within(400, 499);
+        const logLines = logged();
+        expect(logLines.filter(({ msg }) => msg === 'request').map(({ route }) => route)).to.deep.equal([
           `/${path.split('/')[1]}`,
         ]);
-        expect(JSON.stringify(own)).to.not.contain(token);
+        expect(JSON.stringify(logLines)).to.not.contain(token);
       }
     }
   });
@@ -201,10 +201,10 @@ describe('every address', function walk() {
   it('outside the operations lists the methods that it allows', async () => {
     for (const { path, methods } of api.booted.extensions.routes) {
       const allowed = [...methods, 'OPTIONS'].join(', ');
-      const refused = await bare(`${api.origin}${path}x/`, 'DELETE');
-      expect([refused.status, refused.allow], path).to.deep.equal([405, allowed]);
-      const asked = await bare(`${api.origin}${path}x/`, 'OPTIONS');
-      expect([asked.status, asked.allow], path).to.deep.equal([204, allowed]);
+      const rejected = await bare(`${api.origin}${path}x/`, 'DELETE');
+      expect([rejected.status, rejected.allow], path).to.deep.equal([405, allowed]);
+      const preflight = await bare(`${api.origin}${path}x/`, 'OPTIONS');
+      expect([preflight.status, preflight.allow], path).to.deep.equal([204, allowed]);
     }
   });
 

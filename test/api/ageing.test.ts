@@ -11,14 +11,14 @@ import {
   type RetentionOptions,
 } from '../../engine/runtime/retention/apply-retention.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('expired monthly partitions', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   const query = async (text: string, values: readonly unknown[] = []) =>
@@ -28,9 +28,10 @@ describe('expired monthly partitions', function suite() {
   const months = [11, 12, 13, 14].map((years) => monthYearsAgo(years));
   const [old = new Date(), older = new Date(), oldest = new Date()] = months;
   const nameOf = (month: Date): string => month.toISOString().slice(0, 7);
-  const partOf = (table: string, month: Date): string => `core_partitions.${table}_${nameOf(month).replace('-', '_')}`;
+  const partitionOf = (table: string, month: Date): string =>
+    `core_partitions.${table}_${nameOf(month).replace('-', '_')}`;
   const isThere = async (table: string, month: Date): Promise<boolean> =>
-    (await query('select to_regclass($1) is not null as there', [partOf(table, month)]))[0].there;
+    (await query('select to_regclass($1) is not null as there', [partitionOf(table, month)]))[0].there;
   const tagType = (): string => api.booted.model.resourceById.get('annotating.tag')?.contentTypeId ?? '';
   const rowsOf = (customerId: string) =>
     query(
@@ -39,7 +40,7 @@ describe('expired monthly partitions', function suite() {
        union all select 'change', to_jsonb(c) from common_change as c where customer_id = $1 order by 1, 2`,
       [customerId],
     );
-  const agedOf = (customerId: string) =>
+  const archivesOf = (customerId: string) =>
     query(
       `select month::text as month, status, row_count::int as rows, file, sha256, content_type_id from common_agedmonth where customer_id = $1 order by month, file`,
       [customerId],
@@ -47,10 +48,10 @@ describe('expired monthly partitions', function suite() {
   /** Expires the restored partitions of every customer. */
   const endStays = () => query("update common_agedmonth set restored_until = '2001-01-01' where status = 2");
   const archive = (file: string): string => join(settings.CORE_DATA_DIR ?? '', 'files', 'objects', 'archive', file);
-  const core = (...words: readonly string[]) =>
-    runCore(words, { env: { ...process.env, DATABASE_URL: api.database.url, ...settings } });
+  const core = (...args: readonly string[]) =>
+    runCore(args, { env: { ...process.env, DATABASE_URL: api.database.url, ...settings } });
   const seed = async (client: Client, month: Date, rows = 3, more: object = {}) => {
-    await makeOldParts(api.database.pool, months);
+    await makeOldPartitions(api.database.pool, months);
     return addOldRows(api.database.pool, {
       customerId: client.customerId,
       month,
@@ -77,12 +78,12 @@ describe('expired monthly partitions', function suite() {
     ]);
     expect(await isThere('common_eventlog', old)).to.equal(false);
     expect(await rowsOf(one.customerId)).to.have.length(before - 21);
-    const aged = await agedOf(one.customerId);
-    expect(aged.map(({ rows, status }) => [rows, status])).to.deep.equal([
+    const archives = await archivesOf(one.customerId);
+    expect(archives.map(({ rows, status }) => [rows, status])).to.deep.equal([
       [7, 1],
       [7, 1],
     ]);
-    for (const { file, sha256, rows } of aged) {
+    for (const { file, sha256, rows } of archives) {
       const bytes = await readFile(archive(file));
       expect(createHash('sha256').update(bytes).digest('hex')).to.equal(sha256);
       const lines = gunzipSync(bytes)
@@ -102,8 +103,8 @@ describe('expired monthly partitions', function suite() {
     const before = await rowsOf(client.customerId);
     await age();
     expect((await rowsOf(client.customerId)).length).to.be.lessThan(before.length - 7_000);
-    const left = await rowsOf(client.customerId);
-    const [first, second] = await agedOf(client.customerId);
+    const remaining = await rowsOf(client.customerId);
+    const [first, second] = await archivesOf(client.customerId);
     const bytes = await readFile(archive(first.file));
     for (const [text, damage] of [
       ['not found in', () => rm(archive(first.file))],
@@ -111,10 +112,10 @@ describe('expired monthly partitions', function suite() {
       ['a different SHA-256 than', async () => writeFile(archive(first.file), await readFile(archive(second.file)))],
     ] as const) {
       await damage();
-      const refused = await core('events', 'restore', nameOf(older));
-      expect(refused.status, refused.stdout).to.equal(1);
-      expect(refused.stderr).to.contain(first.file).and.to.contain(text);
-      expect(await rowsOf(client.customerId)).to.deep.equal(left);
+      const rejected = await core('events', 'restore', nameOf(older));
+      expect(rejected.status, rejected.stdout).to.equal(1);
+      expect(rejected.stderr).to.contain(first.file).and.to.contain(text);
+      expect(await rowsOf(client.customerId)).to.deep.equal(remaining);
     }
     await writeFile(archive(first.file), bytes);
     const restored = await core('events', 'restore', nameOf(older), '--output', 'json');
@@ -161,7 +162,7 @@ describe('expired monthly partitions', function suite() {
       expect(outcome).to.contain('killed');
       deaths += 1;
       await age();
-      expect(await agedOf(client.customerId)).to.have.length(2);
+      expect(await archivesOf(client.customerId)).to.have.length(2);
       expect((await core('events', 'restore', nameOf(oldest))).status).to.equal(0);
       expect(await rowsOf(client.customerId), `after a death at step ${at}`).to.deep.equal(before);
       await endStays();
@@ -200,7 +201,7 @@ describe('expired monthly partitions', function suite() {
     await age();
     expect(await isThere('common_eventlog', old)).to.equal(false);
     expect(await isThere('common_changerecord', old)).to.equal(false);
-    expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
+    expect((await archivesOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
   });
 
   it('are removed once by two concurrent rounds, and by rounds without the lock', async () => {
@@ -208,7 +209,7 @@ describe('expired monthly partitions', function suite() {
     await seed(client, older, 50);
     const rounds = await Promise.all([age(), age(), age()]);
     expect(rounds.filter((round) => round !== undefined && round.length > 0)).to.have.length(1);
-    expect((await agedOf(client.customerId)).map(({ rows, status }) => [rows, status])).to.deep.equal([
+    expect((await archivesOf(client.customerId)).map(({ rows, status }) => [rows, status])).to.deep.equal([
       [50, 1],
       [50, 1],
     ]);
@@ -240,15 +241,17 @@ describe('expired monthly partitions', function suite() {
         ]);
       return id;
     };
-    const [, mixed, kept] = [
+    const [, mixed, retained] = [
       await deliver(ids[0] ?? '', ids[1] ?? ''),
       await deliver(ids[2] ?? '', young),
       await deliver(young),
     ];
-    expect(mixed).to.not.equal(kept);
+    expect(mixed).to.not.equal(retained);
     await age();
-    const left = await query('select id from integrations_webhookdelivery where customer_id = $1', [client.customerId]);
-    expect(left.map(({ id }) => id)).to.deep.equal([kept]);
+    const remaining = await query('select id from integrations_webhookdelivery where customer_id = $1', [
+      client.customerId,
+    ]);
+    expect(remaining.map(({ id }) => id)).to.deep.equal([retained]);
   });
 
   it('are rejected by history, point-in-time reads, differences, lists and undo, with the start of the retained period', async () => {
@@ -256,28 +259,28 @@ describe('expired monthly partitions', function suite() {
     const tag = (await client.post('/annotating/tag/', { name: 'now' })).body.id;
     const [entry = ''] = await seed(client, old, 2, { objectId: tag, before: { name: 'then' } });
     const [{ change_id: change }] = await query('select change_id from common_changerecord where id = $1', [entry]);
-    const then = new Date(old.getTime() + 1_800_000).toISOString();
+    const pointInTime = new Date(old.getTime() + 1_800_000).toISOString();
     const later = new Date(old.getTime() + 7_200_000).toISOString();
-    const asked = [
-      `/annotating/tag/${tag}/?_as_of=${then}`,
-      `/annotating/tag/list/?_as_of=${then}`,
+    const paths = [
+      `/annotating/tag/${tag}/?_as_of=${pointInTime}`,
+      `/annotating/tag/list/?_as_of=${pointInTime}`,
       `/annotating/tag/list/?_as_of=${later}&_count=exact`,
-      `/annotating/tag/list/?_diff=${then}..now`,
+      `/annotating/tag/list/?_diff=${pointInTime}..now`,
       `/annotating/tag/${tag}/history/?_after=${entry}`,
       `/common/change/${change}/`,
       `/common/change/list/?created_at__lt=${later}`,
-      `/common/change/list/?created_at__range=${then},${later}`,
+      `/common/change/list/?created_at__range=${pointInTime},${later}`,
       `/common/eventlog/list/?created_at__lte=${later}&object_id=${tag}`,
     ];
     // The document has neither differences of a list nor the position in a history.
-    const plain = asked.filter((address) => !address.includes('_diff') && !address.includes('_after'));
+    const plain = paths.filter((address) => !address.includes('_diff') && !address.includes('_after'));
     for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
     await age();
     const since = new Date(Date.UTC(old.getUTCFullYear(), old.getUTCMonth() + 1, 1)).toISOString();
-    for (const address of asked) {
-      const answer = await client.get(address);
-      expect(answer.status, `${address} ${answer.text}`).to.equal(410);
-      expect(answer.body).to.deep.include({ code: 'history_not_kept', params: { kept_since: since } });
+    for (const address of paths) {
+      const response = await client.get(address);
+      expect(response.status, `${address} ${response.text}`).to.equal(410);
+      expect(response.body).to.deep.include({ code: 'history_not_kept', params: { kept_since: since } });
     }
     const undone = await client.post(`/common/change/${change}/revert/`, {});
     expect([undone.status, undone.body.code]).to.deep.equal([410, 'history_not_kept']);
@@ -286,12 +289,12 @@ describe('expired monthly partitions', function suite() {
       `/annotating/tag/list/?_as_of=now`,
       `/annotating/tag/list/?_as_of=${since}`,
       '/common/change/list/',
-      `/common/change/list/?created_at__gte=${then}`,
+      `/common/change/list/?created_at__gte=${pointInTime}`,
     ])
       expect((await client.get(address)).status, address).to.equal(200);
     // Nothing of another customer was removed.
     const other = await api.newCustomer();
-    expect((await other.get(`/annotating/tag/list/?_as_of=${then}`)).status).to.equal(200);
+    expect((await other.get(`/annotating/tag/list/?_as_of=${pointInTime}`)).status).to.equal(200);
     expect((await core('events', 'restore', nameOf(old))).status).to.equal(0);
     for (const address of plain) expect((await client.get(address)).status, address).to.be.oneOf([200, 404]);
     await endStays();
@@ -317,8 +320,8 @@ describe('expired monthly partitions', function suite() {
   it('are listed before anything is done; a month without an archive is not listed', async () => {
     const client = await api.newCustomer();
     await seed(client, oldest, 3);
-    const shown = await core('events', 'archive', '--dry-run');
-    expect(shown.stdout).to.contain(nameOf(oldest)).and.to.contain('No rows were removed.');
+    const preview = await core('events', 'archive', '--dry-run');
+    expect(preview.stdout).to.contain(nameOf(oldest)).and.to.contain('No rows were removed.');
     expect(await isThere('common_eventlog', oldest)).to.equal(true);
     const done = await core('events', 'archive', '--output', 'json');
     expect(done.status, done.stderr).to.equal(0);
@@ -330,7 +333,7 @@ describe('expired monthly partitions', function suite() {
     const files = (await readdir(folder)).filter((name) => name.includes(client.customerId));
     expect(files).to.have.length(2);
     expect((await readFile(join(folder, files[0] ?? ''), 'utf8')).split('\n').length).to.be.greaterThan(3);
-    expect((await agedOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
+    expect((await archivesOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
     const wrong = await core('events', 'restore', '1999-01');
     expect([wrong.status, wrong.stderr]).to.deep.include(2);
     expect(wrong.stderr).to.contain('no archive of 1999-01 found');
@@ -338,16 +341,20 @@ describe('expired monthly partitions', function suite() {
 
   it('restore no data of a person that was erased since, and no file contains that person any more', async () => {
     const client = await api.newCustomer();
-    const word = 'Qzarkiv';
+    const nameStem = 'Qzarkiv';
     const tenants = '/accounts/users/customer/tenant/';
-    const made = await client.post(tenants, {
-      first_name: `${word}a`,
-      last_name: `${word}b`,
-      email: `${word}@example.com`.toLowerCase(),
+    const created = await client.post(tenants, {
+      first_name: `${nameStem}a`,
+      last_name: `${nameStem}b`,
+      email: `${nameStem}@example.com`.toLowerCase(),
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     const contentType = api.booted.model.resourceById.get('accounts.tenant')?.contentTypeId ?? '';
-    await seed(client, old, 3, { contentType, objectId: made.body.id, before: { first_name: `${word}c`, notes: 'x' } });
+    await seed(client, old, 3, {
+      contentType,
+      objectId: created.body.id,
+      before: { first_name: `${nameStem}c`, notes: 'x' },
+    });
     await seed(client, old, 4);
     await age();
     const holding = async (): Promise<readonly string[]> => {
@@ -356,11 +363,11 @@ describe('expired monthly partitions', function suite() {
       const texts = await Promise.all(
         files.map(async (entry) => gunzipSync(await readFile(join(entry.parentPath, entry.name))).toString()),
       );
-      return texts.filter((text) => text.includes(word));
+      return texts.filter((text) => text.includes(nameStem));
     };
     expect(await holding()).to.have.length(1);
-    const shown = await client.post(`${tenants}${made.body.id}/erase/`, {});
-    const ordered = await client.post(`${tenants}${made.body.id}/erase/`, { token: shown.body.token });
+    const preview = await client.post(`${tenants}${created.body.id}/erase/`, {});
+    const ordered = await client.post(`${tenants}${created.body.id}/erase/`, { token: preview.body.token });
     expect(ordered.status, ordered.text).to.equal(202);
     await runDueJobs(api.server.runtime);
     await runDueJobs(api.server.runtime);
@@ -369,7 +376,7 @@ describe('expired monthly partitions', function suite() {
     const back = await core('events', 'restore', nameOf(old));
     expect(back.status, back.stderr).to.equal(0);
     const rows = await rowsOf(client.customerId);
-    expect(JSON.stringify(rows)).to.not.contain(word);
+    expect(JSON.stringify(rows)).to.not.contain(nameStem);
     expect(rows.filter(({ row }) => row.before?.name === 'then')).to.have.length(4);
   });
 });

@@ -6,9 +6,9 @@ import { useLab } from '../support/lab.ts';
 
 describe('response formats', () => {
   const api = useLab();
-  let made: Flats;
+  let flats: Flats;
   before(async () => {
-    made = await makeFlats(api);
+    flats = await makeFlats(api);
   });
 
   const accepted: readonly (readonly [accept: string | undefined, status: number, type: RegExp])[] = [
@@ -26,9 +26,9 @@ describe('response formats', () => {
   ];
   for (const [accept, status, type] of accepted) {
     it(`Accept: ${accept ?? 'nothing'} gives ${status} ${type.source}`, async () => {
-      const answer = await api.get('/lab/flat/list/', accept === undefined ? {} : { Accept: accept });
-      expect(answer.status, answer.text).to.equal(status);
-      expect(answer.headers.get('content-type')).to.match(type);
+      const response = await api.get('/lab/flat/list/', accept === undefined ? {} : { Accept: accept });
+      expect(response.status, response.text).to.equal(status);
+      expect(response.headers.get('content-type')).to.match(type);
     });
   }
 
@@ -45,11 +45,11 @@ describe('response formats', () => {
       for (const path of [
         '/lab/flat/list/?_statistics=true',
         '/lab/flat/list/?_statistics=true&_group_by=rooms',
-        made.fill('/lab/flat/$a/'),
+        flats.fill('/lab/flat/$a/'),
       ]) {
         for (const method of ['GET', 'HEAD']) {
-          const answer = await api.send(method, path, { headers: { Accept: accept } });
-          expect(answer.status, `${method} ${path} ${answer.text}`).to.equal(status);
+          const response = await api.send(method, path, { headers: { Accept: accept } });
+          expect(response.status, `${method} ${path} ${response.text}`).to.equal(status);
         }
         const { body, status: code } = await api.get(path, { Accept: accept });
         if (code === 406)

@@ -7,16 +7,16 @@ describe('records as of a point in time', () => {
   const api = useLab();
 
   /** Returns a time after everything that has been written. */
-  const pause = async (): Promise<string> => {
+  const nextTimestamp = async (): Promise<string> => {
     const written = Date.now();
     while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
-    const instant = new Date(Date.now() - 1).toISOString();
-    return instant;
+    const timestamp = new Date(Date.now() - 1).toISOString();
+    return timestamp;
   };
   const ok = async (path: string, caller: Pick<typeof api, 'get'> = api) => {
-    const answer = await caller.get(path);
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body;
+    const response = await caller.get(path);
+    expect(response.status, response.text).to.equal(200);
+    return response.body;
   };
 
   it('have their values, references and links of that time', async () => {
@@ -32,49 +32,52 @@ describe('records as of a point in time', () => {
       })
     ).body;
     const before = await ok(`/lab/cabin/${id}/`);
-    const then = await pause();
+    const pointInTime = await nextTimestamp();
     await api.patch(`/lab/cabin/${id}/`, { title: 'second', rooms: null, co_houses: [{ id: other }] });
     await api.patch(`/lab/house/${house}/`, { name: 'New' });
-    expect(await ok(`/lab/cabin/${id}/?_as_of=${then}`)).to.deep.equal(before);
-    const [row] = await ok(`/lab/cabin/list/?title=first&_as_of=${then}&_expand=house,co_houses&_page=1&_page_size=5`);
+    expect(await ok(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).to.deep.equal(before);
+    const [row] = await ok(
+      `/lab/cabin/list/?title=first&_as_of=${pointInTime}&_expand=house,co_houses&_page=1&_page_size=5`,
+    );
     expect(row.house.name).to.equal('Old');
     expect(row.co_houses.items.map(({ name }: { name: string }) => name)).to.deep.equal(['Old', 'Other']);
-    expect(await ok(`/lab/cabin/list/?title=second&_as_of=${then}`)).to.deep.equal([]);
+    expect(await ok(`/lab/cabin/list/?title=second&_as_of=${pointInTime}`)).to.deep.equal([]);
     await api.delete(`/lab/house/${house}/`);
     await api.delete(`/lab/cabin/${id}/`);
-    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${then}&house__name=Old`)).to.deep.equal([before]);
-    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${then}&co_houses=${house}`)).to.deep.equal([before]);
+    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${pointInTime}&house__name=Old`)).to.deep.equal([before]);
+    expect(await ok(`/lab/cabin/list/?title=first&_as_of=${pointInTime}&co_houses=${house}`)).to.deep.equal([before]);
     expect((await api.get(`/lab/cabin/${id}/?_as_of=now`)).status).to.equal(404);
   });
 
   it('are filtered, ordered, counted and paged by the values of that time, and paging stays at that time', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => ({ title: 'walk', rooms: index, status: index % 2 }));
-    const made = (await api.post('/lab/cabin/list/', rows)).body as { id: string }[];
-    const then = await pause();
+    const created = (await api.post('/lab/cabin/list/', rows)).body as { id: string }[];
+    const pointInTime = await nextTimestamp();
     const list = '/lab/cabin/list/?title=walk&_order_by=-rooms';
     const wanted = await ok(list);
     await api.post(
       '/lab/cabin/list/',
-      made.map(({ id }, index) => (index === 3 ? { id, _delete: true } : { id, rooms: 10 - index, status: 2 })),
+      created.map(({ id }, index) => (index === 3 ? { id, _delete: true } : { id, rooms: 10 - index, status: 2 })),
     );
     await api.post('/lab/cabin/', { title: 'walk', rooms: 4 });
-    const past = `${list}&_as_of=${then}`;
-    expect(await ok(past)).to.deep.equal(wanted);
-    expect(await ok(`${past}&_page=2&_page_size=3`)).to.deep.equal(wanted.slice(3, 6));
+    const pastList = `${list}&_as_of=${pointInTime}`;
+    expect(await ok(pastList)).to.deep.equal(wanted);
+    expect(await ok(`${pastList}&_page=2&_page_size=3`)).to.deep.equal(wanted.slice(3, 6));
     const read: unknown[] = [];
-    for (let next: string | undefined = `${past}&_after=&_page_size=2`; next !== undefined; ) {
-      const answer = await api.get(next);
-      expect(answer.status, answer.text).to.equal(200);
-      read.push(...answer.body);
-      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    for (let next: string | undefined = `${pastList}&_after=&_page_size=2`; next !== undefined; ) {
+      const response = await api.get(next);
+      expect(response.status, response.text).to.equal(200);
+      read.push(...response.body);
+      next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(read).to.deep.equal(wanted);
     expect(
-      (await ok(`/lab/cabin/list/?title=walk&_as_of=${then}&status=1&_statistics=true&_aggregate=sum(rooms)`)).groups,
+      (await ok(`/lab/cabin/list/?title=walk&_as_of=${pointInTime}&status=1&_statistics=true&_aggregate=sum(rooms)`))
+        .groups,
     ).to.deep.equal([{ count: 3, sum_rooms: 9 }]);
-    const lines = (await api.get(`${past}&_jsonl=true`)).text.trim().split('\n');
+    const lines = (await api.get(`${pastList}&_jsonl=true`)).text.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line))).to.deep.equal(wanted);
-    expect((await api.get(`${past}&_format=csv&_fields=rooms`)).text).to.contain(',6\r\n');
+    expect((await api.get(`${pastList}&_format=csv&_fields=rooms`)).text).to.contain(',6\r\n');
     const [first] = wanted;
     const start = `${list}&_as_of=now&_page_size=3&_after=`;
     const page = await api.get(`${start}`);
@@ -82,57 +85,57 @@ describe('records as of a point in time', () => {
     const link = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect([...page.body, ...(await ok(link.replace('_page_size=3', '_page_size=9')))]).to.have.length(7);
     const cursor = new URL(link, api.origin).searchParams.get('_after');
-    const other = await api.get(`${past}&_page_size=3&_after=${encodeURIComponent(cursor ?? '')}`);
+    const other = await api.get(`${pastList}&_page_size=3&_after=${encodeURIComponent(cursor ?? '')}`);
     expect([other.status, other.body.code]).to.deep.equal([400, 'cursor_mismatch']);
     expect(first.rooms).to.equal(6);
   });
 
   it('are paged in the order of ids, whatever was created, deleted and restored since', async () => {
-    const own = await api.newCustomer();
-    const read = (query: string) => ok(`/lab/cabin/list/?_page=1&_page_size=50${query}`, own);
-    const made = (
-      await own.post(
+    const customer = await api.newCustomer();
+    const read = (query: string) => ok(`/lab/cabin/list/?_page=1&_page_size=50${query}`, customer);
+    const cabins = (
+      await customer.post(
         '/lab/cabin/list/',
         ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title })),
       )
     ).body as {
       id: string;
     }[];
-    const [changed, gone, restored, twice] = made.map(({ id }) => id);
+    const [changed, deleted, restored, twice] = cabins.map(({ id }) => id);
     const empty = await read('&_as_of=2020-01-01');
-    const then = await pause();
+    const pointInTime = await nextTimestamp();
     const wanted = await read('');
     const remove = async (id: string | undefined): Promise<string> => {
-      const answer = await own.delete(`/lab/cabin/${id}/`);
-      expect(answer.status, answer.text).to.equal(204);
-      const [change] = (await own.get(`/common/change/list/?record=${id}&_order_by=-created_at`)).body;
+      const response = await customer.delete(`/lab/cabin/${id}/`);
+      expect(response.status, response.text).to.equal(204);
+      const [change] = (await customer.get(`/common/change/list/?record=${id}&_order_by=-created_at`)).body;
       return change.id;
     };
     const undo = async (change: string) => {
-      const answer = await own.post(`/common/change/${change}/revert/`, {});
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await customer.post(`/common/change/${change}/revert/`, {});
+      expect(response.status, response.text).to.equal(200);
     };
-    await own.patch(`/lab/cabin/${changed}/`, { title: 'other', body: 'x'.repeat(40_000) });
-    await own.patch(`/lab/cabin/${changed}/`, { body: 'short' });
-    await own.patch(`/lab/cabin/${gone}/`, { title: 'last' });
-    await remove(gone);
+    await customer.patch(`/lab/cabin/${changed}/`, { title: 'other', body: 'x'.repeat(40_000) });
+    await customer.patch(`/lab/cabin/${changed}/`, { body: 'short' });
+    await customer.patch(`/lab/cabin/${deleted}/`, { title: 'last' });
+    await remove(deleted);
     await undo(await remove(restored));
-    await own.patch(`/lab/cabin/${restored}/`, { title: 'back' });
+    await customer.patch(`/lab/cabin/${restored}/`, { title: 'back' });
     await undo(await remove(twice));
     await remove(twice);
     // Neither of these was there: one that is, and one that was deleted and brought back.
-    await own.post('/lab/cabin/', { title: 'late' });
-    const passing = (await own.post('/lab/cabin/', { title: 'passing' })).body.id;
+    await customer.post('/lab/cabin/', { title: 'late' });
+    const passing = (await customer.post('/lab/cabin/', { title: 'passing' })).body.id;
     // Not every resource stores when its records were created: the history alone must be sufficient.
     await api.database.pool.query("update lab_cabin set created_at = '2019-01-01' where id = $1", [passing]);
     await undo(await remove(passing));
-    const past = `&_as_of=${then}`;
-    expect(await read(past)).to.deep.equal(wanted);
-    expect(await read(`${past}&_order_by=-id`)).to.deep.equal(wanted.toReversed());
+    const pastQuery = `&_as_of=${pointInTime}`;
+    expect(await read(pastQuery)).to.deep.equal(wanted);
+    expect(await read(`${pastQuery}&_order_by=-id`)).to.deep.equal(wanted.toReversed());
     // A record that did not exist uses no position on a page.
-    const short = await ok(`/lab/cabin/list/?_page=2&_page_size=2&_order_by=-id${past}`, own);
+    const short = await ok(`/lab/cabin/list/?_page=2&_page_size=2&_order_by=-id${pastQuery}`, customer);
     expect(short).to.deep.equal(wanted.toReversed().slice(2, 4));
-    expect(await read(`${past}&id__in=${gone},${restored}`)).to.deep.equal(wanted.slice(1, 3));
+    expect(await read(`${pastQuery}&id__in=${deleted},${restored}`)).to.deep.equal(wanted.slice(1, 3));
     expect(await read('&_as_of=2020-01-01')).to.deep.equal(empty);
     expect(empty).to.deep.equal([]);
   });
@@ -146,16 +149,16 @@ describe('records as of a point in time', () => {
     expect((await at(`/lab/cabin/${id}/?`, 'Pacific/Kiritimati')).status).to.equal(404);
     expect((await at('/lab/cabin/list/?title=zones&', 'Pacific/Pago_Pago')).body).to.have.length(1);
     expect((await at('/lab/cabin/list/?title=zones&', 'Pacific/Kiritimati')).body).to.deep.equal([]);
-    const refused = await at(`/lab/cabin/${id}/?`, 'Sweden');
-    expect(refused.status).to.equal(400);
-    expect(refused.body.errors[0]).to.include({ parameter: '_tz', code: 'enum' });
+    const rejected = await at(`/lab/cabin/${id}/?`, 'Sweden');
+    expect(rejected.status).to.equal(400);
+    expect(rejected.body.errors[0]).to.include({ parameter: '_tz', code: 'enum' });
   });
 
   it('are empty before the records existed, and rejected in the future, without history, and for an invalid time', async () => {
-    const then = await pause();
+    const pointInTime = await nextTimestamp();
     const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;
-    expect((await api.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
-    expect(await ok(`/lab/cabin/list/?title=late&_as_of=${then}`)).to.deep.equal([]);
+    expect((await api.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
+    expect(await ok(`/lab/cabin/list/?title=late&_as_of=${pointInTime}`)).to.deep.equal([]);
     expect(await ok(`/lab/cabin/${id}/?_as_of=now`)).to.deep.equal(await ok(`/lab/cabin/${id}/`));
     const today = new Date().toISOString().slice(0, 10);
     expect((await ok(`/lab/cabin/list/?title=late&_as_of=${today}`)).length).to.equal(1);
@@ -170,71 +173,71 @@ describe('records as of a point in time', () => {
       ['_diff=2026-01-01..now&_order_by=id', 'parameters_exclusive'],
     ];
     for (const [query, code] of wrong) {
-      const answer = await api.get(`/lab/cabin/list/?${query}`);
-      expect([answer.status, answer.body.errors?.[0]?.code], query).to.deep.equal([400, code]);
+      const response = await api.get(`/lab/cabin/list/?${query}`);
+      expect([response.status, response.body.errors?.[0]?.code], query).to.deep.equal([400, code]);
     }
-    const unkept = await api.get('/common/change/list/?_as_of=now');
-    expect([unkept.status, unkept.body.errors[0].code]).to.deep.equal([400, 'not_kept']);
+    const notRecorded = await api.get('/common/change/list/?_as_of=now');
+    expect([notRecorded.status, notRecorded.body.errors[0].code]).to.deep.equal([400, 'not_kept']);
     const removed = await api.delete(`/lab/cabin/${id}/`);
     expect(removed.status).to.equal(204);
   });
 
   it('have members under the names of that time, and null where a value was not stored', async () => {
     const { id } = (await api.post('/lab/cabin/', { title: 'named', rooms: 3, body: 'x'.repeat(40_000) })).body;
-    const then = await pause();
+    const pointInTime = await nextTimestamp();
     await api.patch(`/lab/cabin/${id}/`, { rooms: 4, body: 'short' });
     await api.database.pool.query(
       "update common_changerecord set before = before - 'rooms' || jsonb_build_object('chambers', 3) where object_id = $1 and kind = 'updated'",
       [id],
     );
-    const [found] = await ok(`/lab/cabin/list/?rooms=3&title=named&_as_of=${then}&_page=1&_page_size=5`);
-    expect([found.id, found.rooms, found.body]).to.deep.equal([id, 3, null]);
+    const [record] = await ok(`/lab/cabin/list/?rooms=3&title=named&_as_of=${pointInTime}&_page=1&_page_size=5`);
+    expect([record.id, record.rooms, record.body]).to.deep.equal([id, 3, null]);
   });
 
   it('are those that the current rights allow, by the values of that time', async () => {
     const { id } = (await api.post('/lab/cabin/', { title: 'ruled', status: 1, rooms: 1, rent: '5.00' })).body;
-    const then = await pause();
+    const pointInTime = await nextTimestamp();
     await api.patch(`/lab/cabin/${id}/`, { status: 2 });
     const reader = await withRole(api, {
       allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 }, fields: { read: ['rooms', 'status'] } }],
     });
     expect((await reader.get(`/lab/cabin/list/?_as_of=now&rooms=1`)).body).to.not.deep.include({ id });
     // A record that the current rules hide is not returned in its past state; one that they allow again is.
-    expect((await reader.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
-    const later = await pause();
+    expect((await reader.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
+    const later = await nextTimestamp();
     await api.patch(`/lab/cabin/${id}/`, { status: 1 });
     expect((await reader.get(`/lab/cabin/${id}/?_as_of=${later}`)).status).to.equal(404);
-    const { body } = await reader.get(`/lab/cabin/${id}/?_as_of=${then}`);
+    const { body } = await reader.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`);
     expect(body).to.deep.equal({ id, rooms: 1, status: 1 });
-    expect((await reader.get(`/lab/cabin/list/?_as_of=${then}&rent=5`)).status).to.equal(400);
+    expect((await reader.get(`/lab/cabin/list/?_as_of=${pointInTime}&rent=5`)).status).to.equal(400);
     const stranger = await api.newCustomer();
-    expect((await stranger.get(`/lab/cabin/${id}/?_as_of=${then}`)).status).to.equal(404);
+    expect((await stranger.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
   });
 
   it('are compared: records created, changed and deleted between two points in time', async () => {
-    const [kept, gone] = (
+    const [remaining, deleted] = (
       await api.post('/lab/cabin/list/', [
         { title: 'diff', rooms: 1 },
         { title: 'diff', rooms: 2 },
       ])
     ).body as { id: string }[];
-    const begin = await pause();
-    await api.patch(`/lab/cabin/${kept?.id}/`, { rooms: 5, area: 2.5 });
-    await api.patch(`/lab/cabin/${kept?.id}/`, { area: null });
-    await api.delete(`/lab/cabin/${gone?.id}/`);
+    const start = await nextTimestamp();
+    await api.patch(`/lab/cabin/${remaining?.id}/`, { rooms: 5, area: 2.5 });
+    await api.patch(`/lab/cabin/${remaining?.id}/`, { area: null });
+    await api.delete(`/lab/cabin/${deleted?.id}/`);
     const added = (await api.post('/lab/cabin/', { title: 'diff', rooms: 3 })).body.id;
     const passing = (await api.post('/lab/cabin/', { title: 'diff' })).body.id;
     await api.delete(`/lab/cabin/${passing}/`);
-    const end = await pause();
+    const end = await nextTimestamp();
     await api.patch(`/lab/cabin/${added}/`, { rooms: 9 });
-    const list = `/lab/cabin/list/?title=diff&_fields=rooms,area&_diff=${begin}..${end}`;
+    const list = `/lab/cabin/list/?title=diff&_fields=rooms,area&_diff=${start}..${end}`;
     const changes = [
-      { id: kept?.id, kind: 'updated', values: { rooms: { before: 1, after: 5 } } },
-      { id: gone?.id, kind: 'deleted', values: { rooms: { before: 2 } } },
+      { id: remaining?.id, kind: 'updated', values: { rooms: { before: 1, after: 5 } } },
+      { id: deleted?.id, kind: 'deleted', values: { rooms: { before: 2 } } },
       { id: added, kind: 'created', values: { rooms: { after: 3 } } },
     ];
-    const whole = await ok(list);
-    expect(whole).to.deep.equal({ items: changes, from: begin, to: end, next: null });
+    const fullList = await ok(list);
+    expect(fullList).to.deep.equal({ items: changes, from: start, to: end, next: null });
     const read: unknown[] = [];
     for (let next: string | null = `${list}&_page_size=1`; next !== null; ) {
       const page = await ok(next);
@@ -242,8 +245,8 @@ describe('records as of a point in time', () => {
       next = page.next;
     }
     expect(read).to.deep.equal(changes);
-    expect((await ok(`/lab/cabin/list/?rooms=5&_fields=rooms&_diff=${begin}..${end}`)).items).to.deep.equal([
-      { id: kept?.id, kind: 'created', values: { rooms: { after: 5 } } },
+    expect((await ok(`/lab/cabin/list/?rooms=5&_fields=rooms&_diff=${start}..${end}`)).items).to.deep.equal([
+      { id: remaining?.id, kind: 'created', values: { rooms: { after: 5 } } },
     ]);
   });
 });

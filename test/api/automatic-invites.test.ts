@@ -5,7 +5,7 @@ import { automateJob } from '../../extensions/invites/automation-jobs.ts';
 import { stockholmDate } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { letMessagesAge } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const contracts = '/contracts/othercontract/';
@@ -14,20 +14,20 @@ const configuration = '/configurations/automationconfiguration/';
 
 describe('automation of accounts', function suite() {
   this.timeout(60_000);
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
   let counter = 0;
 
-  const made = async (client: Client, path: string, body: object) => {
-    const answer = await client.post(path, body);
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+  const create = async (client: Client, path: string, body: object) => {
+    const response = await client.post(path, body);
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   };
 
   /** The jobs at a given time. Letters wait by the database's clock and are covered by the tests of messages. */
-  function runtimeAt(instant: string) {
+  function runtimeAt(timestamp: string) {
     const { runtime } = api.server;
     const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => !name.startsWith('messages.')));
-    return { ...runtime, extensions: { ...runtime.extensions, jobs }, now: () => new Date(instant) };
+    return { ...runtime, extensions: { ...runtime.extensions, jobs }, now: () => new Date(timestamp) };
   }
 
   const addJob = async (client: Client, job: string, payload: object = {}) =>
@@ -38,15 +38,15 @@ describe('automation of accounts', function suite() {
 
   async function house(settings: object) {
     const client = await api.newCustomer();
-    const setting = await made(client, configuration, settings);
+    const setting = await create(client, configuration, settings);
     const person = async (more: object = {}) => {
       counter += 1;
-      return await made(client, tenants, { first_name: 'Åsa', email: `auto${counter}@example.com`, ...more });
+      return await create(client, tenants, { first_name: 'Åsa', email: `auto${counter}@example.com`, ...more });
     };
     const contract = async (tenant: { id: string } | null, terms: object) => {
       counter += 1;
       const signed_time = '2026-01-15T10:00:00Z';
-      return await made(client, contracts, {
+      return await create(client, contracts, {
         id_number: `A-${counter}`,
         signed_time,
         tenant: tenant && { id: tenant.id },
@@ -129,7 +129,7 @@ describe('automation of accounts', function suite() {
     await contract(old, start);
     const revoked = await person();
     await contract(revoked, start);
-    const byHand = await made(client, '/accounts/users/auth/invite/customer/tenant/', { id: revoked.id });
+    const byHand = await create(client, '/accounts/users/auth/invite/customer/tenant/', { id: revoked.id });
     await client.post(`${invitations}${byHand.items[0].invitation.id}/revoke/`);
     const before = await invited();
     await client.patch(`${configuration}${setting.id}/`, { customer_auto_invite_pre_days: null });
@@ -137,8 +137,8 @@ describe('automation of accounts', function suite() {
     expect(await invited()).to.deep.equal(before);
     await client.patch(`${configuration}${setting.id}/`, { customer_auto_invite_pre_days: 10 });
     await morning('2030-03-05');
-    const rest = (await invited()).filter((line) => !before.includes(line));
-    expect(rest).to.have.members([`${first.email} 1`, `${second.email} 1`]);
+    const added = (await invited()).filter((line) => !before.includes(line));
+    expect(added).to.have.members([`${first.email} 1`, `${second.email} 1`]);
   });
 
   it('catches up missed mornings for a week after the start, and not the complete stock', async () => {
@@ -185,19 +185,19 @@ describe('automation of accounts', function suite() {
       customer_auto_invite_pre_days: 5,
       customer_auto_adjust_deactivation_with_days: 0,
     });
-    const [coming, gone] = [await person(), await person()];
+    const [coming, departed] = [await person(), await person()];
     await contract(coming, { start_date: '2030-03-03' });
-    await contract(gone, { start_date: '2026-02-01', initial_end_date: '2026-06-30' });
+    await contract(departed, { start_date: '2026-02-01', initial_end_date: '2026-06-30' });
     const runtime = runtimeAt('2030-03-01T05:20:00Z');
     for (let copy = 0; copy < 3; copy += 1) {
       await addJob(client, 'invites.automatic_step', { step: 'invite', tenant: coming.id, setting: setting.id });
-      await addJob(client, 'invites.automatic_step', { step: 'switch_off', tenant: gone.id, setting: setting.id });
+      await addJob(client, 'invites.automatic_step', { step: 'switch_off', tenant: departed.id, setting: setting.id });
     }
     await Promise.all([runDueJobs(runtime), runDueJobs(runtime), runDueJobs(runtime)]);
     expect(await invited()).to.deep.equal([`${coming.email} 1`]);
     expect(await events(coming)).to.deep.equal(['accounts.tenant.invited']);
-    expect(await events(gone)).to.deep.equal(['accounts.tenant.deactivated']);
-    expect(await shown(gone)).to.include({ is_active: false, status: 0 });
+    expect(await events(departed)).to.deep.equal(['accounts.tenant.deactivated']);
+    expect(await shown(departed)).to.include({ is_active: false, status: 0 });
   });
 
   it('disables accounts when the days after the last contract have passed; an account that is enabled again stays enabled', async () => {
@@ -229,7 +229,7 @@ describe('automation of accounts', function suite() {
       customer_auto_adjust_deactivation_with_days: 0,
     });
     const over = { start_date: '2026-02-01', initial_end_date: '2030-02-28' };
-    const people = {
+    const tenantsByCase = {
       gone: await person(),
       runsOn: await person(),
       unsigned: await person(),
@@ -237,21 +237,21 @@ describe('automation of accounts', function suite() {
       member: await person(),
       withoutContract: await person(),
     };
-    for (const [name, one] of Object.entries(people)) if (name !== 'withoutContract') await contract(one, over);
-    await contract(null, { start_date: '2026-02-01', bi_tenants: [{ id: people.runsOn.id }] });
-    await contract(people.unsigned, { start_date: '2030-06-01', signed_time: null });
-    const realestate = await made(client, '/objects/structural/realestate/', { name: 'Eken 1' });
-    const building = await made(client, '/objects/structural/building/', {
+    for (const [name, one] of Object.entries(tenantsByCase)) if (name !== 'withoutContract') await contract(one, over);
+    await contract(null, { start_date: '2026-02-01', bi_tenants: [{ id: tenantsByCase.runsOn.id }] });
+    await contract(tenantsByCase.unsigned, { start_date: '2030-06-01', signed_time: null });
+    const realestate = await create(client, '/objects/structural/realestate/', { name: 'Eken 1' });
+    const building = await create(client, '/objects/structural/building/', {
       name: 'Hus 1',
       realestate: { id: realestate.id },
     });
-    await made(client, '/objects/spaces/spaces/brfapartment/', {
+    await create(client, '/objects/spaces/spaces/brfapartment/', {
       building: { id: building.id },
-      holders: [{ id: people.member.id }],
+      holders: [{ id: tenantsByCase.member.id }],
     });
     const off = async () => {
       const all = await Promise.all(
-        Object.entries(people).map(async ([name, one]) => [name, await shown(one)] as const),
+        Object.entries(tenantsByCase).map(async ([name, one]) => [name, await shown(one)] as const),
       );
       return all.flatMap(([name, { is_active }]) => (is_active ? [] : [name]));
     };

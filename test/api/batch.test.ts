@@ -8,7 +8,7 @@ describe('a batch', () => {
     (await api.get(`${path}list/?_statistics=true`)).body.count.value;
 
   it('uses in one step a record that another step has created', async () => {
-    const answer = await api.post('/batch/', {
+    const response = await api.post('/batch/', {
       steps: [
         { id: 'a', op: 'create', resource: 'lab.district', data: { name: 'New' } },
         { id: 'b', op: 'create', resource: 'lab.house', data: { name: 'House', district: { id: '$a.id' } } },
@@ -24,8 +24,8 @@ describe('a batch', () => {
         { op: 'upsert', resource: 'lab.house', match: 'custom_id', data: { custom_id: 'k', name: 'Upserted' } },
       ],
     });
-    expect(answer.status, answer.text).to.equal(201);
-    const { steps } = answer.body;
+    expect(response.status, response.text).to.equal(201);
+    const { steps } = response.body;
     expect(steps.map((step: { status: number }) => step.status)).to.deep.equal([201, 201, 201, 200, 201, 204, 201]);
     expect(steps.map((step: { id?: string }) => step.id)).to.deep.equal([
       'a',
@@ -48,8 +48,8 @@ describe('a batch', () => {
     const document = (await api.get('/openapi.json')).text;
     const described = /"if_match":\{[^}]*"description":"For ([^:]*):/.exec(document)?.[1] ?? '';
     expect(described.match(/\w+/g)).to.have.members(['update', 'delete', 'and', 'upsert']);
-    const made = await api.post('/lab/house/', { custom_id: 'versioned', name: 'House' });
-    const { id } = made.body;
+    const created = await api.post('/lab/house/', { custom_id: 'versioned', name: 'House' });
+    const { id } = created.body;
     for (const [op, data, code] of [
       ['update', { id, name: 'Other' }, 'version_conflict'],
       ['delete', { id }, 'version_conflict'],
@@ -57,9 +57,9 @@ describe('a batch', () => {
       ['create', { name: 'Other' }, 'unknown_field'],
     ] as const) {
       const step = { op, resource: 'lab.house', data, if_match: '"v7"' };
-      const answer = await api.post('/batch/', { steps: [step] });
-      expect(answer.status, `${op} ${answer.text}`).to.equal(422);
-      expect(answer.body.errors[0], op).to.include({ code });
+      const response = await api.post('/batch/', { steps: [step] });
+      expect(response.status, `${op} ${response.text}`).to.equal(422);
+      expect(response.body.errors[0], op).to.include({ code });
     }
   });
 
@@ -68,20 +68,20 @@ describe('a batch', () => {
       `{"steps":[${weights.map((weight) => `{"op":"create","resource":"lab.vault","data":{"name":"${weight.length}-${weight}","weight":${weight}}}`).join()},
         {"id":"own","op":"create","resource":"lab.vault","data":{"name":"mine","weight":12345678901234567.0000000001}},
         {"op":"create","resource":"lab.vault","data":{"name":"after","weight":"$own.weight"}}]}`;
-    const answer = await api.post('/batch/?_validate_only=true', steps('12345678901234567890.1234567891', '0.5'));
-    expect(answer.status, answer.text).to.equal(200);
-    expect([...answer.text.matchAll(/"weight":([\d.]+)/g)].map(([, weight]) => weight)).to.deep.equal([
+    const response = await api.post('/batch/?_validate_only=true', steps('12345678901234567890.1234567891', '0.5'));
+    expect(response.status, response.text).to.equal(200);
+    expect([...response.text.matchAll(/"weight":([\d.]+)/g)].map(([, weight]) => weight)).to.deep.equal([
       '12345678901234567890.1234567891',
       '0.5000000000',
       '12345678901234567.0000000001',
       '12345678901234567.0000000001',
     ]);
-    const refused = await api.post('/batch/', steps('0.00000000001000000001'));
-    expect(refused.status, refused.text).to.equal(422);
-    expect(refused.body.errors[0]).to.include({ pointer: '/steps/0/data/weight', code: 'max_decimals' });
+    const rejected = await api.post('/batch/', steps('0.00000000001000000001'));
+    expect(rejected.status, rejected.text).to.equal(422);
+    expect(rejected.body.errors[0]).to.include({ pointer: '/steps/0/data/weight', code: 'max_decimals' });
   });
 
-  const refusals: readonly (readonly [
+  const rejections: readonly (readonly [
     name: string,
     steps: readonly unknown[],
     status: number,
@@ -147,15 +147,15 @@ describe('a batch', () => {
       'reference_not_found',
     ],
   ];
-  for (const [name, steps, status, pointer, code] of refusals) {
+  for (const [name, steps, status, pointer, code] of rejections) {
     it(`with ${name} writes nothing`, async () => {
       const before = await count('/lab/house/');
-      const answer = await api.post('/batch/', {
+      const response = await api.post('/batch/', {
         steps: [{ id: 'first', op: 'create', resource: 'lab.house', data: { name: 'Gone again' } }, ...steps],
       });
-      expect(answer.status, answer.text).to.equal(status);
-      expect(answer.body.errors[0].pointer, answer.text).to.equal(pointer);
-      expect(answer.body.errors[0].code).to.equal(code);
+      expect(response.status, response.text).to.equal(status);
+      expect(response.body.errors[0].pointer, response.text).to.equal(pointer);
+      expect(response.body.errors[0].code).to.equal(code);
       expect(await count('/lab/house/')).to.equal(before);
     });
   }
@@ -172,14 +172,14 @@ describe('a batch', () => {
 
   it('requires the right to each step', async () => {
     const reader = await api.newCredential(api.customerId, { scopes: ['lab.house:read', 'lab.house:create'] });
-    const made = await reader.post('/batch/', {
+    const created = await reader.post('/batch/', {
       steps: [{ op: 'create', resource: 'lab.house', data: { name: 'Allowed' } }],
     });
-    expect(made.status, made.text).to.equal(201);
-    const refused = await reader.post('/batch/', {
+    expect(created.status, created.text).to.equal(201);
+    const rejected = await reader.post('/batch/', {
       steps: [{ op: 'create', resource: 'lab.district', data: { name: 'No' } }],
     });
-    expect(refused.status, refused.text).to.equal(422);
-    expect(refused.body.errors[0].code).to.equal('operation_not_allowed');
+    expect(rejected.status, rejected.text).to.equal(422);
+    expect(rejected.body.errors[0].code).to.equal('operation_not_allowed');
   });
 });

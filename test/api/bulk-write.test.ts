@@ -1,55 +1,55 @@
 /** Bulk write: one transaction, separate rows, upserts, conditions, limits (api.md, section 3). */
 import { expect } from 'chai';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('bulk write', () => {
   const api = useLab();
   const path = '/lab/flat/list/';
-  const made = async (rows: readonly unknown[], query = ''): Promise<readonly { id: string; title: string }[]> => {
-    const answer = await api.post(`${path}${query}`, rows);
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+  const created = async (rows: readonly unknown[], query = ''): Promise<readonly { id: string; title: string }[]> => {
+    const response = await api.post(`${path}${query}`, rows);
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   };
-  const pointers = (answer: Answer) => answer.body.errors.map((entry: { pointer: string }) => entry.pointer);
-  const codes = (answer: Answer) => answer.body.errors.map((entry: { code: string }) => entry.code);
+  const pointers = (response: ApiResponse) => response.body.errors.map((entry: { pointer: string }) => entry.pointer);
+  const codes = (response: ApiResponse) => response.body.errors.map((entry: { code: string }) => entry.code);
   const count = async (query: string): Promise<number> =>
     (await api.get(`/lab/flat/list/?_statistics=true&${query}`)).body.count.value;
 
   describe('with all rows in one transaction', () => {
     it('returns complete records in the order of the request, with updates and deletes between creates', async () => {
-      const [one, two] = await made([{ title: 'one' }, { title: 'two' }]);
-      const answer = await api.post(path, [
+      const [one, two] = await created([{ title: 'one' }, { title: 'two' }]);
+      const response = await api.post(path, [
         { title: 'three', rooms: 3 },
         { id: one?.id, rooms: 9 },
         { id: two?.id, _delete: true },
         { title: 'four', words: ['x'] },
       ]);
-      expect(answer.status, answer.text).to.equal(201);
-      expect(answer.body.map((row: { title?: string }) => row.title)).to.deep.equal([
+      expect(response.status, response.text).to.equal(201);
+      expect(response.body.map((row: { title?: string }) => row.title)).to.deep.equal([
         'three',
         'one',
         undefined,
         'four',
       ]);
-      expect(answer.body[1]).to.include({ id: one?.id, rooms: 9, title: 'one' });
-      expect(answer.body[2]).to.deep.equal({ id: two?.id, deleted: true });
-      expect(answer.body[3]).to.deep.include({ words: ['x'], house: null, tags: [] });
+      expect(response.body[1]).to.include({ id: one?.id, rooms: 9, title: 'one' });
+      expect(response.body[2]).to.deep.equal({ id: two?.id, deleted: true });
+      expect(response.body[3]).to.deep.include({ words: ['x'], house: null, tags: [] });
       expect((await api.get(`/lab/flat/${two?.id}/`)).status).to.equal(404);
     });
 
     it('accepts an array, an object with items, and JSON lines', async () => {
       expect((await api.post(path, { items: [{ title: 'in items' }] })).status).to.equal(201);
       for (const type of ['application/jsonl', 'application/x-ndjson']) {
-        const answer = await api.send('POST', path, {
+        const response = await api.send('POST', path, {
           body: '{"title":"first line"}\n\n{"title":"second line"}\r\n',
           headers: { 'Content-Type': type },
         });
-        expect(answer.status, answer.text).to.equal(201);
-        expect(answer.body.map((row: { title: string }) => row.title)).to.deep.equal(['first line', 'second line']);
+        expect(response.status, response.text).to.equal(201);
+        expect(response.body.map((row: { title: string }) => row.title)).to.deep.equal(['first line', 'second line']);
         await api.post(
           path,
-          answer.body.map(({ id }: { id: string }) => ({ id, _delete: true })),
+          response.body.map(({ id }: { id: string }) => ({ id, _delete: true })),
         );
       }
       const broken = await api.send('POST', path, {
@@ -63,7 +63,7 @@ describe('bulk write', () => {
 
     it('reports every error of every row, and writes nothing', async () => {
       const before = await count('');
-      const answer = await api.post(path, [
+      const response = await api.post(path, [
         { title: 'good' },
         { rooms: 'many', status: 9 },
         'no object',
@@ -74,9 +74,9 @@ describe('bulk write', () => {
         { _delete: true },
         { title: 'x', _delete: 'yes' },
       ]);
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.code).to.equal('validation_failed');
-      expect(pointers(answer)).to.deep.equal([
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.code).to.equal('validation_failed');
+      expect(pointers(response)).to.deep.equal([
         '/1/rooms',
         '/1/status',
         '/2',
@@ -87,7 +87,7 @@ describe('bulk write', () => {
         '/7/id',
         '/8/_delete',
       ]);
-      expect(codes(answer)).to.deep.equal([
+      expect(codes(response)).to.deep.equal([
         'type',
         'enum',
         'type',
@@ -102,26 +102,26 @@ describe('bulk write', () => {
     });
 
     it('reports at most a hundred errors, and that there are more', async () => {
-      const answer = await api.post(
+      const response = await api.post(
         path,
         Array.from({ length: 150 }, () => ({ rooms: 'x' })),
       );
-      expect(answer.status).to.equal(422);
-      expect(answer.body.errors).to.have.length(100);
-      expect(answer.body.errors_truncated).to.equal(true);
-      expect(answer.body.detail).to.contain('150');
+      expect(response.status).to.equal(422);
+      expect(response.body.errors).to.have.length(100);
+      expect(response.body.errors_truncated).to.equal(true);
+      expect(response.body.detail).to.contain('150');
     });
 
     it('reports errors that only the database detects for every row that they apply to', async () => {
-      await made([{ title: 'taken', rooms: 1 }]);
-      const answer = await api.post(path, [
+      await created([{ title: 'taken', rooms: 1 }]);
+      const response = await api.post(path, [
         { title: 'free', rooms: 1 },
         { title: 'taken', rooms: 1 },
         { title: 'twice', rooms: 1 },
         { title: 'twice', rooms: 1 },
       ]);
-      expect(answer.status, answer.text).to.equal(422);
-      expect(pointers(answer)).to.deep.equal(['/1/rooms', '/3/rooms']);
+      expect(response.status, response.text).to.equal(422);
+      expect(pointers(response)).to.deep.equal(['/1/rooms', '/3/rooms']);
       const missing = await api.post(path, [
         { title: 'm1', house: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' } },
         { title: 'm2' },
@@ -130,29 +130,29 @@ describe('bulk write', () => {
       ]);
       expect(missing.status, missing.text).to.equal(422);
       expect(pointers(missing)).to.include('/3/house');
-      const found = await api.post(path, [
+      const rejected = await api.post(path, [
         { title: 'm1', house: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' } },
         { title: 'm2' },
         { title: 'm3', co_houses: [{ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }] },
       ]);
-      expect(found.body.code, found.text).to.equal('validation_failed');
-      expect(codes(found)).to.deep.equal(['reference_not_found', 'reference_not_found']);
+      expect(rejected.body.code, rejected.text).to.equal('validation_failed');
+      expect(codes(rejected)).to.deep.equal(['reference_not_found', 'reference_not_found']);
     });
 
     it('rejects a record that appears twice, with both positions', async () => {
-      const [row] = await made([{ title: 'double' }]);
-      const answer = await api.post(path, [
+      const [row] = await created([{ title: 'double' }]);
+      const response = await api.post(path, [
         { id: row?.id, rooms: 1 },
         { title: 'z' },
         { id: row?.id?.toUpperCase(), _delete: true },
       ]);
-      expect(answer.status).to.equal(409);
-      expect(answer.body.code).to.equal('duplicate_in_request');
-      expect(answer.body.errors[0]).to.deep.include({ pointer: '/2/id', params: { indexes: [0, 2] } });
+      expect(response.status).to.equal(409);
+      expect(response.body.code).to.equal('duplicate_in_request');
+      expect(response.body.errors[0]).to.deep.include({ pointer: '/2/id', params: { indexes: [0, 2] } });
     });
 
     it('compares versions row by row', async () => {
-      const [one, two] = await made([{ title: 'v one' }, { title: 'v two' }]);
+      const [one, two] = await created([{ title: 'v one' }, { title: 'v two' }]);
       const right = await api.post(path, [
         { id: one?.id, rooms: 1, _if_match: '"v1"' },
         { id: two?.id, rooms: 1, _if_match: 'v1' },
@@ -203,10 +203,10 @@ describe('bulk write', () => {
 
     it('only validates when requested', async () => {
       const before = await count('');
-      const answer = await api.post(`${path}?_validate_only=true`, [{ title: 'never', rooms: 77 }]);
-      expect(answer.status, answer.text).to.equal(200);
-      expect(answer.body.validated_only).to.equal(true);
-      expect(answer.body.result[0]).to.include({ title: 'never', rooms: 77 });
+      const response = await api.post(`${path}?_validate_only=true`, [{ title: 'never', rooms: 77 }]);
+      expect(response.status, response.text).to.equal(200);
+      expect(response.body.validated_only).to.equal(true);
+      expect(response.body.result[0]).to.include({ title: 'never', rooms: 77 });
       expect(await count('')).to.equal(before);
       expect(await count('rooms=77')).to.equal(0);
       const wrong = await api.post(`${path}?_validate_only=true`, [{ rooms: 'x' }]);
@@ -218,11 +218,11 @@ describe('bulk write', () => {
       const events = await api.get(
         '/common/eventlog/list/?content_type=lab.flat&_order_by=-created_at&_page=1&_page_size=1',
       );
-      expect(JSON.stringify(events.body)).to.not.contain(answer.body.result[0].id);
+      expect(JSON.stringify(events.body)).to.not.contain(response.body.result[0].id);
     });
 
     it('writes one event a row', async () => {
-      const rows = await made([{ title: 'e1' }, { title: 'e2' }]);
+      const rows = await created([{ title: 'e1' }, { title: 'e2' }]);
       await api.post(path, [{ id: rows[0]?.id, rooms: 5 }, { id: rows[1]?.id, rooms: null }, { title: 'e3' }]);
       const events = async (id: string | undefined) =>
         (await api.get(`/common/eventlog/list/?object_id=${id}&_order_by=created_at`)).body.map(
@@ -234,23 +234,23 @@ describe('bulk write', () => {
     });
 
     it('changes lists and counts by their members', async () => {
-      const [row] = await made([{ title: 'lists', words: ['a', 'b'], rooms: 1 }]);
-      const answer = await api.post(path, [{ id: row?.id, 'words+': ['c'], 'words-': ['a'], 'rooms+': 2 }]);
-      expect(answer.status, answer.text).to.equal(201);
-      expect(answer.body[0]).to.deep.include({ words: ['b', 'c'], rooms: 3 });
+      const [row] = await created([{ title: 'lists', words: ['a', 'b'], rooms: 1 }]);
+      const response = await api.post(path, [{ id: row?.id, 'words+': ['c'], 'words-': ['a'], 'rooms+': 2 }]);
+      expect(response.status, response.text).to.equal(201);
+      expect(response.body[0]).to.deep.include({ words: ['b', 'c'], rooms: 3 });
     });
   });
 
   describe('upsert', () => {
     it('creates missing records and updates existing ones, in the order of the request', async () => {
-      await made([{ custom_id: 'up-1', title: 'old', rooms: 4 }]);
-      const answer = await api.post(`${path}?_match=custom_id`, [
+      await created([{ custom_id: 'up-1', title: 'old', rooms: 4 }]);
+      const response = await api.post(`${path}?_match=custom_id`, [
         { custom_id: 'up-2', title: 'new' },
         { custom_id: 'up-1', title: 'changed' },
       ]);
-      expect(answer.status, answer.text).to.equal(201);
-      expect(answer.body.map((row: { title: string }) => row.title)).to.deep.equal(['new', 'changed']);
-      expect(answer.body[1].rooms).to.equal(4);
+      expect(response.status, response.text).to.equal(201);
+      expect(response.body.map((row: { title: string }) => row.title)).to.deep.equal(['new', 'changed']);
+      expect(response.body[1].rooms).to.equal(4);
       const alone = await api.post('/lab/flat/?_match=custom_id', { custom_id: 'up-1', rooms: 5 });
       expect(alone.status, alone.text).to.equal(200);
       expect(alone.body).to.include({ title: 'changed', rooms: 5 });
@@ -259,14 +259,14 @@ describe('bulk write', () => {
 
     it('matches by every field of a unique rule, references and server defaults among them', async () => {
       const house = (await api.post('/lab/house/', { name: 'by key', custom_id: 'H1' })).body;
-      const [row] = await made([{ title: 'key', rooms: 8, kind: 'small', house: { id: house.id } }]);
-      const answer = await api.post(`${path}?_match=organization,title,rooms`, [
+      const [row] = await created([{ title: 'key', rooms: 8, kind: 'small', house: { id: house.id } }]);
+      const response = await api.post(`${path}?_match=organization,title,rooms`, [
         { organization: { id: api.customerId }, title: 'key', rooms: 8, kind: 'large' },
         { organization: { id: api.customerId }, title: 'key', rooms: 9 },
       ]);
-      expect(answer.status, answer.text).to.equal(201);
-      expect(answer.body[0]).to.include({ id: row?.id, kind: 'large' });
-      expect(answer.body[1].id).to.not.equal(row?.id);
+      expect(response.status, response.text).to.equal(201);
+      expect(response.body[0]).to.include({ id: row?.id, kind: 'large' });
+      expect(response.body[1].id).to.not.equal(row?.id);
       const short = await api.post(`${path}?_match=organization,title,rooms`, [
         { title: 'key', rooms: 8, kind: 'small' },
       ]);
@@ -275,7 +275,7 @@ describe('bulk write', () => {
     });
 
     it('rejects a key that two records have, a duplicate key in one call, a missing key, and an invalid key', async () => {
-      await made([
+      await created([
         { custom_id: 'amb', title: 'x1' },
         { custom_id: 'amb', title: 'x2' },
       ]);
@@ -306,7 +306,7 @@ describe('bulk write', () => {
     });
 
     it('never creates twice, however many requests run at once', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           api.post(`${path}?_match=custom_id`, [
             { custom_id: 'race-1', rooms: index },
@@ -314,23 +314,26 @@ describe('bulk write', () => {
           ]),
         ),
       );
-      expect(answers.map((answer) => answer.status)).to.deep.equal(Array.from({ length: 8 }, () => 201));
+      expect(responses.map((response) => response.status)).to.deep.equal(Array.from({ length: 8 }, () => 201));
       expect(await count('custom_id=race-1')).to.equal(1);
       expect(await count('custom_id=race-2')).to.equal(1);
     });
 
     it('treats rows with an id as patches among upserts', async () => {
-      const [row] = await made([{ custom_id: 'beside', title: 'b' }]);
-      const answer = await api.post(`${path}?_match=custom_id`, [{ id: row?.id, rooms: 6 }, { custom_id: 'beside-2' }]);
-      expect(answer.status, answer.text).to.equal(201);
-      expect(answer.body[0]).to.include({ id: row?.id, rooms: 6 });
+      const [row] = await created([{ custom_id: 'beside', title: 'b' }]);
+      const response = await api.post(`${path}?_match=custom_id`, [
+        { id: row?.id, rooms: 6 },
+        { custom_id: 'beside-2' },
+      ]);
+      expect(response.status, response.text).to.equal(201);
+      expect(response.body[0]).to.include({ id: row?.id, rooms: 6 });
     });
   });
 
   describe('each alone', () => {
     it('returns 207 with a result for each row', async () => {
-      const [one, two, three] = await made([{ title: 'alone 1' }, { title: 'alone 2' }, { title: 'alone 3' }]);
-      const answer = await api.post(`${path}?_atomic=false`, [
+      const [one, two, three] = await created([{ title: 'alone 1' }, { title: 'alone 2' }, { title: 'alone 3' }]);
+      const response = await api.post(`${path}?_atomic=false`, [
         { title: 'alone new' },
         { id: one?.id, rooms: 3 },
         { title: 'x', rooms: 'many' },
@@ -340,16 +343,16 @@ describe('bulk write', () => {
         { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77', rooms: 1 },
         7,
       ]);
-      expect(answer.status, answer.text).to.equal(207);
-      expect(answer.body.summary).to.deep.equal({ total: 8, created: 1, updated: 1, deleted: 1, failed: 5 });
-      const items: readonly Record<string, unknown>[] = answer.body.items;
+      expect(response.status, response.text).to.equal(207);
+      expect(response.body.summary).to.deep.equal({ total: 8, created: 1, updated: 1, deleted: 1, failed: 5 });
+      const items: readonly Record<string, unknown>[] = response.body.items;
       expect(items.map((item) => item.status)).to.deep.equal([201, 200, 422, 204, 412, 422, 404, 422]);
       expect(items[0]?.data).to.include({ title: 'alone new' });
       expect(items[0]).to.include({ index: 0, version: 'v1' });
       expect(items[1]).to.include({ index: 1, id: one?.id, version: 'v2' });
       expect(items[2]?.error).to.include({ code: 'validation_failed', status: 422 });
-      expect((items[2]?.error as Answer['body'] | undefined)?.errors[0].pointer).to.equal('/2/rooms');
-      expect((items[5]?.error as Answer['body'] | undefined)?.code).to.equal('reference_not_found');
+      expect((items[2]?.error as ApiResponse['body'] | undefined)?.errors[0].pointer).to.equal('/2/rooms');
+      expect((items[5]?.error as ApiResponse['body'] | undefined)?.code).to.equal('reference_not_found');
       expect(items[3]).to.deep.equal({ index: 3, status: 204, id: two?.id });
       expect((await api.get(`/lab/flat/${one?.id}/`)).body.rooms).to.equal(3);
     });
@@ -365,9 +368,9 @@ describe('bulk write', () => {
       ];
       const json = { 'Content-Type': 'application/json' };
       const send = (body: string) => api.send('POST', `${path}?_atomic=false`, { headers: json, body });
-      const answer = await send(`[${rows.join(' ,\n')}]`);
-      expect(answer.status, answer.text).to.equal(207);
-      const items = answer.body.items as { readonly status: number; readonly error?: Answer['body'] }[];
+      const response = await send(`[${rows.join(' ,\n')}]`);
+      expect(response.status, response.text).to.equal(207);
+      const items = response.body.items as { readonly status: number; readonly error?: ApiResponse['body'] }[];
       expect(items.map(({ status }) => status)).to.deep.equal([201, 422, 422, 422, 422, 201]);
       expect(items.map(({ error }) => error?.errors?.[0]?.pointer)).to.deep.equal([
         undefined,
@@ -392,19 +395,19 @@ describe('bulk write', () => {
     });
 
     it('upserts each row separately; the second of two equal keys updates the record that the first created', async () => {
-      const answer = await api.post(`${path}?_atomic=false&_match=custom_id`, [
+      const response = await api.post(`${path}?_atomic=false&_match=custom_id`, [
         { custom_id: 'each', rooms: 1 },
         { custom_id: 'each', rooms: 2 },
       ]);
-      expect(answer.status, answer.text).to.equal(207);
-      expect(answer.body.items.map((item: { status: number }) => item.status)).to.deep.equal([201, 200]);
+      expect(response.status, response.text).to.equal(207);
+      expect(response.body.items.map((item: { status: number }) => item.status)).to.deep.equal([201, 200]);
       expect(await count('custom_id=each')).to.equal(1);
     });
   });
 
   describe('cost', () => {
     /** Returns the number of statements that reach the server during `run`. */
-    const statements = async (run: () => Promise<Answer>): Promise<number> => {
+    const statements = async (run: () => Promise<ApiResponse>): Promise<number> => {
       const { pool } = api.server.runtime.database;
       const client = await pool.connect();
       const prototype = Object.getPrototypeOf(client) as { query: (...parameters: unknown[]) => unknown };
@@ -416,8 +419,8 @@ describe('bulk write', () => {
         return original.apply(this, parameters);
       };
       try {
-        const answer = await run();
-        expect(answer.status, answer.text.slice(0, 500)).to.equal(201);
+        const response = await run();
+        expect(response.status, response.text.slice(0, 500)).to.equal(201);
       } finally {
         prototype.query = original;
       }
@@ -437,18 +440,19 @@ describe('bulk write', () => {
         [
           'update',
           async (size: number) =>
-            (await made(rows(size, `p${size}`))).map(({ id }, index) => ({ id, rooms: index + 1 })),
+            (await created(rows(size, `p${size}`))).map(({ id }, index) => ({ id, rooms: index + 1 })),
         ],
-        ['unchanged', async (size: number) => (await made(rows(size, `n${size}`))).map(({ id }) => ({ id }))],
+        ['unchanged', async (size: number) => (await created(rows(size, `n${size}`))).map(({ id }) => ({ id }))],
         [
           'delete',
-          async (size: number) => (await made(rows(size, `d${size}`))).map(({ id }) => ({ id, _delete: true })),
+          async (size: number) => (await created(rows(size, `d${size}`))).map(({ id }) => ({ id, _delete: true })),
         ],
       ] as const) {
-        const ask = (body: unknown) => () => api.post(`${path}${name === 'upsert' ? '?_match=custom_id' : ''}`, body);
+        const sendRows = (body: unknown) => () =>
+          api.post(`${path}${name === 'upsert' ? '?_match=custom_id' : ''}`, body);
         // Allows for a few statements of the server itself, such as the lookup of a credential.
-        expect(await statements(ask(await prepare(10))), `${name} of 10`).to.be.at.most(14);
-        expect(await statements(ask(await prepare(500))), `${name} of 500`).to.be.at.most(14);
+        expect(await statements(sendRows(await prepare(10))), `${name} of 10`).to.be.at.most(14);
+        expect(await statements(sendRows(await prepare(500))), `${name} of 500`).to.be.at.most(14);
       }
     }).timeout(60_000);
   });

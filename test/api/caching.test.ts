@@ -1,7 +1,7 @@
 /** Caching of responses, evaluated as a cache would (RFC 9111), and the tags for revalidation. */
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import type { Answer, Client } from '../support/api.ts';
+import type { ApiResponse, Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
@@ -20,25 +20,25 @@ const texts = { Accept: 'application/json;decimals=string' };
 describe('caching', () => {
   const api = useLab();
   let id = '';
-  let person = '';
+  let tenantId = '';
 
   before(async () => {
-    const made = await api.post(flat, { title: 'f', rent: 10_000.5 });
-    const tenantMade = await api.post(tenant, { first_name: 'Eva', last_name: 'Ek' });
-    expect([made.status, tenantMade.status], tenantMade.text).to.deep.equal([201, 201]);
-    id = made.body.id;
-    person = tenantMade.body.id;
+    const created = await api.post(flat, { title: 'f', rent: 10_000.5 });
+    const createdTenant = await api.post(tenant, { first_name: 'Eva', last_name: 'Ek' });
+    expect([created.status, createdTenant.status], createdTenant.text).to.deep.equal([201, 201]);
+    id = created.body.id;
+    tenantId = createdTenant.body.id;
   });
 
-  const asked = (client: Pick<Client, 'headers'>, path: string, more = {}): object => {
-    const named = Object.entries({ ...client.headers, ...more }).map(([name, value]) => [
+  const requestFor = (client: Pick<Client, 'headers'>, path: string, more = {}): object => {
+    const lowerCaseHeaders = Object.entries({ ...client.headers, ...more }).map(([name, value]) => [
       name.toLowerCase(),
       String(value),
     ]);
-    return { url: path, method: 'GET', headers: Object.fromEntries(named) };
+    return { url: path, method: 'GET', headers: Object.fromEntries(lowerCaseHeaders) };
   };
-  const policy = (request: object, answer: Answer, shared: boolean): CachePolicy =>
-    new Policy(request, { status: answer.status, headers: Object.fromEntries(answer.headers) }, { shared });
+  const policy = (request: object, response: ApiResponse, shared: boolean): CachePolicy =>
+    new Policy(request, { status: response.status, headers: Object.fromEntries(response.headers) }, { shared });
 
   it('does not allow shared caches, whatever is requested', async () => {
     const paths = [
@@ -46,7 +46,7 @@ describe('caching', () => {
       `${flat}list/`,
       `${flat}list/?_jsonl=true`,
       `${flat}list/?_statistics=true`,
-      `${tenant}${person}/`,
+      `${tenant}${tenantId}/`,
       '/accounts/me/',
       '/common/changes/',
       `${flat}01a203b4-914c-7780-82e0-3e6925b159eb/`,
@@ -55,16 +55,16 @@ describe('caching', () => {
       '/lab/flat/list',
     ];
     for (const path of paths) {
-      const answer = await api.send('GET', path);
+      const response = await api.send('GET', path);
       expect(
-        policy(asked(api, path), answer, true).storable(),
-        `${path} ${answer.headers.get('cache-control')}`,
+        policy(requestFor(api, path), response, true).storable(),
+        `${path} ${response.headers.get('cache-control')}`,
       ).to.equal(false);
     }
-    const refused = await api.newCredential(api.customerId);
-    const anonymous = { headers: { ...refused.headers, 'X-CORE-CLIENT-SECRET': 'wrong' } };
-    const answer = await api.send('GET', `${flat}${id}/`, anonymous);
-    expect([answer.status, answer.headers.get('cache-control')]).to.deep.equal([401, 'no-store']);
+    const rejected = await api.newCredential(api.customerId);
+    const anonymous = { headers: { ...rejected.headers, 'X-CORE-CLIENT-SECRET': 'wrong' } };
+    const response = await api.send('GET', `${flat}${id}/`, anonymous);
+    expect([response.status, response.headers.get('cache-control')]).to.deep.equal([401, 'no-store']);
   });
 
   it('lets a client store responses without personal data and revalidate them each time', async () => {
@@ -74,26 +74,29 @@ describe('caching', () => {
       `${flat}list/?_page=1&_page_size=5`,
       `${flat}list/?_jsonl=true`,
     ]) {
-      const answer = await api.get(path);
-      expect(answer.headers.get('cache-control'), path).to.equal('private, no-cache');
-      const own = policy(asked(api, path), answer, false);
-      expect([own.storable(), own.satisfiesWithoutRevalidation(asked(api, path))], path).to.deep.equal([true, false]);
+      const response = await api.get(path);
+      expect(response.headers.get('cache-control'), path).to.equal('private, no-cache');
+      const cachePolicy = policy(requestFor(api, path), response, false);
+      expect(
+        [cachePolicy.storable(), cachePolicy.satisfiesWithoutRevalidation(requestFor(api, path))],
+        path,
+      ).to.deep.equal([true, false]);
     }
   });
 
   it('forbids storing responses with personal data, including inside other records', async () => {
-    for (const path of [`${tenant}${person}/`, `${tenant}list/`, `${tenant}list/?_fields=last_name`]) {
-      const answer = await api.get(path);
-      expect(answer.headers.get('cache-control'), path).to.equal('no-store');
+    for (const path of [`${tenant}${tenantId}/`, `${tenant}list/`, `${tenant}list/?_fields=last_name`]) {
+      const response = await api.get(path);
+      expect(response.headers.get('cache-control'), path).to.equal('no-store');
     }
-    const plain = await api.get(`${tenant}${person}/?_fields=custom_id`);
+    const plain = await api.get(`${tenant}${tenantId}/?_fields=custom_id`);
     expect(plain.headers.get('cache-control')).to.equal('private, no-cache');
     const contracts = '/contracts/apartmentcontract/list/';
     expect((await api.get(`${contracts}?_fields=custom_id`)).headers.get('cache-control')).to.equal(
       'private, no-cache',
     );
-    const inside = await api.get(`${contracts}?_fields=custom_id,tenant.last_name`);
-    expect([inside.status, inside.headers.get('cache-control')], inside.text).to.deep.equal([200, 'no-store']);
+    const nested = await api.get(`${contracts}?_fields=custom_id,tenant.last_name`);
+    expect([nested.status, nested.headers.get('cache-control')], nested.text).to.deep.equal([200, 'no-store']);
   });
 
   it('names every header that it depends on in Vary', async () => {
@@ -116,8 +119,8 @@ describe('caching', () => {
     expect((await api.get(path, { 'If-None-Match': textTag })).status).to.equal(200);
     const less = await narrow.get(path, { 'If-None-Match': plainTag });
     expect([less.status, Object.keys(less.body)], less.text).to.deep.equal([200, ['id', 'title']]);
-    const kept = await api.get(path, { 'If-None-Match': plainTag });
-    expect([kept.status, kept.headers.get('cache-control')]).to.deep.equal([304, 'private, no-cache']);
+    const revalidated = await api.get(path, { 'If-None-Match': plainTag });
+    expect([revalidated.status, revalidated.headers.get('cache-control')]).to.deep.equal([304, 'private, no-cache']);
     const written = await api.patch(path, { title: 'g' }, { ...texts, 'If-Match': textTag });
     expect(written.status, written.text).to.equal(200);
     expect(written.headers.get('etag')).to.equal((await api.get(path, texts)).headers.get('etag'));

@@ -21,7 +21,7 @@ describe('customers in several cells', () => {
   after(async () => {
     for (const close of closers.toReversed()) await close();
   });
-  const own = useDatabase('nothing');
+  const directoryDatabase = useDatabase('nothing');
   const [first, second] = [useDatabase(), useDatabase()];
   const lines: string[] = [];
   let inFirst: Headers = {};
@@ -42,8 +42,8 @@ describe('customers in several cells', () => {
     inFirst = await customerOf(first.url, 'Första');
     inSecond = await customerOf(second.url, 'Andra');
     inThird = { ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-000000000001' };
-    await makeDirectory({ query: (text) => own.pool.query(text) });
-    directory = await Directory.open(own.url, { listens: true });
+    await makeDirectory({ query: (text) => directoryDatabase.pool.query(text) });
+    directory = await Directory.open(directoryDatabase.url, { listens: true });
     closers.push(() => directory.close());
     await directory.addCell('first', first.url);
     await directory.addCell('second', second.url);
@@ -69,15 +69,15 @@ describe('customers in several cells', () => {
     origin = server.origin;
   });
 
-  const ask = async (headers: Headers, path = list, body?: object) => {
-    const answer = await fetch(`${origin}${path}`, {
+  const request = async (headers: Headers, path = list, body?: object) => {
+    const response = await fetch(`${origin}${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     });
-    const text = await answer.text();
-    return { status: answer.status, retry: answer.headers.get('retry-after'), body: JSON.parse(text || 'null') };
+    const text = await response.text();
+    return { status: response.status, retry: response.headers.get('retry-after'), body: JSON.parse(text || 'null') };
   };
-  const create = (headers: Headers, name: string) => ask(headers, '/sales/organization/', { name });
+  const create = (headers: Headers, name: string) => request(headers, '/sales/organization/', { name });
   const countIn = async ({ pool }: typeof first, headers: Headers) =>
     (
       await pool.query<{ found: number }>(
@@ -87,11 +87,11 @@ describe('customers in several cells', () => {
     ).rows[0]?.found;
 
   it('are each read and written in their own cell', async () => {
-    const made = await Promise.all([create(inFirst, 'Ny A'), create(inSecond, 'Ny B'), create(inSecond, 'Ny C')]);
-    expect(made.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
+    const created = await Promise.all([create(inFirst, 'Ny A'), create(inSecond, 'Ny B'), create(inSecond, 'Ny C')]);
+    expect(created.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
     expect(await Promise.all([countIn(first, inFirst), countIn(first, inSecond)])).to.deep.equal([1, 0]);
     expect(await Promise.all([countIn(second, inFirst), countIn(second, inSecond)])).to.deep.equal([0, 2]);
-    const [one, two] = [await ask(inFirst), await ask(inSecond)];
+    const [one, two] = [await request(inFirst), await request(inSecond)];
     const names = ({ body }: typeof one) => body.map(({ name }: { name: string }) => name).toSorted();
     expect([names(one), names(two)]).to.deep.equal([
       ['Första', 'Ny A'],
@@ -100,14 +100,14 @@ describe('customers in several cells', () => {
   });
 
   it('fail alone when their cell is down, also at startup', async () => {
-    const refused = await ask(inThird);
-    expect([refused.status, refused.body.code, refused.retry]).to.deep.equal([503, 'database_unavailable', '2']);
-    expect((await ask(inFirst)).status).to.equal(200);
+    const rejected = await request(inThird);
+    expect([rejected.status, rejected.body.code, rejected.retry]).to.deep.equal([503, 'database_unavailable', '2']);
+    expect((await request(inFirst)).status).to.equal(200);
     expect(lines.some((line) => line.startsWith('a cell cannot be served {"cell":"third"'))).to.equal(true);
   });
 
   it('are reported at /readyz', async () => {
-    const { status, body } = await ask({}, '/readyz');
+    const { status, body } = await request({}, '/readyz');
     expect([status, body]).to.deep.equal([
       200,
       { status: 'ready', cells: { first: 'ready', second: 'ready', third: 'database_unavailable' } },
@@ -116,22 +116,22 @@ describe('customers in several cells', () => {
 
   it('are unknown if the directory does not have them, or with the secret of another customer', async () => {
     const unknown = { ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-00000000beef' };
-    expect((await ask(unknown)).status).to.equal(401);
+    expect((await request(unknown)).status).to.equal(401);
     const crossed = { ...inFirst, 'X-CORE-CUSTOMER-ID': customerIdOf(inSecond) };
-    expect((await ask(crossed)).status).to.equal(401);
-    expect((await ask({})).body.code).to.equal('credentials_missing');
+    expect((await request(crossed)).status).to.equal(401);
+    expect((await request({})).body.code).to.equal('credentials_missing');
   });
 
   it('continue while the directory is down, and customers that are not cached wait', async () => {
-    await first.pool.query(`alter database ${own.name} allow_connections false`);
-    await own.pool.query(
+    await first.pool.query(`alter database ${directoryDatabase.name} allow_connections false`);
+    await directoryDatabase.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core directory' and datname = current_database()",
     );
     await waitUntil(() => !directory.isUp);
-    expect((await ask(inSecond)).status).to.equal(200);
-    const unknown = await ask({ ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-00000000cafe' });
+    expect((await request(inSecond)).status).to.equal(200);
+    const unknown = await request({ ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-00000000cafe' });
     expect([unknown.status, unknown.retry]).to.deep.equal([503, '2']);
-    await first.pool.query(`alter database ${own.name} allow_connections true`);
+    await first.pool.query(`alter database ${directoryDatabase.name} allow_connections true`);
     await waitUntil(() => directory.isUp);
     expect((await create(inSecond, 'Ny D')).status).to.equal(201);
   });
@@ -145,21 +145,21 @@ describe('customers in several cells', () => {
     const mover = await connectMover(first.url, customer);
     const guarded = [{ name: 'sales_organization', key: ['customer_id', 'id'] }];
     await addGuards(mover, customer, guarded, { counted: new Set(), ofReplication: false }).finally(() => mover.end());
-    await own.pool.query('alter table core.directory disable trigger tell');
-    await own.pool.query("update core.directory set cell = 'second' where customer_id = $1", [customer]);
+    await directoryDatabase.pool.query('alter table core.directory disable trigger tell');
+    await directoryDatabase.pool.query("update core.directory set cell = 'second' where customer_id = $1", [customer]);
     expect((await directory.cellOf(customer))?.name).to.equal('first');
-    const refused = await create(inFirst, 'Ny E');
-    expect([refused.status, refused.body.code]).to.deep.equal([503, 'customer_moving']);
+    const rejected = await create(inFirst, 'Ny E');
+    expect([rejected.status, rejected.body.code]).to.deep.equal([503, 'customer_moving']);
     // The rejection has made this process query the directory: the next request goes to the cell of the customer, whose
     // rows this test has not copied.
     await waitUntil(async () => (await create(inFirst, 'Ny E')).status === 401);
     expect(await countIn(first, inFirst)).to.equal(1);
-    await own.pool.query('alter table core.directory enable trigger tell');
+    await directoryDatabase.pool.query('alter table core.directory enable trigger tell');
   });
 
   it('are served when their cell becomes available', async () => {
     await directory.addCell('third', second.url);
-    await waitUntil(async () => (await ask(inThird)).status === 401);
+    await waitUntil(async () => (await request(inThird)).status === 401);
   });
 
   it('cost one map lookup: less than 0.05 ms', async () => {

@@ -47,16 +47,16 @@ describe('connectors of deploy/', function suite() {
           where c.relname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
         [tables],
       );
-      const kept = columns.rows.map(({ name }) => name).filter((name) => !published.has(name));
+      const unpublished = columns.rows.map(({ name }) => name).filter((name) => !published.has(name));
       expect(listOf(debezium['column.exclude.list']).toSorted()).to.deep.equal(
-        kept.map((name) => `public.${name}`).toSorted(),
+        unpublished.map((name) => `public.${name}`).toSorted(),
       );
       for (const { tablename, attnames } of rows)
         await reader.query(`select ${attnames.join(', ')} from ${tablename} limit 1`);
-      for (const asked of ['ssn from accounting_invoicerecipient', '1 from accounts_tenant'])
-        await reader.query(`select ${asked}`).then(
-          () => expect.fail(`the user may read ${asked}`),
-          (error: pg.DatabaseError) => expect(error.code, asked).to.be.oneOf(['42501', '42P01']),
+      for (const selection of ['ssn from accounting_invoicerecipient', '1 from accounts_tenant'])
+        await reader.query(`select ${selection}`).then(
+          () => expect.fail(`the user may read ${selection}`),
+          (error: pg.DatabaseError) => expect(error.code, selection).to.be.oneOf(['42501', '42P01']),
         );
     } finally {
       await removeReader(database.url, reader);
@@ -77,7 +77,7 @@ describe('connectors of deploy/', function suite() {
   it('forward the same topics to ClickHouse, into tables with the columns and types of the model', async () => {
     const topics = tables.map((name) => `${debezium['topic.prefix']}.public.${name}`);
     expect(listOf(clickhouse.topics)).to.deep.equal(topics);
-    expect(listOf(clickhouse.topic2TableMap)).to.deep.equal(topics.map((topic, place) => `${topic}=${tables[place]}`));
+    expect(listOf(clickhouse.topic2TableMap)).to.deep.equal(topics.map((topic, index) => `${topic}=${tables[index]}`));
     const compiled = compileTables((await bootForTests()).model).tables;
     // Every type that a column may have, not those of these tables alone.
     for (const { name, columns } of compiled)

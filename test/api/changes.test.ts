@@ -1,21 +1,21 @@
 /** The change log: the response of each write, and what is stored of it (docs/reference/api.md, "History"). */
 import { expect } from 'chai';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('the change log', () => {
   const api = useLab();
-  const changeOf = (answer: Answer): string => {
-    expect(answer.status, answer.text).to.be.lessThan(300);
-    return answer.headers.get('x-change-id') ?? '';
+  const changeOf = (response: ApiResponse): string => {
+    expect(response.status, response.text).to.be.lessThan(300);
+    return response.headers.get('x-change-id') ?? '';
   };
-  const change = async (answer: Answer) => (await api.get(`/common/change/${changeOf(answer)}/`)).body;
-  const kept = async (answer: Answer) => {
-    const found = await api.database.pool.query(
+  const change = async (response: ApiResponse) => (await api.get(`/common/change/${changeOf(response)}/`)).body;
+  const changesOf = async (response: ApiResponse) => {
+    const result = await api.database.pool.query(
       'select kind, row_version as version, settled, before, after from common_changerecord where change_id = $1 order by id',
-      [changeOf(answer)],
+      [changeOf(response)],
     );
-    return found.rows;
+    return result.rows;
   };
 
   it('returns the change of a create, a patch, an upsert, and a delete', async () => {
@@ -32,11 +32,11 @@ describe('the change log', () => {
       complete: true,
       undone_by: null,
     });
-    expect(await kept(created)).to.deep.equal([
+    expect(await changesOf(created)).to.deep.equal([
       { kind: 'created', version: 1, settled: false, before: null, after: null },
     ]);
     const patched = await api.patch(`/lab/flat/${id}/`, { rooms: 3, rent: 1234.5, words: ['a'] });
-    const [row] = await kept(patched);
+    const [row] = await changesOf(patched);
     expect(row.before).to.include({ rooms: 2, rent: null });
     expect(row.after).to.deep.equal({ rooms: 3, rent: '1234.5', words: ['a'] });
     const upserted = await api.post('/lab/flat/?_match=organization,title,rooms', { title: 'one', rooms: 3, area: 5 });
@@ -44,7 +44,7 @@ describe('the change log', () => {
     expect((await change(upserted)).updated).to.equal(1);
     const deleted = await api.delete(`/lab/flat/${id}/`);
     expect(await change(deleted)).to.include({ kind: 'write', operation: 'lab.flat.delete', deleted: 1 });
-    expect((await kept(deleted))[0].before).to.include({ id, title: 'one', rooms: 3, area: 5 });
+    expect((await changesOf(deleted))[0].before).to.include({ id, title: 'one', rooms: 3, area: 5 });
   });
 
   it('returns none if nothing was written, and the first one again for a repeated key', async () => {
@@ -56,8 +56,8 @@ describe('the change log', () => {
     expect([wrong.status, wrong.headers.get('x-change-id')]).to.deep.equal([207, null]);
     const unique = [{ title: 'twice', rooms: 1 }];
     await api.post('/lab/flat/list/', unique);
-    const refused = await api.post('/lab/flat/list/?_atomic=false', unique);
-    expect([refused.status, refused.headers.get('x-change-id')]).to.deep.equal([207, null]);
+    const rejected = await api.post('/lab/flat/list/?_atomic=false', unique);
+    expect([rejected.status, rejected.headers.get('x-change-id')]).to.deep.equal([207, null]);
     const keyed = () => api.post('/lab/flat/', { title: 'keyed' }, { 'Idempotency-Key': 'changes-1' });
     expect(changeOf(await keyed())).to.equal(changeOf(await keyed()));
   });
@@ -77,22 +77,22 @@ describe('the change log', () => {
     });
     expect(await change(batch)).to.include({ kind: 'batch', created: 3 });
     const [house, flat] = batch.body.steps.map((step: { data: { id: string } }) => step.data.id);
-    expect(await kept(await api.delete(`/lab/house/${house}/`))).to.have.length(2);
+    expect(await changesOf(await api.delete(`/lab/house/${house}/`))).to.have.length(2);
     const fallen = await api.delete(`/lab/flat/${flat}/`);
     expect(await change(fallen)).to.include({ deleted: 2 });
-    expect((await kept(fallen)).map(({ settled }) => settled)).to.deep.equal([true, false]);
+    expect((await changesOf(fallen)).map(({ settled }) => settled)).to.deep.equal([true, false]);
   });
 
   it('stores neither hidden nor write-only members, and only the name of a long value', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'quiet', pin: '1234', body: 'short' })).body;
     await api.database.pool.query("update lab_flat set secret = 'hush' where id = $1", [id]);
     const pinned = await api.patch(`/lab/flat/${id}/`, { pin: '9999', body: 'x'.repeat(40_000) });
-    const [row] = await kept(pinned);
+    const [row] = await changesOf(pinned);
     expect(Object.keys(row.before)).to.have.members(['body', 'updated_at']);
     expect(row.after).to.deep.equal({ _not_kept: ['body'] });
-    const [gone] = await kept(await api.delete(`/lab/flat/${id}/`));
-    expect(gone.before).to.not.have.any.keys('pin', 'secret', 'body');
-    expect(gone.before._not_kept).to.have.members(['pin', 'secret', 'body']);
+    const [deletion] = await changesOf(await api.delete(`/lab/flat/${id}/`));
+    expect(deletion.before).to.not.have.any.keys('pin', 'secret', 'body');
+    expect(deletion.before._not_kept).to.have.members(['pin', 'secret', 'body']);
   });
 
   it('lists changes by caller, record, resource, and time', async () => {

@@ -28,9 +28,9 @@ describe('the collection of requests', function collection() {
   const api = useApi();
 
   it('contains the requests of the reference, by application and resource', async () => {
-    const answer = await fetch(`${api.origin}/docs/collection.json`);
-    expect(answer.status).to.equal(200);
-    const { info, item, variable } = (await answer.json()) as {
+    const response = await fetch(`${api.origin}/docs/collection.json`);
+    expect(response.status).to.equal(200);
+    const { info, item, variable } = (await response.json()) as {
       info: { schema: string };
       item: readonly Item[];
       variable: readonly { key: string; value: string }[];
@@ -58,16 +58,16 @@ describe('the collection of requests', function collection() {
           .replaceAll(/:(\w+)/g, (place, key) => encodeURIComponent(values.get(key) || place));
         return { isOpen, method, address, ...(body === undefined ? {} : { body: body.raw }) };
       });
-      const told = (one: { method: string; address: string | undefined; body?: string }) =>
+      const lineOf = (one: { method: string; address: string | undefined; body?: string }) =>
         [one.method, one.address, JSON.stringify(one.body && readBody(one.body))].join(' ');
       const open = sent.filter(({ isOpen }) => isOpen);
       expect(sent.length - open.length, name).to.equal(wanted.length);
-      const known = new Set(sent.map(told));
+      const sentLines = new Set(sent.map(lineOf));
       expect(
         wanted
           .filter(({ address }) => address !== undefined)
-          .map(told)
-          .filter((one) => !known.has(one)),
+          .map(lineOf)
+          .filter((one) => !sentLines.has(one)),
         name,
       ).to.deep.equal([]);
     }

@@ -23,9 +23,9 @@ for (const isPooled of [false, true])
     let id: string;
 
     before(async () => {
-      const made = await api.post(flats, values);
-      expect(made.status, made.text).to.equal(201);
-      id = made.body.id;
+      const created = await api.post(flats, values);
+      expect(created.status, created.text).to.equal(201);
+      id = created.body.id;
     });
 
     const paths = (): readonly string[] => [
@@ -37,25 +37,25 @@ for (const isPooled of [false, true])
       `${flats}list/?id=${id}&_csv=excel_sv`,
       `${flats}list/?id=${id}&_statistics=true&_group_by=seen_at,moved_in,area&_aggregate=sum(rent),max(seen_at)`,
     ];
-    const answers = async (): Promise<readonly string[]> => {
-      const found: string[] = [];
+    const responseTexts = async (): Promise<readonly string[]> => {
+      const texts: string[] = [];
       for (const path of paths()) {
         const { status, text } = await api.get(path);
         expect(status, text).to.equal(200);
-        found.push(text);
+        texts.push(text);
       }
-      return found;
+      return texts;
     };
 
     it('are compact, with every digit', async () => {
-      const [text = ''] = await answers();
+      const [text = ''] = await responseTexts();
       expect(text).to.contain('"area":0.30000000000000004,"rent":1234567890.10,"furnished":false');
       expect(text).to.contain('"details":{"a":"1, 2: 3","b":[1,{"c":null}]}');
       expect(text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')).to.not.match(/\s/);
     });
 
     it('are the same whatever the settings of the database', async () => {
-      const before = await answers();
+      const before = await responseTexts();
       const { pool, name } = api.database;
       const settings = {
         DateStyle: 'German, DMY',
@@ -72,10 +72,11 @@ for (const isPooled of [false, true])
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'core'`,
           [name],
         );
-        const seen = await pool.query("select set_config('application_name', 'test', false)");
-        expect(seen.rowCount).to.equal(1);
+        const setting = await pool.query("select set_config('application_name', 'test', false)");
+        expect(setting.rowCount).to.equal(1);
         let after: readonly string[] = [];
-        for (let attempt = 0; attempt < 20 && after.length === 0; attempt += 1) after = await answers().catch(() => []);
+        for (let attempt = 0; attempt < 20 && after.length === 0; attempt += 1)
+          after = await responseTexts().catch(() => []);
         expect(after).to.deep.equal(before);
         const { rows } = await api.server.runtime.database.pool.query('show TimeZone');
         // No session settings exist behind a pooler, and each statement includes its own.
@@ -86,27 +87,27 @@ for (const isPooled of [false, true])
     });
 
     it('stay the same when a migration adds a column', async () => {
-      const before = await answers();
+      const before = await responseTexts();
       await api.database.pool.query("alter table lab_flat add column added text default 'x'");
       try {
-        expect(await answers()).to.deep.equal(before);
-        const made = await api.post(flats, { title: 'after' });
-        expect([made.status, 'added' in made.body], made.text).to.deep.equal([201, false]);
-        const patched = await api.patch(`${flats}${made.body.id}/`, { rooms: 3 });
+        expect(await responseTexts()).to.deep.equal(before);
+        const created = await api.post(flats, { title: 'after' });
+        expect([created.status, 'added' in created.body], created.text).to.deep.equal([201, false]);
+        const patched = await api.patch(`${flats}${created.body.id}/`, { rooms: 3 });
         expect([patched.status, patched.body.rooms], patched.text).to.deep.equal([200, 3]);
       } finally {
         await api.database.pool.query('alter table lab_flat drop column added');
       }
-      expect(await answers()).to.deep.equal(before);
+      expect(await responseTexts()).to.deep.equal(before);
     });
 
     it('can contain a text of a mebibyte with every character that must be escaped', async () => {
       const body = '"\\\n\u0001;,å🏠\u2028'.repeat(117_000).slice(0, 1_048_576).toWellFormed();
-      const made = await api.post(flats, { title: 'long' });
+      const created = await api.post(flats, { title: 'long' });
       // Escaped it is longer than a body may be.
-      await api.database.pool.query('update lab_flat set body = $2 where id = $1', [made.body.id, body]);
-      const path = `${flats}list/?id=${made.body.id}`;
-      expect((await api.get(`${flats}${made.body.id}/`)).body.body).to.equal(body);
+      await api.database.pool.query('update lab_flat set body = $2 where id = $1', [created.body.id, body]);
+      const path = `${flats}list/?id=${created.body.id}`;
+      expect((await api.get(`${flats}${created.body.id}/`)).body.body).to.equal(body);
       expect((await api.get(`${path}&_page=1&_page_size=1`)).body[0].body).to.equal(body);
       expect(JSON.parse((await api.get(`${path}&_jsonl=true`)).text).body).to.equal(body);
       const csv = (await api.get(`${path}&_format=csv&_fields=body`)).text;
@@ -115,8 +116,8 @@ for (const isPooled of [false, true])
 
     it('release all resources of a client that stops reading in the middle of a page', async () => {
       const rows = Array.from({ length: 20 }, (_, number) => ({ title: `heavy ${number}` }));
-      const made = await api.post(`${flats}list/`, rows);
-      expect(made.status, made.text.slice(0, 300)).to.equal(201);
+      const created = await api.post(`${flats}list/`, rows);
+      expect(created.status, created.text.slice(0, 300)).to.equal(201);
       await api.database.pool.query("update lab_flat set body = repeat('x', 400000) where title like 'heavy%'");
       const { hostname, port } = new URL(api.origin);
       const head = Object.entries({ ...api.headers, Host: 'core.test' }).map(

@@ -6,9 +6,9 @@ describe('companion records', () => {
   const api = useApi();
 
   async function create(path: string, body: object): Promise<string> {
-    const answer = await api.post(path, body);
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body.id;
+    const response = await api.post(path, body);
+    expect(response.status, response.text).to.equal(201);
+    return response.body.id;
   }
 
   it('makes a measurement series with a sensor', async () => {

@@ -28,7 +28,12 @@ describe('compression', () => {
   });
 
   /** Returns a response as it is sent on the wire. */
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string): Promise<Raw> =>
+  const requestRaw = (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+    body?: string,
+  ): Promise<Raw> =>
     new Promise((resolve, reject) => {
       const request = http.request(
         `${api.origin}${path}`,
@@ -80,10 +85,10 @@ describe('compression', () => {
       '/common/changes/?_page_size=50',
     ];
     for (const path of paths) {
-      const plain = await ask(path);
+      const plain = await requestRaw(path);
       expect(plain.headers['content-encoding'], path).to.equal(undefined);
       for (const coding of ['gzip', 'br'] as const) {
-        const packed = await ask(path, { 'Accept-Encoding': coding });
+        const packed = await requestRaw(path, { 'Accept-Encoding': coding });
         expect([packed.status, packed.headers['content-encoding']], path).to.deep.equal([200, coding]);
         expect(packed.headers.vary).to.contain('Accept-Encoding');
         expect(packed.body.length, path).to.be.below(plain.body.length / 4);
@@ -97,24 +102,24 @@ describe('compression', () => {
 
   it('leaves short responses, records, writes and actions uncompressed', async () => {
     const accepted = { 'Accept-Encoding': 'gzip, br', 'Content-Type': 'application/json' };
-    const { body: one } = await ask(`${list}?_page=1&_page_size=1`, accepted);
+    const { body: one } = await requestRaw(`${list}?_page=1&_page_size=1`, accepted);
     const { id } = JSON.parse(one.toString())[0];
     const long = JSON.stringify({ body: 'y'.repeat(5_000) });
-    for (const answer of [
-      await ask(`${list}?_slim=true&_page=1&_page_size=2`, accepted),
-      await ask(`/lab/flat/${id}/`, accepted, 'PATCH', long),
-      await ask(`/lab/flat/${id}/`, accepted),
-      await ask(list, accepted, 'POST', JSON.stringify([{ body: 'z'.repeat(5_000) }])),
-      await ask('/accounts/me/', accepted),
-      await ask('/nowhere/', accepted),
+    for (const response of [
+      await requestRaw(`${list}?_slim=true&_page=1&_page_size=2`, accepted),
+      await requestRaw(`/lab/flat/${id}/`, accepted, 'PATCH', long),
+      await requestRaw(`/lab/flat/${id}/`, accepted),
+      await requestRaw(list, accepted, 'POST', JSON.stringify([{ body: 'z'.repeat(5_000) }])),
+      await requestRaw('/accounts/me/', accepted),
+      await requestRaw('/nowhere/', accepted),
     ]) {
-      expect(answer.headers['content-encoding']).to.equal(undefined);
-      expect(() => JSON.parse(answer.body.toString())).not.to.throw();
+      expect(response.headers['content-encoding']).to.equal(undefined);
+      expect(() => JSON.parse(response.body.toString())).not.to.throw();
     }
   });
 
   it('sends no Content-Encoding for HEAD, whose response has no body', async () => {
-    const head = await ask(list, { 'Accept-Encoding': 'gzip' }, 'HEAD');
+    const head = await requestRaw(list, { 'Accept-Encoding': 'gzip' }, 'HEAD');
     expect([head.status, head.headers['content-encoding'], head.body.length]).to.deep.equal([200, undefined, 0]);
   });
 
@@ -122,11 +127,11 @@ describe('compression', () => {
     const path = '/common/openapi.json';
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
-      const answer = await ask(path, { 'Accept-Encoding': coding });
-      expect(answer.headers['content-encoding'] ?? 'identity').to.equal(coding);
-      const tag = answer.headers.etag ?? '';
+      const response = await requestRaw(path, { 'Accept-Encoding': coding });
+      expect(response.headers['content-encoding'] ?? 'identity').to.equal(coding);
+      const tag = response.headers.etag ?? '';
       tags.add(tag);
-      const again = await ask(path, { 'Accept-Encoding': coding, 'If-None-Match': tag });
+      const again = await requestRaw(path, { 'Accept-Encoding': coding, 'If-None-Match': tag });
       expect([again.status, again.headers.etag, again.headers.vary?.includes('Accept-Encoding')]).to.deep.equal([
         304,
         tag,
@@ -139,21 +144,21 @@ describe('compression', () => {
   it('passes on the line with the error, and then closes the connection', async () => {
     const { model, extensions } = api.server.runtime;
     const [resource, hooks] = [model.resourceById.get('lab.flat'), extensions.hooks as Map<unknown, unknown>];
-    const own = hooks.get(resource);
-    let shown = 0;
+    const originalHooks = hooks.get(resource);
+    let sentCount = 0;
     const failing = async (records: readonly unknown[]) => {
-      if (shown > 500) throw new Error('broken');
-      shown += records.length;
+      if (sentCount > 500) throw new Error('broken');
+      sentCount += records.length;
       return records;
     };
     hooks.set(resource, { beforeWrite: [], afterWrite: [], beforeResponse: [{ run: failing }] });
     try {
-      const answer = await ask(`${list}?_jsonl=true`, { 'Accept-Encoding': 'gzip' });
-      const lines = gunzipSync(answer.body).toString().trimEnd().split('\n');
-      expect([answer.broken, lines.length]).to.deep.equal([true, shown + 1]);
+      const response = await requestRaw(`${list}?_jsonl=true`, { 'Accept-Encoding': 'gzip' });
+      const lines = gunzipSync(response.body).toString().trimEnd().split('\n');
+      expect([response.broken, lines.length]).to.deep.equal([true, sentCount + 1]);
       expect(JSON.parse(lines.at(-1) ?? '')._error).to.include({ status: 500, code: 'internal' });
     } finally {
-      hooks.set(resource, own);
+      hooks.set(resource, originalHooks);
     }
   });
 
@@ -175,6 +180,6 @@ describe('compression', () => {
       });
     }
     // There are fewer connections for streams than clients that have gone.
-    expect((await ask(`${list}?_jsonl=true`)).status).to.equal(200);
+    expect((await requestRaw(`${list}?_jsonl=true`)).status).to.equal(200);
   });
 });

@@ -29,53 +29,53 @@ describe('the connections of a process with several cells', () => {
     );
     return rows[0]?.locked ?? 0;
   };
-  const made = new Map<Headers, string>();
+  const tagIds = new Map<Headers, string>();
   const tagOf = async (headers: Headers): Promise<string> => {
-    const known = made.get(headers) ?? JSON.parse((await cells.ask(headers, tags, { name: 'Ny' })).text).id;
-    made.set(headers, known);
+    const tagId = tagIds.get(headers) ?? JSON.parse((await cells.send(headers, tags, { name: 'Ny' })).text).id;
+    tagIds.set(headers, tagId);
     // A request that has been sent before is known to be fast.
-    expect((await cells.ask(headers, `${tags}${known}/`, { name: 'Fast' }, 'PATCH')).status).to.equal(200);
-    return known;
+    expect((await cells.send(headers, `${tags}${tagId}/`, { name: 'Fast' }, 'PATCH')).status).to.equal(200);
+    return tagId;
   };
   /** The statuses of ten writes to one record at the same time. */
   const writeOften = async (headers: Headers): Promise<readonly number[]> => {
     const path = `${tags}${await tagOf(headers)}/`;
     const writes = Array.from({ length: 10 }, (_, index) =>
-      cells.ask(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
+      cells.send(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
     );
     return (await Promise.all(writes)).map(({ status }) => status);
   };
   /** Locks that a test has taken, released even if it fails. */
-  const held = new Set<() => Promise<unknown>>();
-  afterEach(() => Promise.all([...held].map((letGo) => letGo())));
+  const releases = new Set<() => Promise<unknown>>();
+  afterEach(() => Promise.all([...releases].map((release) => release())));
   /** Starts ten writes in a cell that wait for a row until the returned function is called; it returns their statuses. */
-  const holdWrites = async (headers: Headers, cell: TestDatabase): Promise<() => Promise<readonly number[]>> => {
+  const lockTag = async (headers: Headers, cell: TestDatabase): Promise<() => Promise<readonly number[]>> => {
     const id = await tagOf(headers);
     const blocker = await cell.pool.connect();
-    const letGo = async (): Promise<void> => {
-      held.delete(letGo);
+    const release = async (): Promise<void> => {
+      releases.delete(release);
       await blocker.query('rollback');
       blocker.release();
     };
-    held.add(letGo);
+    releases.add(release);
     await blocker.query('begin');
     await blocker.query('select from annotating_tag where id = $1 for update', [id]);
     const path = `${tags}${id}/`;
     const writes = Array.from({ length: 10 }, (_, index) =>
-      cells.ask(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
+      cells.send(headers, path, { name: `Tagg ${index}` }, 'PATCH'),
     );
     // One customer can use all but a quarter of six slots.
     await waitUntil(async () => (await locked(cell)) === 5);
     return async () => {
-      await letGo();
+      await release();
       return (await Promise.all(writes)).map(({ status }) => status);
     };
   };
   const fine = Array.from({ length: 10 }, () => 200);
 
   it('stay within the total when a cell is added under load', async () => {
-    const end = await holdWrites(cells.inFirst, cells.first);
-    const endOther = await holdWrites(cells.inSecond, cells.second);
+    const end = await lockTag(cells.inFirst, cells.first);
+    const endOther = await lockTag(cells.inSecond, cells.second);
     expect((await open())[1]).to.be.within(5, 6);
     expect(await endOther()).to.deep.equal(fine);
 
@@ -93,10 +93,10 @@ describe('the connections of a process with several cells', () => {
   });
 
   it('grow again when a cell is removed', async () => {
-    await cells.own.pool.query("delete from core.cells where name = 'third'");
+    await cells.directoryDatabase.pool.query("delete from core.cells where name = 'third'");
     await waitUntil(async () => (await cells.core.cells())?.opened.length === 2);
     await waitUntil(async () => (await open())[2] === 0);
-    const end = await holdWrites(cells.inFirst, cells.first);
+    const end = await lockTag(cells.inFirst, cells.first);
     expect(await end()).to.deep.equal(fine);
   });
 });

@@ -13,8 +13,8 @@ describe('console', function suite() {
   this.timeout(180_000);
   const api = useApi();
 
-  async function core(...words: readonly string[]): Promise<{ status: number; output: string; errors: string }> {
-    const { status, stdout, stderr } = await runCore(words, {
+  async function core(...args: readonly string[]): Promise<{ status: number; output: string; errors: string }> {
+    const { status, stdout, stderr } = await runCore(args, {
       env: { ...process.env, DATABASE_URL: api.database.url },
     });
     return { status, output: stdout, errors: stderr };
@@ -23,8 +23,8 @@ describe('console', function suite() {
   it('explains what an agent may do with a record', async () => {
     const reader = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Explained' });
-    const explain = (...words: readonly string[]) =>
-      core('access', 'explain', '--customer', api.customerId, '--agent', reader.agentId, ...words);
+    const explain = (...args: readonly string[]) =>
+      core('access', 'explain', '--customer', api.customerId, '--agent', reader.agentId, ...args);
     expect((await explain('--op', 'annotating.tag:read', '--record', tag.id)).output).to.match(
       /scopes: all rows[\s\S]*\nallowed\n$/,
     );
@@ -41,10 +41,10 @@ describe('console', function suite() {
     await api.database.pool.query(`update accounts_integrationuseragent set scopes = '{}' where id = $1`, [
       reader.agentId,
     ]);
-    const narrowed = (await explain('--op', 'accounts.tenant:read')).output;
-    expect(narrowed).to.match(/roles: rows that match \[\{"first_name":"A"\}\]/);
-    expect(narrowed).to.contain('personal data: of users whose latest answer is yes');
-    expect(narrowed).to.match(/unreadable fields: .*last_name/);
+    const restricted = (await explain('--op', 'accounts.tenant:read')).output;
+    expect(restricted).to.match(/roles: rows that match \[\{"first_name":"A"\}\]/);
+    expect(restricted).to.contain('personal data: of users whose latest answer is yes');
+    expect(restricted).to.match(/unreadable fields: .*last_name/);
     await api.patch(agent, { roles: [] });
     expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none now[\s\S]*refused: 403/);
   });
@@ -68,7 +68,7 @@ describe('console', function suite() {
 
   it('explains invalid ids and scopes in a message', async () => {
     const whose = ['--customer', api.customerId, '--agent', api.agentId];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       core('access', 'explain', '--customer', 'x', '--agent', api.agentId, '--op', 'annotating.tag:read'),
       core('access', 'explain', ...whose, '--op', 'annotating.tag:raed'),
       core('credential', 'revoke', api.customerId, ...whose),
@@ -76,8 +76,8 @@ describe('console', function suite() {
       core('credential', 'list', '--customer', api.customerId, '--agent', api.customerId),
       core('credential', 'list', '--customer', api.agentId, '--agent', api.agentId),
     ]);
-    expect(answers.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1, 2, 2]);
-    const said = [
+    expect(responses.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1, 2, 2]);
+    const messages = [
       /Use its ID, a UUID/,
       /did you mean "annotating\.tag:read"/,
       /no secret .*\n.*list/,
@@ -85,20 +85,20 @@ describe('console', function suite() {
       new RegExp(`agent ${api.customerId} not found`),
       new RegExp(`customer ${api.agentId} not found`),
     ];
-    for (const [index, sentence] of said.entries()) expect(answers[index]?.errors).to.match(sentence);
+    for (const [index, message] of messages.entries()) expect(responses[index]?.errors).to.match(message);
   });
 
   it('lists, rotates and revokes secrets', async () => {
     const client = await api.newCredential(api.customerId);
-    const secret = (name: string, ...words: readonly string[]) =>
-      core('credential', name, '--customer', api.customerId, '--agent', client.agentId, ...words);
+    const secret = (name: string, ...args: readonly string[]) =>
+      core('credential', name, '--customer', api.customerId, '--agent', client.agentId, ...args);
     const [{ id }] = JSON.parse((await secret('list', '--output', 'json')).output);
     const rotated = await secret('rotate', '--grace', '0', id);
-    const [, fresh = ''] = /^X-CORE-CLIENT-SECRET: (\S+)\n$/.exec(rotated.output) ?? [];
+    const [, newSecret = ''] = /^X-CORE-CLIENT-SECRET: (\S+)\n$/.exec(rotated.output) ?? [];
     expect(rotated.status, rotated.errors).to.equal(0);
     // The server is notified by the database.
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 401);
-    const renewed = { 'X-CORE-CLIENT-SECRET': fresh };
+    const renewed = { 'X-CORE-CLIENT-SECRET': newSecret };
     expect((await client.get('/accounts/me/', renewed)).status).to.equal(200);
     const [newest] = JSON.parse((await secret('list', '--output', 'json')).output);
     expect((await secret('revoke', newest.id)).status).to.equal(0);
@@ -111,8 +111,8 @@ describe('console', function suite() {
     const customers = await core('customer', 'list');
     expect(customers.output, customers.errors).to.match(/^id {36}name .*created_at\n/);
     expect(customers.output).to.match(new RegExp(`^${client.customerId} {2}Ödegårdens Bostäder +${iso.source}$`, 'm'));
-    const named = JSON.parse((await core('customer', 'list', '--output', 'json')).output);
-    expect(named.map(({ name }: { name: string }) => name)).to.include.members([
+    const listedCustomers = JSON.parse((await core('customer', 'list', '--output', 'json')).output);
+    expect(listedCustomers.map(({ name }: { name: string }) => name)).to.include.members([
       'Testbostäder AB',
       'Ödegårdens Bostäder',
     ]);
@@ -122,13 +122,13 @@ describe('console', function suite() {
     );
     expect(all.output).to.not.contain(client.headers['X-CORE-CLIENT-SECRET']);
     expect(all.output).to.contain(api.agentId);
-    const own = await core('credential', 'list', '--customer', client.customerId);
-    expect(own.output.trim().split('\n')).to.have.length(2);
+    const credentials = await core('credential', 'list', '--customer', client.customerId);
+    expect(credentials.output.trim().split('\n')).to.have.length(2);
   });
 
   it('issues a credential with a role and a name', async () => {
-    const issue = (...words: readonly string[]) =>
-      core('credential', 'issue', '--customer', api.customerId, '--output', 'json', ...words);
+    const issue = (...args: readonly string[]) =>
+      core('credential', 'issue', '--customer', api.customerId, '--output', 'json', ...args);
     const issued = await issue('--role', 'reader', '--name', 'monthly report');
     const { headers, agentId } = JSON.parse(issued.output);
     expect((await api.get('/annotating/tag/list/', headers)).status).to.equal(200);
@@ -137,9 +137,9 @@ describe('console', function suite() {
     expect(listed.output).to.match(/ reader +live +monthly report /);
     // The customer has the role now, and its own roles have names too.
     expect((await issue('--role', 'reader')).status).to.equal(0);
-    const refused = await issue('--role', 'raeder');
-    expect([refused.status, JSON.parse(refused.output).message]).to.deep.equal([2, 'unknown role "raeder"']);
-    expect(JSON.parse(refused.output).advice).to.match(/^the roles are .*reader/);
+    const rejected = await issue('--role', 'raeder');
+    expect([rejected.status, JSON.parse(rejected.output).message]).to.deep.equal([2, 'unknown role "raeder"']);
+    expect(JSON.parse(rejected.output).advice).to.match(/^the roles are .*reader/);
     expect((await issue('--role', 'tenant')).status).to.equal(2);
     expect((await issue()).status).to.equal(2);
   });
@@ -148,9 +148,9 @@ describe('console', function suite() {
     expect((await core('database', 'url')).output).to.equal(`${api.database.url}\n`);
     const script = (await core('completion', 'bash')).output;
     const complete = (...typed: readonly string[]) => {
-      const words = ['core', ...typed].map((word) => `'${word}'`).join(' ');
-      const asked = `${script}\nCOMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _core; echo "\${COMPREPLY[*]}"`;
-      return execFileSync('bash', ['-c', asked], { encoding: 'utf8' }).trim().split(' ');
+      const commandLine = ['core', ...typed].map((arg) => `'${arg}'`).join(' ');
+      const command = `${script}\nCOMP_WORDS=(${commandLine}); COMP_CWORD=${typed.length}; _core; echo "\${COMPREPLY[*]}"`;
+      return execFileSync('bash', ['-c', command], { encoding: 'utf8' }).trim().split(' ');
     };
     expect(complete('cred')).to.deep.equal(['credential']);
     expect(complete('credential', '')).to.include.members(['list', 'issue', 'rotate', 'revoke']);
@@ -163,8 +163,8 @@ describe('console', function suite() {
     // A project in its own repository; that of the installation is not used.
     const project = mkdtempSync(join(tmpdir(), 'core-contract-'));
     const resources = join(project, 'resources');
-    const git = (...words: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...words], { cwd: project });
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: project });
     try {
       for (const name of ['resources', 'migrations/snapshot.json'])
         cpSync(join(projectFolder, name), join(project, name), { recursive: true });

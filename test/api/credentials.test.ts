@@ -77,15 +77,16 @@ describe('secrets', () => {
   it('are looked up once for concurrent requests, valid or invalid', async () => {
     const client = await api.newCredential(api.customerId);
     const wrong = withSecret(client, 'cs_test_00000000_x');
-    for (const [who, status] of [
+    for (const [caller, status] of [
       [client, 200],
       [wrong, 401],
     ] as const) {
-      const ask = () => Promise.all(Array.from({ length: 30 }, async () => (await who.get('/accounts/me/')).status));
+      const request = () =>
+        Promise.all(Array.from({ length: 30 }, async () => (await caller.get('/accounts/me/')).status));
       // Each connection of the client has been opened by now.
       await Promise.all(Array.from({ length: 30 }, () => api.get('/accounts/me/')));
       await api.database.pool.query('notify core_credentials');
-      const { result, sent } = await sentBy(ask);
+      const { result, sent } = await sentBy(request);
       expect(new Set(result)).to.deep.equal(new Set([status]));
       expect(sent.filter(({ text }) => text.includes('secret.secret_hash')).length).to.be.lessThan(10);
     }
@@ -95,8 +96,8 @@ describe('secrets', () => {
     const client = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() + 4_000) });
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     const path = `${agents}${client.agentId}/secrets/`;
-    const noted = async () => (await api.get(path)).body[0].last_used_at;
-    await waitUntil(async () => (await noted()) !== null);
+    const lastUsedAt = async () => (await api.get(path)).body[0].last_used_at;
+    await waitUntil(async () => (await lastUsedAt()) !== null);
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 401);
     expect((await client.get('/accounts/me/')).body.code).to.equal('credentials_expired');
   });
@@ -107,22 +108,22 @@ describe('secrets', () => {
     expect(user.last_login).to.equal(null);
     const asUser = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
     expect((await api.get('/accounts/me/', asUser)).status).to.equal(200);
-    const noted = async (): Promise<string | null> => (await api.get(`${users}${user.id}/`)).body.last_login;
-    await waitUntil(async () => (await noted()) !== null);
-    expect(Math.abs(Date.parse((await noted()) ?? '') - Date.now())).to.be.lessThan(60_000);
+    const lastLogin = async (): Promise<string | null> => (await api.get(`${users}${user.id}/`)).body.last_login;
+    await waitUntil(async () => (await lastLogin()) !== null);
+    expect(Math.abs(Date.parse((await lastLogin()) ?? '') - Date.now())).to.be.lessThan(60_000);
   });
 
   it('return the same response for every error in the seven headers', async () => {
     const client = await api.newCredential(api.customerId);
     const other = await api.newCustomer();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Object.keys(client.headers).map((name) =>
         client.get('/accounts/me/', {
           [name]: other.headers[name] === client.headers[name] ? 'accounts.tenant' : (other.headers[name] ?? ''),
         }),
       ),
     );
-    const texts = answers.map(
+    const texts = responses.map(
       ({ status, text }) => `${status} ${text.replaceAll(/"(instance|request_id)":"[^"]*"/g, '')}`,
     );
     expect(new Set(texts).size).to.equal(1);
@@ -163,8 +164,8 @@ describe('secrets', () => {
     await allow(client, ['192.0.2.7']);
     await waitUntil(async () => (await client.get('/accounts/me/')).status === 403, 5_000);
     // No proxy is trusted here: the address that the client sends is ignored.
-    const refused = await client.get('/accounts/me/', { 'X-Forwarded-For': '192.0.2.7' });
-    expect([refused.status, refused.body.code]).to.deep.equal([403, 'ip_not_allowed']);
+    const rejected = await client.get('/accounts/me/', { 'X-Forwarded-For': '192.0.2.7' });
+    expect([rejected.status, rejected.body.code]).to.deep.equal([403, 'ip_not_allowed']);
   });
 
   it('identify the caller and its permissions at /accounts/me/', async () => {
@@ -194,8 +195,8 @@ describe('secrets behind a trusted proxy', () => {
       ['10.1.2.3', 403],
       ['', 403],
     ] as const) {
-      const answer = await client.get('/accounts/me/', { 'X-Forwarded-For': forwarded });
-      expect(answer.status, forwarded).to.equal(status);
+      const response = await client.get('/accounts/me/', { 'X-Forwarded-For': forwarded });
+      expect(response.status, forwarded).to.equal(status);
     }
   });
 });

@@ -24,17 +24,17 @@ describe('a customer restored as a copy', function () {
   let other: Client;
   const ids = { kept: '', changed: '', gone: '', fresh: '' };
 
-  const core = (...words: readonly string[]): Promise<Ran> =>
-    runCore(words, { env: { ...process.env, DATABASE_URL: api.database.url, CORE_DATA_DIR: folder } });
-  const told = async (...words: readonly string[]): Promise<string> => (await core('customer', ...words)).stderr;
-  const json = async (...words: readonly string[]) => {
-    const { stdout, stderr } = await core('customer', ...words, '--output', 'json');
+  const core = (...args: readonly string[]): Promise<Ran> =>
+    runCore(args, { env: { ...process.env, DATABASE_URL: api.database.url, CORE_DATA_DIR: folder } });
+  const errorOf = async (...args: readonly string[]): Promise<string> => (await core('customer', ...args)).stderr;
+  const json = async (...args: readonly string[]) => {
+    const { stdout, stderr } = await core('customer', ...args, '--output', 'json');
     expect(stdout, stderr).not.to.equal('');
     return JSON.parse(stdout);
   };
   const file = (): string => join(folder, 'yesterday.zip');
-  const restored = async (...words: readonly string[]): Promise<Client> => {
-    const { id, headers } = await json('restore', api.customerId, '--from', ...words);
+  const restored = async (...args: readonly string[]): Promise<Client> => {
+    const { id, headers } = await json('restore', api.customerId, '--from', ...args);
     return clientOf(api.origin, headers, id, headers['X-CORE-CLIENT-ENTITY']);
   };
   const query = async (text: string, ...values: readonly unknown[]) =>
@@ -42,17 +42,17 @@ describe('a customer restored as a copy', function () {
   const tags = async (client: Client) =>
     (await client.get(`${path}list/?_fields=id,name,organization&_order_by=name`)).body;
   /** Returns the data of copies in a database: rows, triggers, states. */
-  const left = async (id: string) => {
-    const [found] = await query(
+  const leftoversOf = async (id: string) => {
+    const [counts] = await query(
       `select (select count(*)::int from common_eventlog where customer_id = $1) as events,
          (select count(*)::int from pg_trigger where tgname like '%' || replace($1::text, '-', '')) as triggers,
          (select count(*)::int from core_move.customer where customer_id = $1) as moves,
          (select count(*)::int from core_move.copy where customer_id = $1) as copies`,
       id,
     );
-    return found;
+    return counts;
   };
-  const nothing = { events: 0, triggers: 0, moves: 0, copies: 0 };
+  const noLeftovers = { events: 0, triggers: 0, moves: 0, copies: 0 };
 
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'core-copy-'));
@@ -86,20 +86,20 @@ describe('a customer restored as a copy', function () {
     expect((await copy.patch(`${path}${ids.kept}/`, { name: 'no' })).status).to.equal(403);
     // The credentials of the customer are not those of the copy.
     const foreign = { ...api.headers, 'X-CORE-CUSTOMER-ID': copy.customerId };
-    const refused = await fetch(`${api.origin}${path}list/`, { headers: foreign });
-    expect(refused.status).to.equal(401);
+    const rejected = await fetch(`${api.origin}${path}list/`, { headers: foreign });
+    expect(rejected.status).to.equal(401);
   });
 
   it('is read-only, and background jobs skip it', async () => {
-    const refusal = async (text: string): Promise<string> =>
+    const errorCodeOf = async (text: string): Promise<string> =>
       query(text, copy.customerId).then(
         () => 'written',
         (error: { readonly code: string }) => error.code,
       );
-    expect(await refusal(`update annotating_tag set name = 'no' where customer_id = $1`)).to.equal('CCOPY');
-    expect(await refusal('delete from sales_organization where customer_id = $1')).to.equal('CCOPY');
+    expect(await errorCodeOf(`update annotating_tag set name = 'no' where customer_id = $1`)).to.equal('CCOPY');
+    expect(await errorCodeOf('delete from sales_organization where customer_id = $1')).to.equal('CCOPY');
     expect(
-      await refusal(`select graphile_worker.add_job('report', json_build_object('customer_id', $1::text))`),
+      await errorCodeOf(`select graphile_worker.add_job('report', json_build_object('customer_id', $1::text))`),
     ).to.equal('CCOPY');
     expect(await query('select customer_id from core_move.held')).to.deep.equal([{ customer_id: copy.customerId }]);
     // A caller with rights all the same gets the reason why nothing is written.
@@ -114,10 +114,10 @@ describe('a customer restored as a copy', function () {
   });
 
   it('is compared with the customer: added, changed and deleted records, member by member', async () => {
-    const found = await json('diff', copy.customerId);
-    expect(found.resources).to.deep.equal([{ resource: 'annotating.tag', created: 1, changed: 1, deleted: 1 }]);
+    const difference = await json('diff', copy.customerId);
+    expect(difference.resources).to.deep.equal([{ resource: 'annotating.tag', created: 1, changed: 1, deleted: 1 }]);
     const records = new Map<string, { what: string; members: readonly { member: string }[] }>(
-      found.records.map((record: { readonly id: string }) => [record.id, record]),
+      difference.records.map((record: { readonly id: string }) => [record.id, record]),
     );
     expect([ids.fresh, ids.changed, ids.gone].map((id) => records.get(id)?.what)).to.deep.equal([
       'created',
@@ -129,10 +129,12 @@ describe('a customer restored as a copy', function () {
       before: 'changed',
       now: 'changed today',
     });
-    const shown = await core('customer', 'diff', copy.customerId, '--resource', 'annotating.tag');
-    expect([shown.status, shown.stdout]).to.deep.equal([1, shown.stdout]);
-    expect(shown.stdout).to.match(/changed {2}name +changed +changed today/);
-    expect(await told('diff', copy.customerId, '--resource', 'none.such')).to.include('there is no resource none.such');
+    const output = await core('customer', 'diff', copy.customerId, '--resource', 'annotating.tag');
+    expect([output.status, output.stdout]).to.deep.equal([1, output.stdout]);
+    expect(output.stdout).to.match(/changed {2}name +changed +changed today/);
+    expect(await errorOf('diff', copy.customerId, '--resource', 'none.such')).to.include(
+      'there is no resource none.such',
+    );
   });
 
   it('is removed with all its data; an interrupted removal is completed by the next attempt', async () => {
@@ -143,36 +145,40 @@ describe('a customer restored as a copy', function () {
     await beginCopy(client, { customerId: half, copyOf: api.customerId }, all.slice(0, 3));
     await client.end();
     other = await restored(api.database.url, '--as', 'Now');
-    expect(await left(half)).to.deep.equal(nothing);
+    expect(await leftoversOf(half)).to.deep.equal(noLeftovers);
     const same = await core('customer', 'diff', other.customerId);
     expect([same.status, same.stdout]).to.match(/^0,Nothing has changed since /);
     expect((await core('customer', 'remove', other.customerId)).status).to.equal(0);
-    expect(await left(other.customerId)).to.deep.equal(nothing);
+    expect(await leftoversOf(other.customerId)).to.deep.equal(noLeftovers);
     expect((await other.get(`${path}list/`)).status).to.equal(401);
-    expect(await told('remove', api.customerId)).to.include('is no copy of a customer');
+    expect(await errorOf('remove', api.customerId)).to.include('is no copy of a customer');
     expect(await tags(copy)).to.have.length(3);
     expect(await tags(api)).to.have.length(3);
     // In a restored backup a copy would be an ordinary customer.
     expect((await core('backup', join(folder, 'today.zip'))).status).to.equal(0);
-    const again = await told('restore', copy.customerId, '--from', join(folder, 'today.zip'));
+    const again = await errorOf('restore', copy.customerId, '--from', join(folder, 'today.zip'));
     expect(again).to.include(`has no customer ${copy.customerId}`);
   });
 
   it('is rejected from another release and for an unknown customer, and leaves nothing', async () => {
     const before = await query('select customer_id from core_move.copy');
     const stranger = '00000000-0000-4000-8000-0000000000ff';
-    expect(await told('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);
-    expect(await told('restore', api.customerId, '--from', join(folder, 'none.zip'))).to.include('none.zip not found');
-    expect(await told('restore', api.customerId, '--from', file(), '--to', 'b')).to.include('cells have no names');
+    expect(await errorOf('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);
+    expect(await errorOf('restore', api.customerId, '--from', join(folder, 'none.zip'))).to.include(
+      'none.zip not found',
+    );
+    expect(await errorOf('restore', api.customerId, '--from', file(), '--to', 'b')).to.include('cells have no names');
     await query(
       `insert into core_migrations.migration (id, hash, state) values ('20990101_000000_later', 'x', 'applied')`,
     );
     try {
-      expect(await told('restore', api.customerId, '--from', file())).to.match(/other migrations|has migration 2099/);
+      expect(await errorOf('restore', api.customerId, '--from', file())).to.match(
+        /other migrations|has migration 2099/,
+      );
     } finally {
       await query(`delete from core_migrations.migration where id like '2099%'`);
     }
     expect(await query('select customer_id from core_move.copy')).to.deep.equal(before);
-    expect(await left(stranger)).to.deep.equal(nothing);
+    expect(await leftoversOf(stranger)).to.deep.equal(noLeftovers);
   });
 });

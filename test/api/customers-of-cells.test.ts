@@ -5,26 +5,26 @@ import { beginCopy } from '../../engine/cli/copy/state.ts';
 import { connectMover } from '../../engine/cli/move/database.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('customers of cells', function customers() {
   this.timeout(90_000);
   const directory = useDatabase('nothing');
   const [north, south] = [useDatabase(), useDatabase()];
-  const settings = useWorkPlace();
-  const core = (...words: readonly string[]) => {
+  const settings = useWorkspace();
+  const core = (...args: readonly string[]) => {
     const { DATABASE_URL: _, ...env } = process.env;
-    return runCore(words, {
+    return runCore(args, {
       env: { ...env, CORE_DATA_DIR: settings.CORE_DATA_DIR, CORE_DIRECTORY_URL: directory.url },
     });
   };
-  const data = async (...words: readonly string[]) => {
-    const { status, stdout, stderr } = await core(...words, '--output', 'json');
+  const data = async (...args: readonly string[]) => {
+    const { status, stdout, stderr } = await core(...args, '--output', 'json');
     expect(status, stdout + stderr).to.equal(0);
     return JSON.parse(stdout);
   };
-  const refusal = async (...words: readonly string[]): Promise<string> => {
-    const { status, stdout, stderr } = await core(...words);
+  const errorOf = async (...args: readonly string[]): Promise<string> => {
+    const { status, stdout, stderr } = await core(...args);
     expect(status).to.be.oneOf([1, 2]);
     return stdout + stderr;
   };
@@ -54,18 +54,18 @@ describe('customers of cells', function customers() {
   it('are never created in a full or closed cell', async () => {
     await data('cells', 'set', 'south', '--state', 'full');
     expect(await data('customer', 'create', 'Fem')).to.include({ cell: 'north' });
-    expect(await refusal('customer', 'create', 'Sex', '--cell', 'south')).to.contain(
+    expect(await errorOf('customer', 'create', 'Sex', '--cell', 'south')).to.contain(
       'the cell south is full and does not accept new customers',
     );
     await data('cells', 'set', 'north', '--state', 'closed');
-    expect(await refusal('customer', 'create', 'Sex')).to.contain('no cell is open');
-    expect(await refusal('customer', 'create', 'Sex', '--cell', 'east')).to.contain('the cells are north, south');
+    expect(await errorOf('customer', 'create', 'Sex')).to.contain('no cell is open');
+    expect(await errorOf('customer', 'create', 'Sex', '--cell', 'east')).to.contain('the cells are north, south');
     await data('cells', 'set', 'north', '--state', 'open');
   });
 
   it('leave no entry in the directory when the rules reject them', async () => {
     const before = await data('cells', 'list');
-    expect(await refusal('customer', 'create', 'x'.repeat(1_000))).to.contain('name');
+    expect(await errorOf('customer', 'create', 'x'.repeat(1_000))).to.contain('name');
     expect(await data('cells', 'list')).to.deep.equal(before);
   });
 
@@ -73,13 +73,13 @@ describe('customers of cells', function customers() {
     const { id } = await data('customer', 'create', 'Sju', '--cell', 'north');
     const { headers, agentId } = await data('credential', 'issue', '--customer', id, '--scope', '*');
     expect(headers['X-CORE-CUSTOMER-ID']).to.equal(id);
-    const [shown] = await data('credential', 'list', '--customer', id);
-    expect(shown.agent_id).to.equal(agentId);
+    const [credential] = await data('credential', 'list', '--customer', id);
+    expect(credential.agent_id).to.equal(agentId);
     const { rows } = await north.pool.query('select id from accounts_clientsecret where customer_id = $1', [id]);
     expect(rows).to.have.length(1);
-    const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
-    expect(await refusal('credential', 'issue', '--customer', nobody, '--scope', '*')).to.contain(
-      `the customer ${nobody} belongs to no cell`,
+    const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+    expect(await errorOf('credential', 'issue', '--customer', unknownId, '--scope', '*')).to.contain(
+      `the customer ${unknownId} belongs to no cell`,
     );
   });
 
@@ -96,7 +96,7 @@ describe('customers of cells', function customers() {
     const listed: readonly { readonly id: string; readonly cell: string }[] = await data('customer', 'list');
     expect(listed.find((one) => one.id === copy.id)?.cell).to.equal('south');
     expect(await data('customer', 'diff', copy.id)).to.deep.include({ copy_of: id, resources: [], records: [] });
-    expect(await refusal('customer', 'move', copy.id, '--to', 'north')).to.contain(
+    expect(await errorOf('customer', 'move', copy.id, '--to', 'north')).to.contain(
       `the customer is a copy of ${id}, and copies stay where they were made`,
     );
     // The states after a removal that is killed before and after the directory is updated.
@@ -110,16 +110,16 @@ describe('customers of cells', function customers() {
     await data('customer', 'remove', copy.id);
     for (const cell of [north, south])
       expect((await cell.pool.query('select customer_id from core_move.copy')).rows).to.deep.equal([]);
-    expect(await refusal('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
-    expect(await refusal('customer', 'remove', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
-    expect(await refusal('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
+    expect(await errorOf('customer', 'diff', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
+    expect(await errorOf('customer', 'remove', copy.id)).to.contain(`the customer ${copy.id} belongs to no cell`);
+    expect(await errorOf('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 
   it('must be named where a command cannot know which database is meant', async () => {
-    expect(await refusal('login', 'link', '--as', 'kim@example.se')).to.contain(
+    expect(await errorOf('login', 'link', '--as', 'kim@example.se')).to.contain(
       'CORE_DIRECTORY_URL names several databases',
     );
-    expect(await refusal('jobs', 'list')).to.contain('set DATABASE_URL to that of a cell');
+    expect(await errorOf('jobs', 'list')).to.contain('set DATABASE_URL to that of a cell');
   });
 
   it('are not named by cell without a directory', async () => {

@@ -6,16 +6,16 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { ProcessWatch } from '../../engine/runtime/jobs/process-watch.ts';
 import { useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
-import { made, makeDraft, press } from '../support/signing-world.ts';
+import { createRecord, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { startProcess } from '../support/start.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const jobs = '/common/jobs/';
 
 describe('jobs that failed', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
   let garbage = '';
@@ -29,9 +29,9 @@ describe('jobs that failed', function suite() {
     await api.database.pool.query('delete from graphile_worker._private_jobs');
   });
 
-  const command = async (...words: readonly string[]) => {
+  const command = async (...args: readonly string[]) => {
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url };
-    const { status, stdout } = await runCore(['jobs', ...words], { env });
+    const { status, stdout } = await runCore(['jobs', ...args], { env });
     return { code: status, output: stdout };
   };
 
@@ -83,9 +83,9 @@ describe('jobs that failed', function suite() {
     expect([again.status, again.body.state]).to.deep.equal([202, 'waiting']);
     expect((await api.post(`${jobs}${job.id}/retry/`)).body.code).to.equal('state_conflict');
     await runDueJobs(api.server.runtime);
-    const sealed = (await api.get(path)).body;
-    expect(sealed.seal).to.equal(1);
-    expect(sealed.finished_data).to.not.equal(null);
+    const document = (await api.get(path)).body;
+    expect(document.seal).to.equal(1);
+    expect(document.finished_data).to.not.equal(null);
     expect((await api.get(jobs)).body).to.deep.equal([]);
     for (const id of ['999999999', 'nonsense', '1e3', '-1'])
       expect((await api.post(`${jobs}${id}/retry/`)).status, id).to.equal(404);
@@ -111,7 +111,7 @@ describe('jobs that failed', function suite() {
   });
 
   it('of a process that dies twice are put aside, and the report is marked as failed', async () => {
-    const template = await made(api, '/reports/reporttemplate/', {
+    const template = await createRecord(api, '/reports/reporttemplate/', {
       ...{ title: 'Lista', output_format: 1, report_type: 0, content_type: 'annotating.tag' },
     });
     const resultOf = async () => (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body[0];

@@ -5,14 +5,14 @@ import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import { useApi } from '../support/api.ts';
-import { made } from '../support/signing-world.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { createRecord } from '../support/signing-world.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const period = { period_start: '2026-01-01', period_end: '2026-12-31' };
 
 describe('reports on the demo company', function demo() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   before(async function fill() {
@@ -33,7 +33,7 @@ describe('reports on the demo company', function demo() {
     );
     for (const [index, { id, company_id, total_value }] of invoices.entries()) {
       // The first is paid in full, the others partially.
-      await made(api, '/accounting/payments/invoicepayment/', {
+      await createRecord(api, '/accounting/payments/invoicepayment/', {
         invoice: { id },
         company: { id: company_id },
         value: index === 0 ? Number(total_value) : 100,
@@ -47,7 +47,7 @@ describe('reports on the demo company', function demo() {
   /** The rows of a report; decimals as öre, so that sums are exact. */
   const report = async (report_type: number): Promise<readonly Record<string, string | number | null>[]> => {
     const body = { title: 'Prov', output_format: 3, report_type, ...period };
-    const template = await made(api, '/reports/reporttemplate/', body);
+    const template = await createRecord(api, '/reports/reporttemplate/', body);
     await runDueJobs(api.server.runtime);
     const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
     expect(result).to.include({ status: 2, error: null });
@@ -56,7 +56,7 @@ describe('reports on the demo company', function demo() {
   };
   const cents = (rows: readonly Record<string, string | number | null>[], column: string): number =>
     rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0);
-  const asked = async (text: string): Promise<number> => {
+  const queryNumber = async (text: string): Promise<number> => {
     const { rows } = await api.database.pool.query(`select (${text})::float8 as value`);
     return rows[0].value;
   };
@@ -69,14 +69,14 @@ describe('reports on the demo company', function demo() {
         (kind) => `(select count(*) from contracts_${kind}contract where end_date is null or end_date >= '2026-11-21')`,
       )
       .join(' + ');
-    expect(rows).to.have.length(await asked(contracts));
+    expect(rows).to.have.length(await queryNumber(contracts));
     const rent = (
       kind: string,
     ) => `select sum(r.unit_amount * r.unit_price * 100) from revenue_${kind}contractrevenuerow r
       join contracts_${kind}contract c on c.id = r.contract_id and c.end_date is null where r.article_id in (select id from accounting_article where category_id in (select id from accounting_articlecategory where consider_base_rent))`;
     const homes = rows.filter((row) => row.Slag === 'Bostad');
     expect(cents(homes, 'Hyra per månad'))
-      .to.equal(await asked(rent('apartment')))
+      .to.equal(await queryNumber(rent('apartment')))
       .and.to.be.greaterThan(0);
     expect(homes.filter((row) => Number(row['Hyra per månad']) <= 0)).to.deep.equal([]);
   });
@@ -89,14 +89,14 @@ describe('reports on the demo company', function demo() {
 
   it('open receivables are the balance of the receivables account', async () => {
     const rows = await report(3);
-    const owed = await asked('select sum(value) * 100 from accounting_transaction where account = 1510');
+    const owed = await queryNumber('select sum(value) * 100 from accounting_transaction where account = 1510');
     expect(owed).to.be.greaterThan(0);
     expect(cents(rows, 'Summa')).to.equal(owed);
   });
 
   it('the VAT report is the balance of the VAT accounts', async () => {
     const rows = await report(11);
-    const booked = await asked(
+    const booked = await queryNumber(
       'select -sum(value) * 100 from accounting_transaction where account between 2610 and 2649',
     );
     expect(booked).to.be.greaterThan(0);
@@ -105,7 +105,7 @@ describe('reports on the demo company', function demo() {
 
   it('the general ledger balances, and its final balances are those of the accounts', async () => {
     const rows = await report(12);
-    expect(rows).to.have.length(await asked('select count(*) from accounting_transaction'));
+    expect(rows).to.have.length(await queryNumber('select count(*) from accounting_transaction'));
     expect(cents(rows, 'Debet')).to.equal(cents(rows, 'Kredit')).and.to.be.greaterThan(0);
     const last = new Map(rows.map((row) => [row.Konto, Math.round(Number(row.Saldo) * 100)]));
     const { rows: accounts } = await api.database.pool.query(

@@ -4,21 +4,21 @@ import { describe, it } from 'mocha';
 import type { DescribedAddress } from '../../engine/compile/openapi/plain-address.ts';
 import { useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 /** HTML pages for users in a browser, who follow a link in a message; not for programs. */
-const pagesForPeople = ['/errand/', '/invitations/', '/sign-in/', '/signing/', '/signing/check/'];
+const userPages = ['/errand/', '/invitations/', '/sign-in/', '/signing/', '/signing/check/'];
 
 describe('described addresses', function addresses() {
   this.timeout(30_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   const described = (): readonly DescribedAddress[] => api.booted.extensions.addresses;
   const addressOf = (id: string): DescribedAddress => {
-    const found = described().find((address) => address.id === id);
-    if (found === undefined) throw new Error(`nothing is described as ${id}`);
-    return found;
+    const match = described().find((address) => address.id === id);
+    if (match === undefined) throw new Error(`nothing is described as ${id}`);
+    return match;
   };
 
   it('every route of an extension is in OpenAPI, or is a page for users', () => {
@@ -28,7 +28,7 @@ describe('described addresses', function addresses() {
       routes.filter((path) => address.startsWith(path)).toSorted((left, right) => right.length - left.length)[0];
     const withAddress = new Set(described().map(({ path }) => routeOf(path)));
     const undescribed = routes.filter((path) => !withAddress.has(path));
-    expect(undescribed.toSorted()).to.deep.equal(pagesForPeople);
+    expect(undescribed.toSorted()).to.deep.equal(userPages);
   });
 
   it('they are in the document of their application, without the seven credentials', async () => {
@@ -43,12 +43,12 @@ describe('described addresses', function addresses() {
   it('they reject invalid requests with a documented problem', async () => {
     for (const { path, method, problems, id } of described()) {
       const address = `${api.origin}${path.replaceAll(/\{\w+\}/g, 'nothing')}`;
-      const answer = await fetch(address, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
+      const response = await fetch(address, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
       expect(
         problems.filter((status) => status < 500),
         id,
-      ).to.include(answer.status);
-      expect(answer.headers.get('content-type'), id).to.equal('application/problem+json; charset=utf-8');
+      ).to.include(response.status);
+      expect(response.headers.get('content-type'), id).to.equal('application/problem+json; charset=utf-8');
     }
   });
 

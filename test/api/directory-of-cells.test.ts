@@ -9,11 +9,11 @@ import { waitUntil } from '../support/wait-until.ts';
 const stranger = '01890000-0000-7000-8000-000000000001';
 
 describe('the directory of cells', () => {
-  const own = useDatabase('nothing');
+  const directoryDatabase = useDatabase('nothing');
   const other = useDatabase('nothing');
   const api = useApi();
-  const core = (...words: string[]) =>
-    runCore(['cells', ...words], { env: { ...process.env, CORE_DIRECTORY_URL: own.url } });
+  const core = (...args: string[]) =>
+    runCore(['cells', ...args], { env: { ...process.env, CORE_DIRECTORY_URL: directoryDatabase.url } });
 
   it('must be initialised first', async () => {
     const ran = await core('list');
@@ -54,11 +54,11 @@ describe('the directory of cells', () => {
 
   it('stores the pooler of a cell, rejects one of another database, and removes it', async () => {
     const pooler = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].pooler;
-    const add = (...words: readonly string[]) => core('add', 'a', '--url', api.database.url, ...words);
+    const add = (...args: readonly string[]) => core('add', 'a', '--url', api.database.url, ...args);
     expect((await add('--pooler', api.database.url)).status).to.equal(0);
     expect(await pooler()).to.equal(displayAddress(api.database.url));
-    const refused = await add('--pooler', other.url);
-    expect([refused.status, refused.stderr]).to.deep.equal([
+    const rejected = await add('--pooler', other.url);
+    expect([rejected.status, rejected.stderr]).to.deep.equal([
       2,
       'core: the pooler connects to another database than the cell\n  pass the address of a pooler before --url\n',
     ]);
@@ -67,10 +67,10 @@ describe('the directory of cells', () => {
   });
 
   it('names the command that upgrades a directory of an older release', async () => {
-    await own.pool.query('alter table core.cells drop column replica_urls, drop column pooler_url');
+    await directoryDatabase.pool.query('alter table core.cells drop column replica_urls, drop column pooler_url');
     expect((await core('list')).status).to.equal(0);
-    const refused = await core('add', 'a', '--url', api.database.url);
-    expect([refused.status, refused.stderr]).to.deep.equal([
+    const rejected = await core('add', 'a', '--url', api.database.url);
+    expect([rejected.status, rejected.stderr]).to.deep.equal([
       1,
       'core: the directory of cells was created by an older release and has no addresses of replicas or poolers\n  upgrade it with: npx core cells init\n',
     ]);
@@ -84,14 +84,14 @@ describe('the directory of cells', () => {
   });
 
   it('rejects one database as two cells, an invalid name, an invalid address, and an unknown cell', async () => {
-    const refused = [
+    const rejected = [
       await core('add', 'c', '--url', api.database.url),
       await core('add', 'C!', '--url', api.database.url),
       await core('add', 'c', '--url', 'mysql://x/y'),
       await core('add', 'c'),
       await core('set', 'c', '--state', 'full'),
     ];
-    expect(refused.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).to.deep.equal([
+    expect(rejected.map(({ status, stderr }) => [status, stderr.split('\n')[0]])).to.deep.equal([
       [1, 'core: this database already belongs to the cell a'],
       [2, 'core: invalid cell name "C!"'],
       [2, 'core: invalid address of a PostgreSQL database'],
@@ -101,25 +101,28 @@ describe('the directory of cells', () => {
   });
 
   it('notifies processes of changes, and uses cached entries while it is down', async () => {
-    const directory = await Directory.open(own.url, { listens: true });
+    const directory = await Directory.open(directoryDatabase.url, { listens: true });
     try {
       expect((await directory.cellOf(api.customerId))?.name).to.equal('a');
       expect(await directory.cellOf(stranger)).to.equal(undefined);
-      await own.pool.query("update core.directory set cell = 'b', state = 'moving'");
+      await directoryDatabase.pool.query("update core.directory set cell = 'b', state = 'moving'");
       await waitUntil(async () => (await directory.cellOf(api.customerId))?.name === 'b');
       expect(directory.placeOf(api.customerId)).to.deep.equal({ cell: 'b', state: 'moving' });
       await core('set', 'b', '--state', 'closed');
       await waitUntil(() => directory.cell('b')?.state === 'closed');
-      await api.database.pool.query(`alter database ${own.name} allow_connections false`);
-      await own.pool.query(
+      await api.database.pool.query(`alter database ${directoryDatabase.name} allow_connections false`);
+      await directoryDatabase.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core directory' and datname = current_database()",
       );
       await waitUntil(() => !directory.isUp);
       expect((await directory.cellOf(api.customerId))?.name).to.equal('b');
-      const asked = await Promise.resolve(directory.placeOf(stranger)).catch((error: unknown) => error);
-      expect(asked).to.be.instanceOf(DirectoryDown);
-      await own.pool.query('insert into core.directory (customer_id, cell) values ($1, $2)', [stranger, 'a']);
-      await api.database.pool.query(`alter database ${own.name} allow_connections true`);
+      const lookupError = await Promise.resolve(directory.placeOf(stranger)).catch((error: unknown) => error);
+      expect(lookupError).to.be.instanceOf(DirectoryDown);
+      await directoryDatabase.pool.query('insert into core.directory (customer_id, cell) values ($1, $2)', [
+        stranger,
+        'a',
+      ]);
+      await api.database.pool.query(`alter database ${directoryDatabase.name} allow_connections true`);
       await waitUntil(() => directory.isUp);
       expect(directory.placeOf(stranger)).to.deep.equal({ cell: 'a', state: 'here' });
     } finally {
@@ -128,12 +131,12 @@ describe('the directory of cells', () => {
   });
 
   it('misses no change that is sent while a process connects', async () => {
-    const { pool } = own;
+    const { pool } = directoryDatabase;
     const client = await pool.connect();
     try {
       await client.query('begin');
       await client.query('lock core.directory in access exclusive mode');
-      const opening = Directory.open(own.url, { listens: true });
+      const opening = Directory.open(directoryDatabase.url, { listens: true });
       // It has read the cells, and waits for the customers.
       await waitUntil(async () => {
         const { rows } = await pool.query(
@@ -156,21 +159,21 @@ describe('the directory of cells', () => {
   });
 
   it('reads a customer again when a cell has rejected it, even without a notification', async () => {
-    const directory = await Directory.open(own.url, { listens: true });
+    const directory = await Directory.open(directoryDatabase.url, { listens: true });
     try {
-      await own.pool.query('alter table core.directory disable trigger tell');
-      await own.pool.query("update core.directory set cell = 'b' where customer_id = $1", [stranger]);
+      await directoryDatabase.pool.query('alter table core.directory disable trigger tell');
+      await directoryDatabase.pool.query("update core.directory set cell = 'b' where customer_id = $1", [stranger]);
       expect((await directory.cellOf(stranger))?.name).to.equal('a');
       directory.doubt(stranger);
       await waitUntil(async () => (await directory.cellOf(stranger))?.name === 'b');
     } finally {
-      await own.pool.query('alter table core.directory enable trigger tell');
+      await directoryDatabase.pool.query('alter table core.directory enable trigger tell');
       await directory.close();
     }
   });
 
   it('is updated by a move: the location of a customer, and its state', async () => {
-    const directory = await Directory.open(own.url);
+    const directory = await Directory.open(directoryDatabase.url);
     try {
       await directory.place(stranger, 'b', 'moving');
       expect(await directory.placeOf(stranger)).to.deep.equal({ cell: 'b', state: 'moving' });

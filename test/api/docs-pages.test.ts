@@ -36,17 +36,17 @@ describeInBrowser('the pages of the documentation', function pages() {
 
   it('show all requests in the language that was chosen', async () => {
     await open('/docs/guides/quickstart/');
-    const shown = () =>
+    const visibleBlocks = () =>
       page.evaluate(
         `[...document.querySelectorAll('.forms pre')].filter((block) => block.checkVisibility()).map((block) => block.dataset.form)`,
       ) as Promise<string[]>;
-    const before = await shown();
+    const before = await visibleBlocks();
     expect(before).to.have.length.above(3);
     expect(new Set(before)).to.deep.equal(new Set(['curl']));
     const button = await page.waitForSelector('::-p-xpath((//button[text()="Python"])[1])');
     await button?.focus();
     await page.keyboard.press('Enter');
-    const after = await shown();
+    const after = await visibleBlocks();
     expect(after).to.have.length(before.length);
     expect(new Set(after)).to.deep.equal(new Set(['Python']));
     expect(await page.evaluate('document.querySelector("[data-form=Python] code").textContent')).to.contain(

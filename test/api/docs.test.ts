@@ -15,9 +15,9 @@ describe('documentation', () => {
     fetch(`${api.origin}${path}`, { headers, redirect: 'manual' });
 
   it('redirects from / to the page', async () => {
-    const answer = await get('/');
-    expect(answer.status).to.equal(302);
-    expect(answer.headers.get('location')).to.equal('/docs/');
+    const response = await get('/');
+    expect(response.status).to.equal(302);
+    expect(response.headers.get('location')).to.equal('/docs/');
     expect((await get('/llms.txt')).headers.get('location')).to.equal('/docs/llms.txt');
   });
 
@@ -25,22 +25,22 @@ describe('documentation', () => {
     this.timeout(60_000);
     const names = api.booted.model.applications.map(({ name }) => `/${name}/openapi.json`);
     for (const path of ['/openapi.json', ...names]) {
-      const answer = await get(path);
-      expect(answer.status, path).to.equal(200);
-      const document = (await answer.json()) as { openapi: string; info: { version: string }; paths: object };
+      const response = await get(path);
+      expect(response.status, path).to.equal(200);
+      const document = (await response.json()) as { openapi: string; info: { version: string }; paths: object };
       expect(document.openapi).to.equal('3.1.0');
       expect(document.info.version).to.equal('2.0.0');
       expect(Object.keys(document.paths)).to.not.have.length(0);
-      const again = await get(path, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+      const again = await get(path, { 'If-None-Match': response.headers.get('etag') ?? '' });
       expect(again.status).to.equal(304);
     }
   });
 
   it('shows all applications in one page that loads nothing from other hosts', async () => {
-    const answer = await get('/docs/reference/');
-    const html = await answer.text();
-    expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
-    expect(answer.headers.get('content-security-policy')).to.match(/script-src 'self'(;|$)/);
+    const response = await get('/docs/reference/');
+    const html = await response.text();
+    expect(response.headers.get('content-security-policy')).to.contain("default-src 'none'");
+    expect(response.headers.get('content-security-policy')).to.match(/script-src 'self'(;|$)/);
     for (const { name } of api.booted.model.applications) expect(html).to.contain(`"${name}"`);
     expect(html).to.not.match(/(?:src|href)="(?:https?:)?\/\//);
     for (const [, path = ''] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
@@ -54,11 +54,11 @@ describe('documentation', () => {
   it('links every guide from its first page, and has no broken links', async () => {
     const linked = new Set<string>(['/docs/']);
     for (const path of linked) {
-      const answer = await get(path);
-      expect(answer.status, path).to.equal(200);
-      expect(answer.headers.get('content-security-policy'), path).to.contain("default-src 'none'");
+      const response = await get(path);
+      expect(response.status, path).to.equal(200);
+      expect(response.headers.get('content-security-policy'), path).to.contain("default-src 'none'");
       if (!path.startsWith('/docs/') || path.startsWith('/docs/assets/')) continue;
-      const html = await answer.text();
+      const html = await response.text();
       expect(html, path).to.not.match(/src="(?:https?:)?\/\//);
       const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       for (const [, href = ''] of html.matchAll(/href="([^"]+)"/g)) {
@@ -85,8 +85,8 @@ describe('documentation', () => {
   });
 
   it('serves readable documents with one parameter for each filtered field', async () => {
-    const answer = await get('/docs/openapi/contracts.json');
-    const document = (await answer.json()) as {
+    const response = await get('/docs/openapi/contracts.json');
+    const document = (await response.json()) as {
       servers: { url: string }[];
       paths: Record<string, { get: { parameters: { $ref: string }[] } }>;
     };
@@ -99,7 +99,7 @@ describe('documentation', () => {
   it('serves a document that could not be built once, on the next request', async () => {
     let failures = 2;
     const { booted } = api;
-    const served = {
+    const failing = {
       ...booted,
       sizes: defaultLimits,
       get extensions(): typeof booted.extensions {
@@ -108,16 +108,16 @@ describe('documentation', () => {
         return booted.extensions;
       },
     };
-    const documents = new ApiDocuments(served);
+    const documents = new ApiDocuments(failing);
     const page = documents.pages().get('/contracts/openapi.json');
-    const ask = async () => {
+    const requestPage = async () => {
       const context = { method: 'GET', set: () => undefined, get: () => '', acceptsEncodings: () => 'identity' };
       const answered = await page?.(context as never);
       return { answered, ...context } as { answered?: boolean; status?: number };
     };
     for (let time = 0; time < 2; time += 1)
-      expect(await ask().catch((error: Error) => error.message)).to.equal('too many open files');
-    expect((await ask()).status).to.equal(200);
+      expect(await requestPage().catch((error: Error) => error.message)).to.equal('too many open files');
+    expect((await requestPage()).status).to.equal(200);
   });
 
   it('returns every problem as a page to browsers, and as data to programs', async () => {
@@ -128,16 +128,16 @@ describe('documentation', () => {
     for (const { type, code } of items) {
       expect(list).to.contain(`href="${type}/"`);
       for (const path of [type, `${type}/`]) {
-        const answer = await get(path, browser);
-        expect([answer.status, answer.headers.get('content-type')], path).to.deep.equal([
+        const response = await get(path, browser);
+        expect([response.status, response.headers.get('content-type')], path).to.deep.equal([
           200,
           'text/html; charset=utf-8',
         ]);
-        expect(answer.headers.get('content-security-policy')).to.contain("default-src 'none'");
-        expect(answer.headers.get('vary')).to.contain('Accept');
-        const html = await answer.text();
-        for (const part of ['What it means', 'Why it happens', 'What to do', 'Example', code, 'docs.css'])
-          expect(html, path).to.contain(part);
+        expect(response.headers.get('content-security-policy')).to.contain("default-src 'none'");
+        expect(response.headers.get('vary')).to.contain('Accept');
+        const html = await response.text();
+        for (const heading of ['What it means', 'Why it happens', 'What to do', 'Example', code, 'docs.css'])
+          expect(html, path).to.contain(heading);
         expect(html, path).to.not.contain('undefined');
       }
       const described = (await (await get(type, { Accept: 'application/json' })).json()) as { type: string };
@@ -148,9 +148,9 @@ describe('documentation', () => {
 
   it('returns a problem for unknown addresses', async () => {
     for (const path of ['/docs/guides/nothing/', '/docs/assets/..%2f..%2fpackage.json', '/nowhere/openapi.json']) {
-      const answer = await get(path);
-      expect(answer.status, path).to.be.oneOf([401, 404]);
-      expect(answer.headers.get('content-type')).to.contain('application/problem+json');
+      const response = await get(path);
+      expect(response.status, path).to.be.oneOf([401, 404]);
+      expect(response.headers.get('content-type')).to.contain('application/problem+json');
     }
   });
 });

@@ -9,38 +9,38 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { eraseTenant, findTraces, plantTenant, tenants } from '../support/planted-person.ts';
 import { runCore } from '../support/run-core.ts';
-import { made, makeDraft, press } from '../support/signing-world.ts';
+import { createRecord, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const templates = '/reports/reporttemplate/';
 const results = '/reports/reportresult/';
 
 describe('erasure of data that no reference leads to', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
   const traces = (...texts: readonly string[]) => findTraces(api, settings, texts);
 
   async function errandAbout(tenant: string, description: string): Promise<string> {
-    const kind = await made(api, '/errands/generalerrands/configurations/generalerrandtype/', {
+    const kind = await createRecord(api, '/errands/generalerrands/configurations/generalerrandtype/', {
       title: `Om ${tenant}`,
     });
     const errand = { title: 'Fel', description, errand_type: { id: kind.id }, tenant: { id: tenant } };
-    return (await made(api, '/errands/generalerrands/reporting/generalerrand/', errand)).id;
+    return (await createRecord(api, '/errands/generalerrands/reporting/generalerrand/', errand)).id;
   }
   const textOf = async (id: string): Promise<string> =>
     (await api.get(`/errands/generalerrands/reporting/generalerrand/${id}/`)).body.description;
 
   it('deletes imports that name the person by the id alone, with values that were never written', async () => {
-    const person = await plantTenant(api);
+    const tenant = await plantTenant(api);
     const other = await plantTenant(api);
-    const bring = async (id: string, name: string): Promise<string> => {
+    const importTenant = async (id: string, name: string): Promise<string> => {
       const bytes = Buffer.from(`id;first_name\n${id.toUpperCase()};${name}\n`);
-      const { id: brought, file } = await made(api, '/common/import/', {
+      const { id: brought, file } = await createRecord(api, '/common/import/', {
         content_type: 'accounts.tenant',
         match: 'id',
         file: announce('namn.csv', bytes),
@@ -48,20 +48,20 @@ describe('erasure of data that no reference leads to', function suite() {
       expect((await sendForm(file.post, localUrl(api.origin, file.post.url), bytes)).status).to.equal(204);
       return brought;
     };
-    const [mine, theirs] = [await bring(person.id, 'Aldrigskriven'), await bring(other.id, 'Kvarstår')];
-    expect((await eraseTenant(api, person.id)).erasure.status).to.equal(1);
+    const [mine, theirs] = [await importTenant(tenant.id, 'Aldrigskriven'), await importTenant(other.id, 'Kvarstår')];
+    expect((await eraseTenant(api, tenant.id)).erasure.status).to.equal(1);
     expect(await traces('Aldrigskriven')).to.deep.equal([]);
     expect((await api.get(`/common/import/${mine}/`)).status).to.equal(404);
     expect((await api.get(`/common/import/${theirs}/`)).status).to.equal(200);
   });
 
   it('deletes reports whose files name the person, in every format, and leaves the others', async () => {
-    const person = await plantTenant(api);
+    const tenant = await plantTenant(api);
     const other = await plantTenant(api);
     const report = async (output: number, id: string) => {
       const columns = ['first_name', 'last_name', 'email'];
       const list = { report_type: 0, content_type: 'accounts.tenant', filters: { email: id }, columns };
-      const { id: template } = await made(api, templates, { title: 'Lista', output_format: output, ...list });
+      const { id: template } = await createRecord(api, templates, { title: 'Lista', output_format: output, ...list });
       await runDueJobs(api.server.runtime);
       const { body } = await api.get(`${results}list/?template=${template}`);
       expect(body[0], JSON.stringify(body[0])).to.include({ status: 2, row_count: 1 });
@@ -70,9 +70,9 @@ describe('erasure of data that no reference leads to', function suite() {
       return body[0].id as string;
     };
     const mine: string[] = [];
-    for (const output of [0, 1, 2, 3]) mine.push(await report(output, person.words.email));
+    for (const output of [0, 1, 2, 3]) mine.push(await report(output, tenant.words.email));
     const theirs = [await report(1, other.words.email), await report(2, other.words.email)];
-    const { shown, erasure } = await eraseTenant(api, person.id);
+    const { shown, erasure } = await eraseTenant(api, tenant.id);
     expect(
       shown.resources.find(({ resource }: { resource: string }) => resource === 'reports.reportresult'),
     ).to.include({
@@ -122,10 +122,10 @@ describe('erasure of data that no reference leads to', function suite() {
        select task_id, $1::json, 1, 1, $2, now(), 'a worker that has died' from graphile_worker._private_jobs limit 1`,
       [JSON.stringify({ customer_id: api.customerId, payload: {} }), `refused for ${words.email}`],
     );
-    const aside = (table: string, column: string, row: string, value: unknown, whole: object | null) =>
+    const aside = (table: string, column: string, row: string, value: unknown, original: object | null) =>
       pool.query(
         `insert into core_migrations.quarantine (migration, "table", "column", customer_id, id, value, "row") values ('m', $1, $2, $3, $4, $5, $6)`,
-        [table, column, api.customerId, row, JSON.stringify(value), whole && JSON.stringify(whole)],
+        [table, column, api.customerId, row, JSON.stringify(value), original && JSON.stringify(original)],
       );
     await aside('accounts_tenant', 'phone_number', id, `${mark} hem`, null);
     await aside('accounts_tenant', 'phone_number', other.id, 'hem', null);
@@ -161,12 +161,12 @@ describe('erasure of data that no reference leads to', function suite() {
       await writer.query('begin');
       await writer.query('select from accounts_tenant where id = $1 for update', [id]);
       await writer.query('select from errands_generalerrand where tenant_id = $1 for update', [id]);
-      let isShown = false;
-      const showing = api.post(`${tenants}${id}/erase/`).then((answer) => {
-        isShown = true;
-        return answer;
+      let hasStopped = false;
+      const showing = api.post(`${tenants}${id}/erase/`).then((response) => {
+        hasStopped = true;
+        return response;
       });
-      await waitUntil(() => isShown);
+      await waitUntil(() => hasStopped);
       expect((await showing).status).to.equal(200);
     } finally {
       await writer.query('rollback');
@@ -175,28 +175,39 @@ describe('erasure of data that no reference leads to', function suite() {
   });
 
   it('leaves nothing for reads of the past: as of the day before, between two days, in the history', async () => {
-    const [gone, kept] = [await plantTenant(api), await plantTenant(api)];
-    const { id: company } = await made(api, '/organization/company/', { name: 'Förvaltaren AB' });
+    const [erased, protectedTenant] = [await plantTenant(api), await plantTenant(api)];
+    const { id: company } = await createRecord(api, '/organization/company/', { name: 'Förvaltaren AB' });
     const days = { invoice_date: '2026-03-01', due_date: '2026-03-31' };
-    const invoice = await made(api, '/accounting/invoices/invoice/', { company: { id: company }, kind: 1, ...days });
-    const about = { invoice: { id: invoice.id }, priority: 1, view_only: false, tenant: { id: kept.id } };
-    const email = `${kept.mark}.faktura@example.com`;
+    const invoice = await createRecord(api, '/accounting/invoices/invoice/', {
+      company: { id: company },
+      kind: 1,
+      ...days,
+    });
+    const about = { invoice: { id: invoice.id }, priority: 1, view_only: false, tenant: { id: protectedTenant.id } };
+    const email = `${protectedTenant.mark}.faktura@example.com`;
     const recipients = '/accounting/invoices/invoicerecipient/';
-    const recipient = await made(api, recipients, { ...about, name: kept.name, email });
-    for (const { id, mark } of [gone, kept]) await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
+    const recipient = await createRecord(api, recipients, { ...about, name: protectedTenant.name, email });
+    for (const { id, mark } of [erased, protectedTenant])
+      await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
     const { rows } = await api.database.pool.query<{ now: Date }>('select clock_timestamp() as now');
-    const then = rows[0]?.now.toISOString() ?? '';
-    for (const { id } of [gone, kept]) expect((await eraseTenant(api, id)).erasure.status).to.equal(1);
-    const asOf = `_as_of=${then}`;
-    expect((await api.get(`${tenants}${gone.id}/?${asOf}`)).status).to.equal(404);
-    expect((await api.get(`${tenants}list/?id=${gone.id}&${asOf}`)).body).to.deep.equal([]);
-    const shell = (await api.get(`${tenants}${kept.id}/?${asOf}`)).body;
+    const pointInTime = rows[0]?.now.toISOString() ?? '';
+    for (const { id } of [erased, protectedTenant]) expect((await eraseTenant(api, id)).erasure.status).to.equal(1);
+    const asOf = `_as_of=${pointInTime}`;
+    expect((await api.get(`${tenants}${erased.id}/?${asOf}`)).status).to.equal(404);
+    expect((await api.get(`${tenants}list/?id=${erased.id}&${asOf}`)).body).to.deep.equal([]);
+    const shell = (await api.get(`${tenants}${protectedTenant.id}/?${asOf}`)).body;
     expect([shell.first_name, shell.last_name, shell.email, shell.anonymized]).to.deep.equal([null, null, null, true]);
     const expanded = (await api.get(`${recipients}${recipient.id}/?${asOf}&_expand=tenant`)).body;
-    expect([expanded.name, expanded.email, expanded.tenant.id]).to.deep.equal([kept.name, null, kept.id]);
-    expect((await api.get(`${tenants}list/?email=${kept.mark}.ny@example.com&${asOf}`)).body).to.deep.equal([]);
-    for (const { id, mark } of [gone, kept]) {
-      const diff = await api.get(`${tenants}list/?id=${id}&_diff=${then}..now`);
+    expect([expanded.name, expanded.email, expanded.tenant.id]).to.deep.equal([
+      protectedTenant.name,
+      null,
+      protectedTenant.id,
+    ]);
+    expect((await api.get(`${tenants}list/?email=${protectedTenant.mark}.ny@example.com&${asOf}`)).body).to.deep.equal(
+      [],
+    );
+    for (const { id, mark } of [erased, protectedTenant]) {
+      const diff = await api.get(`${tenants}list/?id=${id}&_diff=${pointInTime}..now`);
       const history = await api.get(`${tenants}${id}/history/`);
       const email = await api.get(`${tenants}${id}/history/email/`);
       expect([diff.status, history.status, email.status]).to.deep.equal([200, 200, 200]);
@@ -205,9 +216,9 @@ describe('erasure of data that no reference leads to', function suite() {
   });
 
   it('retains a signed document, states why and until when, and removes what is not evidence', async () => {
-    const person = await plantTenant(api);
-    const draft = await makeDraft(api, [{ tenant: { id: person.id }, full_name: person.name }], {
-      text_content: `Hyresgäst: ${person.name}`,
+    const tenant = await plantTenant(api);
+    const draft = await makeDraft(api, [{ tenant: { id: tenant.id }, full_name: tenant.name }], {
+      text_content: `Hyresgäst: ${tenant.name}`,
     });
     expect((await api.patch(draft.path, { signing_initiated: true })).status).to.equal(200);
     await runDueJobs(api.server.runtime);
@@ -216,32 +227,32 @@ describe('erasure of data that no reference leads to', function suite() {
     await runDueJobs(api.server.runtime);
     const signed = (await api.get(draft.path)).body;
     expect(signed.state, JSON.stringify(signed)).to.equal(3);
-    const { shown, erasure } = await eraseTenant(api, person.id, { free_text: true });
+    const { shown, erasure } = await eraseTenant(api, tenant.id, { free_text: true });
     const until = `${new Date(signed.signed_time).getUTCFullYear() + 10}-12-31`;
-    const kept = shown.kept.filter(({ resource }: { resource: string }) => resource.includes('signabledocument'));
-    expect(kept.map((one: { until: string }) => one.until)).to.deep.equal(kept.map(() => until));
-    expect(kept.map((one: { resource: string }) => one.resource)).to.include('documents.signabledocumentparty');
-    expect(kept[0].reason).to.match(/limitations act|preskriptionslagen/);
+    const retained = shown.kept.filter(({ resource }: { resource: string }) => resource.includes('signabledocument'));
+    expect(retained.map((one: { until: string }) => one.until)).to.deep.equal(retained.map(() => until));
+    expect(retained.map((one: { resource: string }) => one.resource)).to.include('documents.signabledocumentparty');
+    expect(retained[0].reason).to.match(/limitations act|preskriptionslagen/);
     expect([erasure.status, erasure.held_until]).to.deep.equal([1, until]);
-    const left = (await api.get(`/documents/signing/signabledocumentparty/${draft.people[0]?.id}/`)).body;
-    expect([left.full_name, left.email]).to.deep.equal([person.name, null]);
+    const party = (await api.get(`/documents/signing/signabledocumentparty/${draft.people[0]?.id}/`)).body;
+    expect([party.full_name, party.email]).to.deep.equal([tenant.name, null]);
     const file = (await api.get(draft.path)).body.finished_data;
     expect((await fetch(localUrl(api.origin, file.get))).status).to.equal(200);
-    const elsewhere = (await traces(person.mark)).filter((row) => !/documents_sign|common_changerecord/.test(row));
+    const elsewhere = (await traces(tenant.mark)).filter((row) => !/documents_sign|common_changerecord/.test(row));
     expect(elsewhere).to.deep.equal([]);
   });
 
   it('is repeated from its list after a restore, once, and lists the persons that cannot be erased', async () => {
-    const [person, other] = [await plantTenant(api), await plantTenant(api)];
+    const [tenant, other] = [await plantTenant(api), await plantTenant(api)];
     const { pool } = api.database;
-    await pool.query(`create table before_it as select * from accounts_tenant where id = '${person.id}'`);
-    await eraseTenant(api, person.id);
+    await pool.query(`create table before_it as select * from accounts_tenant where id = '${tenant.id}'`);
+    await eraseTenant(api, tenant.id);
     const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
     const listed = await runCore(['erase', '--list'], { env });
     expect(listed.status, listed.stderr).to.equal(0);
-    const mine = listed.stdout.split('\n').find((line) => line.includes(person.id)) ?? '';
-    expect(JSON.parse(mine)).to.include({ customer: api.customerId, resource: 'accounts.tenant', record: person.id });
-    expect(listed.stdout).not.to.contain(person.mark);
+    const mine = listed.stdout.split('\n').find((line) => line.includes(tenant.id)) ?? '';
+    expect(JSON.parse(mine)).to.include({ customer: api.customerId, resource: 'accounts.tenant', record: tenant.id });
+    expect(listed.stdout).not.to.contain(tenant.mark);
     // The backup is of before.
     await pool.query('delete from common_erasure');
     await pool.query('insert into accounts_tenant select * from before_it');
@@ -250,7 +261,7 @@ describe('erasure of data that no reference leads to', function suite() {
       `insert into contracts_othercontract (customer_id, id, version, id_number, status, tenant_id) select $1, gen_random_uuid(), 1, 'L-9', 3, $2`,
       [api.customerId, other.id],
     );
-    expect(await traces(person.mark)).not.to.deep.equal([]);
+    expect(await traces(tenant.mark)).not.to.deep.equal([]);
     const file = join(settings.CORE_DATA_DIR ?? '', 'erased.jsonl');
     const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b00';
     const lines = [
@@ -269,11 +280,11 @@ describe('erasure of data that no reference leads to', function suite() {
         erasures.map(({ outcome, reason }: Record<string, string>) => [outcome, reason?.split('/')[0]]),
       ];
     };
-    const gone = ['gone', undefined];
-    const refused = ['refused', 'state_conflict '];
-    expect(await replay()).to.deep.equal([1, 0, [['erased', undefined], refused, gone]]);
-    expect(await traces(person.mark)).to.deep.equal([]);
-    expect(await replay()).to.deep.equal([1, 1, [refused, gone]]);
+    const deletedOutcome = ['gone', undefined];
+    const rejectedOutcome = ['refused', 'state_conflict '];
+    expect(await replay()).to.deep.equal([1, 0, [['erased', undefined], rejectedOutcome, deletedOutcome]]);
+    expect(await traces(tenant.mark)).to.deep.equal([]);
+    expect(await replay()).to.deep.equal([1, 1, [rejectedOutcome, deletedOutcome]]);
     await writeFile(file, 'no list\n');
     const wrong = await runCore(['erase', '--replay', file], { env });
     expect([wrong.status, wrong.stderr.includes('line 1 of')]).to.deep.equal([2, true]);

@@ -9,20 +9,20 @@ import { withRole } from '../support/roles.ts';
 import { runCore } from '../support/run-core.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('erasure', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   const traces = (...texts: readonly string[]) => findTraces(api, settings, texts);
   const plant = (more: object = {}, client: Client = api) => plantTenant(client, more);
   const path = (id: string) => `${tenants}${id}/erase/`;
   async function make(address: string, body: object): Promise<string> {
-    const made = await api.post(address, body);
-    expect(made.status, made.text).to.equal(201);
-    return made.body.id;
+    const created = await api.post(address, body);
+    expect(created.status, created.text).to.equal(201);
+    return created.body.id;
   }
   const erase = (id: string, more: object = {}) => eraseTenant(api, id, more);
 
@@ -62,8 +62,8 @@ describe('erasure', function suite() {
     expect((await sendForm(form, localUrl(api.origin, form.url), rows)).status).to.equal(204);
     const view = await traces(mark);
     expect(view.length).to.be.greaterThan(7);
-    const shown = await api.post(path(id));
-    expect(shown.status, shown.text).to.equal(200);
+    const preview = await api.post(path(id));
+    expect(preview.status, preview.text).to.equal(200);
     expect((await traces(mark)).length).to.equal(view.length);
     const { erasure } = await erase(id);
     expect(erasure.status, JSON.stringify(erasure)).to.equal(1);
@@ -114,12 +114,16 @@ describe('erasure', function suite() {
     });
     const { shown, erasure } = await erase(id, { free_text: true });
     expect(erasure.status, JSON.stringify(erasure)).to.equal(1);
-    const held = shown.kept.filter(({ until }: { until: string | null }) => until !== null);
-    expect(held.map(({ resource, until }: Record<string, string>) => [resource, until])).to.deep.equal([
+    const retained = shown.kept.filter(({ until }: { until: string | null }) => until !== null);
+    expect(retained.map(({ resource, until }: Record<string, string>) => [resource, until])).to.deep.equal([
       ['accounting.invoicerecipient', '2033-12-31'],
     ]);
-    const kept = (await api.get(`/accounting/invoices/invoicerecipient/${recipient}/`)).body;
-    expect([kept.name, kept.email, kept.tenant.id]).to.deep.equal([name, null, id]);
+    const retainedRecipient = (await api.get(`/accounting/invoices/invoicerecipient/${recipient}/`)).body;
+    expect([retainedRecipient.name, retainedRecipient.email, retainedRecipient.tenant.id]).to.deep.equal([
+      name,
+      null,
+      id,
+    ]);
     const shell = (await api.get(`${tenants}${id}/`)).body;
     expect([shell.first_name, shell.last_name, shell.email, shell.anonymized, shell.status]).to.deep.equal([
       null,
@@ -129,10 +133,10 @@ describe('erasure', function suite() {
       7,
     ]);
     expect(erasure.held_until).to.equal('2033-12-31');
-    const left = await traces(mark);
+    const remaining = await traces(mark);
     expect(
-      left.every((row) => /accounting_invoicerecipient|common_changerecord|accounting_invoice /.test(row)),
-      left.join('\n'),
+      remaining.every((row) => /accounting_invoicerecipient|common_changerecord|accounting_invoice /.test(row)),
+      remaining.join('\n'),
     ).to.equal(true);
     // End the legal hold.
     const { pool } = api.database;
@@ -148,11 +152,11 @@ describe('erasure', function suite() {
 
   it('is rejected during a lease, and changes nothing if something was added since the preview', async () => {
     const { id, mark } = await plant();
-    const shown = await api.post(path(id));
+    const preview = await api.post(path(id));
     const { body: type } = await api.get('/common/contenttype/list/?name=accounts.tenant');
     const about = { content_type: { id: type[0].id }, object_id: id, content: `${mark} kom till` };
     await make('/annotating/note/', about);
-    const late = await api.post(path(id), { token: shown.body.token });
+    const late = await api.post(path(id), { token: preview.body.token });
     expect([late.status, late.body.code]).to.deep.equal([409, 'state_conflict']);
     const next = await api.post(path(id));
     const ordered = await api.post(path(id), { token: next.body.token });
@@ -196,9 +200,11 @@ describe('erasure', function suite() {
     expect([title, description, access]).to.deep.equal(['*** ringde', `*** eller ${second.name}`, null]);
     expect(await traces(first.mark)).to.deep.equal([]);
     const history = await api.get(`/common/change/list/?record=${first.id}&_order_by=-created_at`);
-    const own = history.body.find(({ operation }: { operation: string }) => operation === 'accounts.tenant.erase');
-    expect(own, history.text).not.to.equal(undefined);
-    const undo = await api.post(`/common/change/${own.id}/revert/`, {});
+    const erasureChange = history.body.find(
+      ({ operation }: { operation: string }) => operation === 'accounts.tenant.erase',
+    );
+    expect(erasureChange, history.text).not.to.equal(undefined);
+    const undo = await api.post(`/common/change/${erasureChange.id}/revert/`, {});
     expect([undo.status, undo.body.detail]).to.deep.equal([
       409,
       'An erasure cannot be undone: its values are not stored.',
@@ -218,8 +224,8 @@ describe('erasure', function suite() {
 
   it('waits for a concurrent reference to the person, and then does nothing', async () => {
     const { id, mark } = await plant();
-    const shown = await api.post(path(id));
-    const ordered = await api.post(path(id), { token: shown.body.token });
+    const preview = await api.post(path(id));
+    const ordered = await api.post(path(id), { token: preview.body.token });
     const writer = await api.database.pool.connect();
     try {
       await writer.query('begin');
@@ -246,8 +252,8 @@ describe('erasure', function suite() {
   it('that is interrupted has changed nothing, and is done when its job runs again', async () => {
     const { id, mark } = await plant();
     await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
-    const shown = await api.post(path(id));
-    const ordered = await api.post(path(id), { token: shown.body.token });
+    const preview = await api.post(path(id));
+    const ordered = await api.post(path(id), { token: preview.body.token });
     const { pool } = api.database;
     const writer = await pool.connect();
     try {
@@ -272,11 +278,11 @@ describe('erasure', function suite() {
   it('is available from the command line, which only previews by default', async () => {
     const { id, mark } = await plant();
     const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
-    const core = (...words: readonly string[]) =>
-      runCore(['erase', 'accounts.tenant', id, '--customer', api.customerId, ...words], { env });
-    const shown = await core();
-    expect([shown.status, shown.stderr]).to.deep.equal([0, '']);
-    expect(shown.stdout)
+    const core = (...args: readonly string[]) =>
+      runCore(['erase', 'accounts.tenant', id, '--customer', api.customerId, ...args], { env });
+    const output = await core();
+    expect([output.status, output.stderr]).to.deep.equal([0, '']);
+    expect(output.stdout)
       .to.match(/^accounts\.tenant +1/m)
       .and.to.match(/No data was erased/);
     expect((await api.get(`${tenants}${id}/`)).status).to.equal(200);
@@ -294,8 +300,8 @@ describe('erasure', function suite() {
   it('covers the model: all personal data of every row about a person is removed, in every member that can contain it', async () => {
     const { pool } = api.database;
     const { model } = api.booted;
-    const people = model.resources.filter(({ dataSubject: person }) => person !== undefined);
-    expect(people.map(({ id }) => id)).to.include.members([
+    const dataSubjects = model.resources.filter(({ dataSubject: subject }) => subject !== undefined);
+    expect(dataSubjects.map(({ id }) => id)).to.include.members([
       'accounts.organizationuser',
       'accounts.subtenant',
       'accounts.tenant',
@@ -313,8 +319,8 @@ describe('erasure', function suite() {
     const idOf = async (table: string) =>
       (await pool.query<{ id: string }>(`select id from "${table}" where customer_id = $1 limit 1`, [owner.customerId]))
         .rows[0]?.id;
-    const hold = model.resources.filter((resource) => resource.legalHold?.years !== undefined);
-    for (const resource of people) {
+    const legalHolds = model.resources.filter((resource) => resource.legalHold?.years !== undefined);
+    for (const resource of dataSubjects) {
       const id = await idOf(resource.table);
       if (id === undefined) continue;
       const mark = `vy${resource.name}q`;
@@ -322,7 +328,7 @@ describe('erasure', function suite() {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const place = async (table: string, column: string, value: string, where: string, values: unknown[]) => {
+        const plantValue = async (table: string, column: string, value: string, where: string, values: unknown[]) => {
           await client.query('savepoint one');
           try {
             const { rowCount } = await client.query(
@@ -369,21 +375,21 @@ describe('erasure', function suite() {
             if (!/^(?:text|character varying|jsonb)/.test(column) || type.name === 'file') continue;
             number += 1;
             for (const form of forms(column, number))
-              await place(table, field.columnName, form, where, [owner.customerId, id]);
+              await plantValue(table, field.columnName, form, where, [owner.customerId, id]);
           }
         // Contracts have ended, and no legal hold is active any more.
-        for (const { table, legalHold: kept } of model.resources.filter(
-          ({ legalHold: own }) => own?.while !== undefined,
+        for (const { table, legalHold: retentionRule } of model.resources.filter(
+          ({ legalHold: rule }) => rule?.while !== undefined,
         )) {
-          expect(kept).not.to.equal(undefined);
-          await place(table, 'status', '10', 'customer_id = $1 and $2::uuid is not null', [owner.customerId, id]);
+          expect(retentionRule).not.to.equal(undefined);
+          await plantValue(table, 'status', '10', 'customer_id = $1 and $2::uuid is not null', [owner.customerId, id]);
         }
         await client.query(`delete from objects_brfapartment_holders where customer_id = $1`, [owner.customerId]);
-        for (const { table, legalHold: kept } of hold)
-          if (kept?.from?.steps.length === 0)
-            await place(
+        for (const { table, legalHold: retentionRule } of legalHolds)
+          if (retentionRule?.from?.steps.length === 0)
+            await plantValue(
               table,
-              kept.from.field.columnName,
+              retentionRule.from.field.columnName,
               `'1990-01-01'`,
               'customer_id = $1 and $2::uuid is not null',
               [owner.customerId, id],
@@ -394,9 +400,9 @@ describe('erasure', function suite() {
       }
       expect(planted.length, resource.id).to.be.greaterThan(4);
       const address = `${resource.path}/${id}/erase/`;
-      const shown = await owner.post(address, { free_text: true });
-      expect(shown.status, `${resource.id} ${shown.text}`).to.equal(200);
-      const ordered = await owner.post(address, { free_text: true, token: shown.body.token });
+      const preview = await owner.post(address, { free_text: true });
+      expect(preview.status, `${resource.id} ${preview.text}`).to.equal(200);
+      const ordered = await owner.post(address, { free_text: true, token: preview.body.token });
       expect(ordered.status, `${resource.id} ${ordered.text}`).to.equal(202);
       await runDueJobs(api.server.runtime);
       const { body } = await owner.get(`/common/erasure/${ordered.body.erasure}/`);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { made } from '../support/signing-world.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const errands = '/errands/generalerrands/reporting/generalerrand/';
 const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
@@ -14,17 +14,17 @@ const actions = '/errands/generalerrands/reporting/generalerrandaction/';
 const types = { view: 0, comment: 1, handle: 2 } as const;
 
 describe('a link to an errand', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
   let errandType: { id: string } | undefined;
   const newErrand = async (more: object = {}) => {
-    errandType ??= await made(api, '/errands/generalerrands/configurations/generalerrandtype/', {
+    errandType ??= await createRecord(api, '/errands/generalerrands/configurations/generalerrandtype/', {
       title: 'Felanmälan',
     });
-    return await made(api, errands, {
+    return await createRecord(api, errands, {
       title: 'Trasig spis <b>nu</b>',
       description: 'Plattan längst fram\nlyser röd',
       errand_type: { id: errandType?.id },
@@ -37,12 +37,12 @@ describe('a link to an errand', () => {
   let flatId: string | undefined;
   const theFlat = async (): Promise<string> => {
     if (flatId !== undefined) return flatId;
-    const realestate = await made(api, '/objects/structural/realestate/', { name: 'Björken 1' });
-    const building = await made(api, '/objects/structural/building/', {
+    const realestate = await createRecord(api, '/objects/structural/realestate/', { name: 'Björken 1' });
+    const building = await createRecord(api, '/objects/structural/building/', {
       name: 'Hus 1',
       realestate: { id: realestate.id },
     });
-    const flat = await made(api, '/objects/spaces/spaces/apartment/', {
+    const flat = await createRecord(api, '/objects/spaces/spaces/apartment/', {
       building: { id: building.id },
       landlord_custom_id: 'A-17',
       apartment_id: '1204',
@@ -53,7 +53,7 @@ describe('a link to an errand', () => {
   const newLink = async (link_type: number, more: object = {}, errandMore: object = {}) => {
     counter += 1;
     const errand = await newErrand(errandMore);
-    const link = await made(api, links, {
+    const link = await createRecord(api, links, {
       errand: { id: errand.id },
       link_type,
       email: `lank${counter}@example.com`,
@@ -62,12 +62,12 @@ describe('a link to an errand', () => {
     return { errand, link, page: localUrl(api.origin, link.url ?? ''), path: `${links}${link.id}/` };
   };
   const send = async (page: string, values: Record<string, string>, language = 'sv') => {
-    const answer = await fetch(page, {
+    const response = await fetch(page, {
       method: 'POST',
       body: new URLSearchParams(values),
       headers: { 'accept-language': language },
     });
-    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+    return { status: response.status, text: await response.text(), headers: response.headers };
   };
   const errandOf = async (id: string) => (await api.get(`${errands}${id}/`)).body;
 
@@ -89,8 +89,8 @@ describe('a link to an errand', () => {
   it('shows the errand after a button is pressed, without what only its handlers need', async () => {
     const { page, path } = await newLink(types.view);
     const landing = await fetch(page, { headers: { 'accept-language': 'sv' } });
-    const shown = await landing.text();
-    expect(shown).to.contain('Visa ärendet').and.not.contain('spis');
+    const landingText = await landing.text();
+    expect(landingText).to.contain('Visa ärendet').and.not.contain('spis');
     expect(landing.headers.get('referrer-policy')).to.equal('no-referrer');
     expect((await api.get(path)).body.last_opened_time).to.equal(null);
     const opened = await send(page, { action: 'open' });
@@ -113,9 +113,9 @@ describe('a link to an errand', () => {
 
   it('accepts comments, which appear among the actions of the errand', async () => {
     const { errand, page } = await newLink(types.comment);
-    const answer = await send(page, { action: 'comment', comment: 'Ring först <script>' });
-    expect([answer.status, answer.text.includes('Tack, det är sparat')], answer.text).to.deep.equal([200, true]);
-    expect(answer.text).to.contain('Ring först &lt;script&gt;').and.not.contain('<script>');
+    const response = await send(page, { action: 'comment', comment: 'Ring först <script>' });
+    expect([response.status, response.text.includes('Tack, det är sparat')], response.text).to.deep.equal([200, true]);
+    expect(response.text).to.contain('Ring först &lt;script&gt;').and.not.contain('<script>');
     const listed = (await api.get(`${actions}list/?errand=${errand.id}`)).body;
     expect(listed).to.have.length(1);
     expect(listed[0]).to.include({ kind: 3, description: 'Ring först <script>', is_visible_to_customer: true });
@@ -127,7 +127,7 @@ describe('a link to an errand', () => {
   });
 
   it('lets a supplier start and complete the work', async () => {
-    const supplier = await made(api, '/errands/suppliers/externalsupplier/', {
+    const supplier = await createRecord(api, '/errands/suppliers/externalsupplier/', {
       name: 'Teströr AB',
       contact_email: 'jour@example.com',
     });
@@ -138,8 +138,8 @@ describe('a link to an errand', () => {
       { email: null, external_supplier: { id: supplier.id } },
       about,
     );
-    const viewed = await newLink(types.view, {}, about);
-    expect((await send(viewed.page, { action: 'open' })).text).to.not.contain('1204');
+    const viewLink = await newLink(types.view, {}, about);
+    expect((await send(viewLink.page, { action: 'open' })).text).to.not.contain('1204');
     await runDueJobs(api.server.runtime);
     expect(mail.mailsTo('jour@example.com')).to.have.length(1);
     const opened = await send(page, { action: 'open' });
@@ -159,7 +159,10 @@ describe('a link to an errand', () => {
   });
 
   it('hides a reporter with protected identity', async () => {
-    const tenant = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Hemlig', last_name: 'Person' });
+    const tenant = await createRecord(api, '/accounts/users/customer/tenant/', {
+      first_name: 'Hemlig',
+      last_name: 'Person',
+    });
     await api.database.pool.query('update accounts_tenant set has_protected_identity = true where id = $1', [
       tenant.id,
     ]);
@@ -176,31 +179,31 @@ describe('a link to an errand', () => {
       const form = new FormData();
       form.append('action', 'attach');
       form.append('file', new Blob([bytes]), name);
-      const answer = await fetch(page, { method: 'POST', body: form, headers: { 'accept-language': 'sv' } });
-      return { status: answer.status, text: await answer.text() };
+      const response = await fetch(page, { method: 'POST', body: form, headers: { 'accept-language': 'sv' } });
+      return { status: response.status, text: await response.text() };
     };
     const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
     it('accepts pictures and shows them', async () => {
       const { errand, page } = await newLink(types.comment);
-      const answer = await upload(page, 'före å"ä.png', picture);
-      expect(answer.status, answer.text).to.equal(200);
-      const place = /href="(files\/[0-9a-f-]{36})"/.exec(answer.text)?.[1] ?? 'none';
-      const got = await fetch(`${page}${place}`);
+      const response = await upload(page, 'före å"ä.png', picture);
+      expect(response.status, response.text).to.equal(200);
+      const filePath = /href="(files\/[0-9a-f-]{36})"/.exec(response.text)?.[1] ?? 'none';
+      const got = await fetch(`${page}${filePath}`);
       expect([got.status, got.headers.get('content-type')]).to.deep.equal([200, 'image/png']);
       expect(Buffer.from(await got.arrayBuffer()).equals(picture)).to.equal(true);
       const listed = await api.get(`/errands/generalerrands/reporting/generalerrandfile/list/?errand=${errand.id}`);
       expect(listed.body.map(({ title }: { title: string }) => title)).to.deep.equal(['före å"ä.png']);
       const other = await newLink(types.comment);
-      expect((await fetch(`${other.page}${place}`)).status).to.equal(404);
+      expect((await fetch(`${other.page}${filePath}`)).status).to.equal(404);
     });
 
     it('rejects files that are not pictures or are too large, and callers without permission', async () => {
       const { page } = await newLink(types.comment);
       expect((await upload(page, 'virus.html', picture)).status).to.equal(415);
       expect((await upload(page, 'stor.png', new Uint8Array(10 * 1024 * 1024 + 1))).status).to.equal(413);
-      const viewer = await newLink(types.view);
-      expect((await upload(viewer.page, 'a.png', picture)).status).to.equal(403);
+      const viewLink = await newLink(types.view);
+      expect((await upload(viewLink.page, 'a.png', picture)).status).to.equal(403);
       const folder = await readdir(join(settings.CORE_DATA_DIR ?? '', 'files'), { recursive: true });
       const contents = await Promise.all(
         folder.map((name) => readFile(join(settings.CORE_DATA_DIR ?? '', 'files', name)).catch(() => Buffer.alloc(0))),
@@ -213,29 +216,29 @@ describe('a link to an errand', () => {
     const revoked = await newLink(types.handle);
     const expired = await newLink(types.handle, { expires_time: '2026-01-01T00:00:00Z' });
     const deleted = await newLink(types.handle);
-    const gone = await newLink(types.handle);
+    const deletedErrand = await newLink(types.handle);
     expect((await api.patch(revoked.path, { revoked_time: '2026-11-21T10:00:00Z' })).status).to.equal(200);
     expect((await api.delete(deleted.path)).status).to.equal(204);
-    expect((await api.delete(`${errands}${gone.errand.id}/`)).status).to.equal(204);
+    expect((await api.delete(`${errands}${deletedErrand.errand.id}/`)).status).to.equal(204);
     const unknown = `${api.origin}/errand/${api.customerId}/${'x'.repeat(43)}/`;
     const elsewhere = `${api.origin}/errand/00000000-0000-4000-8000-000000000000/${'x'.repeat(43)}/`;
-    const pages = [revoked.page, expired.page, deleted.page, gone.page, unknown, elsewhere];
-    const answers = await Promise.all(
+    const pages = [revoked.page, expired.page, deleted.page, deletedErrand.page, unknown, elsewhere];
+    const responses = await Promise.all(
       pages.map(async (page) => {
         const { status, text } = await send(page, { action: 'open' });
         return [status, text];
       }),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).to.equal(1);
-    expect(answers[0]?.[0]).to.equal(410);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).to.equal(1);
+    expect(responses[0]?.[0]).to.equal(410);
   });
 
   it('is not reactivated, and gives access to no other errand or person', async () => {
     const { path } = await newLink(types.view);
     const other = await newErrand();
     for (const change of [{ errand: { id: other.id } }, { email: 'annan@example.com' }]) {
-      const answer = await api.patch(path, change);
-      expect([answer.status, answer.body.code], answer.text).to.deep.equal([409, 'state_conflict']);
+      const response = await api.patch(path, change);
+      expect([response.status, response.body.code], response.text).to.deep.equal([409, 'state_conflict']);
     }
     expect((await api.patch(path, { link_type: 1, expires_time: '2099-01-01T00:00:00Z' })).status).to.equal(200);
     expect((await api.patch(path, { revoked_time: '2026-11-21T10:00:00Z' })).status).to.equal(200);
@@ -247,9 +250,9 @@ describe('a link to an errand', () => {
     await runDueJobs(api.server.runtime);
     const deleted = await api.delete(path);
     const revert = `/common/change/${deleted.headers.get('x-change-id')}/revert/`;
-    const refused = await api.post(revert, {});
-    expect([refused.status, refused.body.errors?.[0]?.code], refused.text).to.deep.equal([409, 'value_not_kept']);
-    const undone = await api.post(revert, { force: [refused.body.errors[0].pointer] });
+    const rejected = await api.post(revert, {});
+    expect([rejected.status, rejected.body.errors?.[0]?.code], rejected.text).to.deep.equal([409, 'value_not_kept']);
+    const undone = await api.post(revert, { force: [rejected.body.errors[0].pointer] });
     expect(undone.status, undone.text).to.equal(200);
     expect((await api.get(path)).status).to.equal(200);
     await runDueJobs(api.server.runtime);
@@ -268,9 +271,9 @@ describe('a link to an errand', () => {
   it('accepts thirty contributions an hour', async () => {
     const { errand, page } = await newLink(types.comment);
     for (let index = 0; index < 30; index += 1) {
-      await made(api, actions, { errand: { id: errand.id }, title: `Åtgärd ${index}` });
+      await createRecord(api, actions, { errand: { id: errand.id }, title: `Åtgärd ${index}` });
     }
-    const answer = await send(page, { action: 'comment', comment: 'En till' });
-    expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([429, '3600']);
+    const response = await send(page, { action: 'comment', comment: 'En till' });
+    expect([response.status, response.headers.get('retry-after')]).to.deep.equal([429, '3600']);
   });
 }).timeout(60_000);

@@ -21,10 +21,10 @@ describe('the feed of changes', () => {
 
   async function read(client: Client, after: string, query = ''): Promise<{ items: FeedEvent[]; next: string }> {
     for (;;) {
-      const answer = await client.get(`/common/changes/?_after=${after}${query}`);
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await client.get(`/common/changes/?_after=${after}${query}`);
+      expect(response.status, response.text).to.equal(200);
       // On a machine that is busy, events may wait for their positions.
-      if (answer.body.next !== after || !answer.body.has_more) return answer.body;
+      if (response.body.next !== after || !response.body.has_more) return response.body;
     }
   }
 
@@ -102,11 +102,11 @@ describe('the feed of changes', () => {
             })),
           );
           const committed: string[][] = [];
-          const seen: string[] = [];
+          const receivedIds: string[] = [];
           let after = from;
-          const look = async () => {
+          const poll = async () => {
             const { items, next } = await read(api, after);
-            seen.push(...items.map((item) => item.object_id));
+            receivedIds.push(...items.map((item) => item.object_id));
             after = next;
           };
           for (const { client } of open) await client.query('begin');
@@ -125,12 +125,12 @@ describe('the feed of changes', () => {
               client.release();
               if (plan.commits) committed.push(ids);
               waiting.splice(index, 1);
-              await look();
+              await poll();
             }
           }
-          await look();
+          await poll();
           // If each commit is followed by a poll, the feed has the order of commits, and within a transaction that of its writes.
-          expect(seen).to.deep.equal(committed.flat());
+          expect(receivedIds).to.deep.equal(committed.flat());
         },
       ),
       { numRuns: amount(15, 60) },
@@ -138,9 +138,9 @@ describe('the feed of changes', () => {
   });
 
   it('has the order of commits in one poll, whatever the order of writes', async function commitOrder() {
-    const kept = await api.database.pool.query('SHOW track_commit_timestamp');
+    const setting = await api.database.pool.query('SHOW track_commit_timestamp');
     // A server without commit timestamps has the order of writing within one poll.
-    if (kept.rows[0].track_commit_timestamp !== 'on') this.skip();
+    if (setting.rows[0].track_commit_timestamp !== 'on') this.skip();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean()), { minLength: 2, maxLength: 4 }),
@@ -181,13 +181,13 @@ describe('the feed of changes', () => {
     const client = await api.newCustomer();
     const from = await latest(client);
     const follow = async () => {
-      const seen: string[] = [];
-      for (let after = from; seen.length < 60; ) {
+      const receivedIds: string[] = [];
+      for (let after = from; receivedIds.length < 60; ) {
         const { items, next } = await read(client, after, '&_page_size=7&content_type=annotating.tag');
-        seen.push(...items.map((item) => item.id));
+        receivedIds.push(...items.map((item) => item.id));
         after = next;
       }
-      return seen;
+      return receivedIds;
     };
     const write = Promise.all(Array.from({ length: 60 }, (_, index) => client.post(tags, { name: `W${index}` })));
     const [first, second] = await Promise.all([follow(), follow(), write]);
@@ -207,14 +207,14 @@ describe('the feed of changes', () => {
     const { body: other } = await api.post(tags, { name: 'Theirs' });
     await api.patch(`${tags}${mine.id}/`, { name: 'Mine too', color_code: '112233' });
     await api.patch(`${tags}${other.id}/`, { color_code: '112233' });
-    const seen = (await read(caller, from)).items;
-    expect(seen.map((item) => [item.event_identifier.split('.')[2], item.object_id])).to.deep.equal([
+    const events = (await read(caller, from)).items;
+    expect(events.map((item) => [item.event_identifier.split('.')[2], item.object_id])).to.deep.equal([
       ['instancecreated', mine.id],
       ['instanceupdated', mine.id],
     ]);
-    expect(seen[1]?.event_context?.changed).to.deep.equal(['name']);
+    expect(events[1]?.event_context?.changed).to.deep.equal(['name']);
     await api.patch(`${tags}${mine.id}/`, { name: 'Away' });
-    const { items } = await read(caller, seen[1]?.position ?? '');
+    const { items } = await read(caller, events[1]?.position ?? '');
     expect(items.map((item) => [item.event_identifier, item.event_context])).to.deep.equal([
       ['annotating.tag.instancehidden', null],
     ]);
@@ -239,11 +239,13 @@ describe('the feed of changes', () => {
   });
 
   it('accepts content types by name and id, and rejects unknown ones', async () => {
-    const own = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
-    const answers = await Promise.all(
-      ['annotating.tag', own, 'annotating.tags'].map((name) => api.get(`/common/changes/?content_type=${name}`)),
+    const contentTypeId = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
+    const responses = await Promise.all(
+      ['annotating.tag', contentTypeId, 'annotating.tags'].map((name) =>
+        api.get(`/common/changes/?content_type=${name}`),
+      ),
     );
-    expect(answers.map(({ status, body }) => [status, body.code])).to.deep.equal([
+    expect(responses.map(({ status, body }) => [status, body.code])).to.deep.equal([
       [200, undefined],
       [200, undefined],
       [404, 'unknown_content_type'],
@@ -258,9 +260,9 @@ describe('the feed of changes', () => {
       "update common_eventlog set created_at = created_at - interval '31 days' where customer_id = $1",
       [client.customerId],
     );
-    const answer = await client.get('/common/changes/?_after=0');
-    expect([answer.status, answer.body.code]).to.deep.equal([410, 'cursor_expired']);
-    expect(answer.body.params.snapshot.after).to.equal(next);
+    const response = await client.get('/common/changes/?_after=0');
+    expect([response.status, response.body.code]).to.deep.equal([410, 'cursor_expired']);
+    expect(response.body.params.snapshot.after).to.equal(next);
     expect((await read(client, next)).items).to.deep.equal([]);
     expect((await client.get(`/common/changes/?_after=${BigInt(next) + 5n}`)).status).to.equal(410);
   });
@@ -306,10 +308,10 @@ describe('the feed of changes', () => {
   it('starts at the current position for "latest", and misses nothing after it', async () => {
     const client = await api.newCustomer();
     await client.post('/annotating/tag/', { name: 'Before' });
-    const begun = await client.get('/common/changes/?_after=latest');
-    expect([begun.status, begun.body.items], begun.text).to.deep.equal([200, []]);
+    const start = await client.get('/common/changes/?_after=latest');
+    expect([start.status, start.body.items], start.text).to.deep.equal([200, []]);
     await client.post('/annotating/tag/', { name: 'After' });
-    const { body } = await client.get(`/common/changes/?_after=${begun.body.next}`);
+    const { body } = await client.get(`/common/changes/?_after=${start.body.next}`);
     expect(body.items.map((event: { event_identifier: string }) => event.event_identifier)).to.deep.equal([
       'annotating.tag.instancecreated',
     ]);
@@ -321,9 +323,9 @@ describe('the feed of changes', () => {
       `event_identifier=${misspelt}`,
       `event_identifier__in=annotating.tag.instancedeleted,${misspelt}`,
     ]) {
-      const answer = await api.get(`/common/changes/?${query}`);
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.errors[0]).to.deep.include({
+      const response = await api.get(`/common/changes/?${query}`);
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.errors[0]).to.deep.include({
         parameter: query.split('=')[0],
         code: 'unknown_event',
         params: { event: misspelt, nearest: 'annotating.tag.instancecreated' },

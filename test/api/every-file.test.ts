@@ -9,14 +9,14 @@ import { createCustomer } from '../../engine/runtime/callers/create-customer.ts'
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 /** The customer that seed rows belong to. */
 const owner = '00000000-0000-7000-8000-00000000000c';
 
 describe('every file member', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   let client: Client;
 

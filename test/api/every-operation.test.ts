@@ -9,15 +9,15 @@ import { exampleOfSchema } from '../../engine/compile/payloads/example-of-schema
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { isJsonObject, type Json } from '../../engine/kernel/json.ts';
 import { useApi } from '../support/api.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 /** An address of the operation that leads to no record. */
 function addressOf({ path, segment }: Operation): string {
   const value = segment?.field.enumeration?.[0]?.value;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    segment?.name === name ? String(value ?? 'accounts.tenant') : nobody,
+    segment?.name === name ? String(value ?? 'accounts.tenant') : unknownId,
   );
 }
 
@@ -28,7 +28,7 @@ function bodyOf(operation: Operation, { create, patch }: PayloadExamples): Json 
     case 'update':
       return patch;
     case 'bulk':
-      return [{ id: nobody, ...patch }];
+      return [{ id: unknownId, ...patch }];
     case 'action':
       return isJsonObject(operation.action?.input)
         ? exampleOfSchema(operation.action.input, operation.resource.examples.texts)
@@ -40,11 +40,11 @@ function bodyOf(operation: Operation, { create, patch }: PayloadExamples): Json 
 
 describe('every operation', function everyOperation() {
   this.timeout(120_000);
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
 
   it('responds as documented, and to its own example with at worst a missing record', async () => {
-    const { compiled: served, operations } = api.booted;
-    const payloads = new Map(describeApi(served, operations).payloads.map((entry) => [entry.resource, entry]));
+    const { compiled, operations } = api.booted;
+    const payloads = new Map(describeApi(compiled, operations).payloads.map((entry) => [entry.resource, entry]));
     const wrong: string[] = [];
     for (const operation of operations) {
       const examples = payloads.get(operation.resource)?.examples();
@@ -52,13 +52,13 @@ describe('every operation', function everyOperation() {
       const body = bodyOf(operation, examples);
       const [method = 'GET'] = operation.methods;
       try {
-        const answer = await api.send(method, addressOf(operation), body === undefined ? {} : { body });
-        const codes = (answer.body?.errors ?? []).map((entry: { code: string; pointer?: string }) => entry.code);
+        const response = await api.send(method, addressOf(operation), body === undefined ? {} : { body });
+        const codes = (response.body?.errors ?? []).map((entry: { code: string; pointer?: string }) => entry.code);
         const isExpected = codes.every((code: string) => missing.has(code));
         // Writes by filter need a dry run first.
-        const isRefused = answer.status === 400 && answer.body?.code !== 'rehearsal_required';
-        if (answer.status >= 500 || isRefused || (operation.kind === 'create' && !isExpected))
-          wrong.push(`${method} ${operation.path} → ${answer.status} ${answer.text.slice(0, 400)}`);
+        const isRejected = response.status === 400 && response.body?.code !== 'rehearsal_required';
+        if (response.status >= 500 || isRejected || (operation.kind === 'create' && !isExpected))
+          wrong.push(`${method} ${operation.path} → ${response.status} ${response.text.slice(0, 400)}`);
       } catch (error) {
         wrong.push(String(error));
       }
@@ -70,8 +70,8 @@ describe('every operation', function everyOperation() {
     const lists = api.booted.operations.filter(({ kind }) => kind === 'list');
     for (const operation of lists) {
       const body = { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' };
-      const answer = await api.send('QUERY', addressOf(operation), { body });
-      expect(answer.status, operation.path).to.equal(200);
+      const response = await api.send('QUERY', addressOf(operation), { body });
+      expect(response.status, operation.path).to.equal(200);
     }
   });
 });

@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type pg from 'pg';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 
 describe('connections to the database', function suite() {
   this.timeout(60_000);
-  const most = 8;
-  const api = useApi({ maximumConnections: most, onRequest: () => undefined });
+  const maxConnections = 8;
+  const api = useApi({ maximumConnections: maxConnections, onRequest: () => undefined });
   let blocker: pg.PoolClient;
   let sockets: Socket[] = [];
 
@@ -38,8 +38,8 @@ describe('connections to the database', function suite() {
     await waitUntil(async () => (await blocked()) >= count, 4_000);
     expect(await blocked()).to.equal(count);
   };
-  const statusesOf = async (answers: readonly Promise<Answer>[]): Promise<ReadonlySet<number>> =>
-    new Set((await Promise.all(answers)).map(({ status }) => status));
+  const statusesOf = async (responses: readonly Promise<ApiResponse>[]): Promise<ReadonlySet<number>> =>
+    new Set((await Promise.all(responses)).map(({ status }) => status));
   const streamOf = (client: Client): Socket => {
     const headers = Object.entries(client.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(api.server.port, '127.0.0.1');
@@ -56,12 +56,12 @@ describe('connections to the database', function suite() {
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
     await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
     const hanging = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
-    await untilBlocked(most - most / 4);
-    const own = api.get(`${tags}${tag.id}/`);
+    await untilBlocked(maxConnections - maxConnections / 4);
+    const request = api.get(`${tags}${tag.id}/`);
     expect(await statusesOf(Array.from({ length: 20 }, () => other.get(`${tags}list/`)))).to.deep.equal(new Set([200]));
-    expect(await blocked()).to.equal(most - most / 4);
+    expect(await blocked()).to.equal(maxConnections - maxConnections / 4);
     await blocker.query('rollback');
-    expect(await statusesOf([...hanging, own])).to.deep.equal(new Set([200]));
+    expect(await statusesOf([...hanging, request])).to.deep.equal(new Set([200]));
   });
 
   it('run one expensive statement of a customer for each core, and its fast ones overtake them', async () => {
@@ -86,13 +86,13 @@ describe('connections to the database', function suite() {
   });
 
   it('are used up to a quarter by the streams of one customer; other customers get theirs at once', async () => {
-    const others = await Promise.all(Array.from({ length: 3 }, () => api.newCustomer()));
-    const [second, third, fourth] = others as [Client, Client, Client];
+    const customers = await Promise.all(Array.from({ length: 3 }, () => api.newCustomer()));
+    const [second, third, fourth] = customers as [Client, Client, Client];
     await blocker.query('lock table annotating_tag in access exclusive mode');
     for (let count = 0; count < 6; count += 1) streamOf(api);
-    await untilBlocked(most / 4);
+    await untilBlocked(maxConnections / 4);
     const waiting = second.get(`${tags}list/?_jsonl=true`);
-    await untilBlocked(most / 4 + 1);
+    await untilBlocked(maxConnections / 4 + 1);
     await blocker.query('rollback');
     expect((await waiting).status).to.equal(200);
     for (const socket of sockets.splice(0)) socket.destroy();

@@ -26,9 +26,9 @@ describe('the feed of changes, while many events wait', () => {
   const lock = "hashtextextended('events ' || $1::text, 0)";
 
   const read = async (client: Client, query: string): Promise<Page> => {
-    const answer = await client.get(`/common/changes/?${query}`);
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body;
+    const response = await client.get(`/common/changes/?${query}`);
+    expect(response.status, response.text).to.equal(200);
+    return response.body;
   };
 
   /** Reads everything after a position, until the feed reports no more. */
@@ -86,7 +86,7 @@ describe('the feed of changes, while many events wait', () => {
     expect([first.items.length, first.has_more, Number(first.next)]).to.deep.equal([0, true, 0]);
     const items = await readAll(client, first.next);
     expect(oldOf(items)).to.deep.equal(written);
-    expect(items.map(({ position }) => Number(position))).to.deep.equal(items.map((_, place) => place + 1));
+    expect(items.map(({ position }) => Number(position))).to.deep.equal(items.map((_, index) => index + 1));
     const { rows } = await api.database.pool.query<{ given: number }>(
       'select count(*)::integer as given from common_eventlog where customer_id = $1 group by xmin::text order by 1 desc',
       [client.customerId],

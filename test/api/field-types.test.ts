@@ -335,10 +335,10 @@ fields:
 
   for (const { field, good, bad } of cases) {
     it(`${field} accepts and returns valid values`, async () => {
-      for (const [sent, shown] of good) {
+      for (const [sent, expected] of good) {
         const created = await api.post(path, { [field]: sent });
         expect(created.status, `${JSON.stringify(sent)}: ${created.text}`).to.equal(201);
-        if (shown !== undefined) expect(created.body[field], JSON.stringify(sent)).to.deep.equal(shown);
+        if (expected !== undefined) expect(created.body[field], JSON.stringify(sent)).to.deep.equal(expected);
         const record = `${path}${created.body.id}/`;
         expect((await api.get(record)).body[field]).to.deep.equal(created.body[field]);
         // A returned value can be sent back and changes nothing.
@@ -350,10 +350,10 @@ fields:
     });
 
     it(`${field} rejects invalid values`, async () => {
-      for (const [sent, code, place = ''] of bad) {
-        const refused = await api.post(path, { [field]: sent });
-        expect(refused.status, `${JSON.stringify(sent)}: ${refused.text}`).to.equal(422);
-        expect(refused.body.errors[0], JSON.stringify(sent)).to.include({ pointer: `/${field}${place}`, code });
+      for (const [sent, code, suffix = ''] of bad) {
+        const rejected = await api.post(path, { [field]: sent });
+        expect(rejected.status, `${JSON.stringify(sent)}: ${rejected.text}`).to.equal(422);
+        expect(rejected.body.errors[0], JSON.stringify(sent)).to.include({ pointer: `/${field}${suffix}`, code });
       }
     });
   }
@@ -445,12 +445,12 @@ fields:
       [open.id, ['a']],
     ] as const)
       for (const once of values) {
-        const ways = [
+        const writes = [
           await api.patch(`${path}${id}/`, { once }),
           await api.post(`${path}list/`, [{ id, once }]),
           await api.post('/batch/', { steps: [{ op: 'update', resource: 'errands.typetrial', data: { id, once } }] }),
         ];
-        for (const { status, text } of ways)
+        for (const { status, text } of writes)
           expect([status, text.includes('"code":"write_once"')], text).to.deep.equal([422, true]);
       }
     expect((await api.patch(`${path}${open.id}/`, { once: null })).status).to.equal(200);

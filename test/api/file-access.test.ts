@@ -1,20 +1,20 @@
 /** Access to files: access lists, private files, folders (notes of documents.file and documents.fileaccessshare). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
-import { made } from '../support/signing-world.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const files = '/documents/filehandling/file/';
 
 describe('access to files', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   let tag: string;
   let reader: Client;
   let stranger: Client;
   let tenant: Client;
-  let share: { id: string };
+  let accessShare: { id: string };
 
   /** The same credential, used for a person. */
   const as = (resource: string, id: string): Client =>
@@ -26,19 +26,19 @@ describe('access to files', () => {
     );
 
   before(async () => {
-    tag = (await made(api, '/annotating/tag/', { name: 'Plats' })).id;
+    tag = (await createRecord(api, '/annotating/tag/', { name: 'Plats' })).id;
     const users = await Promise.all(
       ['Läsare', 'Främling'].map((first_name) =>
-        made(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+        createRecord(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
       ),
     );
     [reader, stranger] = users.map(({ id }) => as('accounts.organizationuser', id)) as [Client, Client];
-    const person = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Hyresgäst' });
-    tenant = as('accounts.tenant', person.id);
-    share = await made(api, '/documents/filehandling/fileaccessshare/', { name: 'Förvaltare' });
-    await made(api, '/documents/filehandling/organizationuserfileaccessshare/', {
+    const tenantRecord = await createRecord(api, '/accounts/users/customer/tenant/', { first_name: 'Hyresgäst' });
+    tenant = as('accounts.tenant', tenantRecord.id);
+    accessShare = await createRecord(api, '/documents/filehandling/fileaccessshare/', { name: 'Förvaltare' });
+    await createRecord(api, '/documents/filehandling/organizationuserfileaccessshare/', {
       user: { id: users[0].id },
-      file_access_share: share,
+      file_access_share: accessShare,
       can_create: false,
       can_update: true,
       can_delete: false,
@@ -47,7 +47,7 @@ describe('access to files', () => {
 
   const newFile = async (more: object = {}, client: Client = api) => {
     const bytes = Buffer.from('innehåll');
-    const file = await made(client, files, {
+    const file = await createRecord(client, files, {
       name: 'fil.txt',
       file_obj: announce('fil.txt', bytes),
       notation_content_type: 'annotating.tag',
@@ -63,34 +63,39 @@ describe('access to files', () => {
     return listed.body?.[0]?.file_obj?.get != null;
   };
   const visitors = (): readonly Client[] => [api, reader, stranger, tenant];
-  const whoSees = async (id: string) => await Promise.all(visitors().map((client) => sees(client, id)));
+  const visibility = async (id: string) => await Promise.all(visitors().map((client) => sees(client, id)));
 
   it('is unrestricted where no rule restricts it', async () => {
-    expect((await whoSees((await newFile()).id)).slice(0, 3)).to.deep.equal([true, true, true]);
+    expect((await visibility((await newFile()).id)).slice(0, 3)).to.deep.equal([true, true, true]);
   });
 
   it('is limited to the members of an access list, also through the folder', async () => {
-    expect(await whoSees((await newFile({ access_share: share })).id)).to.deep.equal([true, true, false, false]);
-    const folder = await made(api, '/documents/filehandling/folder/', {
+    expect(await visibility((await newFile({ access_share: accessShare })).id)).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const folder = await createRecord(api, '/documents/filehandling/folder/', {
       name: 'Avtal',
-      access_share: share,
+      access_share: accessShare,
       notation_content_type: 'annotating.tag',
       notation_object_id: tag,
       contains_files_with_personal_data: true,
     });
-    expect(await whoSees((await newFile({ folder })).id)).to.deep.equal([true, true, false, false]);
+    expect(await visibility((await newFile({ folder })).id)).to.deep.equal([true, true, false, false]);
   });
 
   it('is limited to its owner when it is private', async () => {
-    const own = await newFile({ private: true }, stranger);
-    expect(await whoSees(own.id)).to.deep.equal([true, false, true, false]);
-    expect(own.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
+    const ownFile = await newFile({ private: true }, stranger);
+    expect(await visibility(ownFile.id)).to.deep.equal([true, false, true, false]);
+    expect(ownFile.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
   });
 
   it('omits addresses whatever members are requested, in every response format', async () => {
     const { id } = await newFile({ private: true });
     const list = `${files}list/annotating.tag/`;
-    const asks = ['', '_fields=file_obj', '_fields=name,file_obj', '_slim=true'].flatMap((members) =>
+    const queries = ['', '_fields=file_obj', '_fields=name,file_obj', '_slim=true'].flatMap((members) =>
       [
         '',
         '_jsonl=true',
@@ -100,19 +105,19 @@ describe('access to files', () => {
         '_after=&_page_size=5',
       ].map((form) => `${list}?id=${id}&${members}&${form}`),
     );
-    const answers = await Promise.all([
-      ...asks.map((path) => stranger.get(path)),
+    const responses = await Promise.all([
+      ...queries.map((path) => stranger.get(path)),
       stranger.send('QUERY', list, { body: { filter: { id }, fields: ['file_obj'] } }),
     ]);
-    for (const [index, { status, text }] of answers.entries()) {
-      expect(status, `${asks[index]} ${text}`).to.equal(200);
-      expect(text, asks[index]).to.not.match(/\/files\/get\/|_stored|"key"/);
+    for (const [index, { status, text }] of responses.entries()) {
+      expect(status, `${queries[index]} ${text}`).to.equal(200);
+      expect(text, queries[index]).to.not.match(/\/files\/get\/|_stored|"key"/);
     }
     expect((await api.get(`${list}?id=${id}&_fields=file_obj`)).body[0].file_obj.get).to.contain('/files/get/');
   });
 
   it('grants exactly the rights in the list', async () => {
-    const file = await newFile({ access_share: share });
+    const file = await newFile({ access_share: accessShare });
     const path = `${files}${file.id}/`;
     const patch = async (client: Client) =>
       (await client.patch(path, { description: `Av ${client.headers['X-CORE-CLIENT-ENTITY']}` })).status;

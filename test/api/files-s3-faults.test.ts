@@ -7,7 +7,7 @@ import { useApi } from '../support/api.ts';
 import { type S3Front, startS3Front } from '../support/s3-front.ts';
 import { makeDraft } from '../support/signing-world.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const documents = '/documents/signing/signabledocument/';
 const publicFiles = '/documents/filehandling/publicfile/';
@@ -15,7 +15,7 @@ const mebibyte = 1024 * 1024;
 
 describe('faults of files in S3', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let store: S3Front;
   before(async () => {
     store = await startS3Front();
@@ -41,7 +41,7 @@ describe('faults of files in S3', function suite() {
   describe('in parts', () => {
     const block = randomBytes(mebibyte);
     const size = 101 * mebibyte;
-    const whole = Buffer.concat(Array.from({ length: 101 }, () => block));
+    const content = Buffer.concat(Array.from({ length: 101 }, () => block));
     interface Part {
       readonly number: number;
       readonly url: string;
@@ -51,7 +51,7 @@ describe('faults of files in S3', function suite() {
       const tag = await api.post('/annotating/tag/', { name: randomBytes(6).toString('hex') });
       const created = await api.post('/documents/filehandling/file/', {
         name: 'film.mp4',
-        file_obj: { name: 'film.mp4', md5_hash: md5Of(whole), size },
+        file_obj: { name: 'film.mp4', md5_hash: md5Of(content), size },
         notation_content_type: 'annotating.tag',
         notation_object_id: tag.body.id,
       });
@@ -61,42 +61,42 @@ describe('faults of files in S3', function suite() {
     const readFile = async (id: string) =>
       (await api.get(`/documents/filehandling/file/list/annotating.tag/?id=${id}`)).body[0].file_obj;
     const send = async ({ number, url, bytes }: Part) => {
-      const answer = await fetch(url, { method: 'PUT', body: whole.subarray(0, bytes) });
-      expect(answer.status).to.equal(200);
-      return { number, etag: answer.headers.get('etag') };
+      const response = await fetch(url, { method: 'PUT', body: content.subarray(0, bytes) });
+      expect(response.status).to.equal(200);
+      return { number, etag: response.headers.get('etag') };
     };
     const join = async (form: { complete: { url: string } }, parts: unknown) => {
       const address = localUrl(api.origin, form.complete.url);
-      const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ parts }) });
-      return [answer.status, answer.status === 204 ? '' : ((await answer.json()) as { code: string }).code];
+      const response = await fetch(address, { method: 'POST', body: JSON.stringify({ parts }) });
+      return [response.status, response.status === 204 ? '' : ((await response.json()) as { code: string }).code];
     };
 
     it('waits for a missing part and is complete when it arrives, also when the response to completing the upload was lost', async () => {
       const { id, form } = await begin();
-      const parts = [];
-      for (const part of form.parts.slice(0, -1)) parts.push(await send(part));
+      const completed = [];
+      for (const partTarget of form.parts.slice(0, -1)) completed.push(await send(partTarget));
       const last = form.parts.at(-1);
-      expect(await join(form, [...parts, { number: last.number, etag: '"never sent"' }])).to.deep.equal([
+      expect(await join(form, [...completed, { number: last.number, etag: '"never sent"' }])).to.deep.equal([
         409,
         'state_conflict',
       ]);
       store.fault = 'unavailable';
-      expect(await join(form, parts)).to.deep.equal([503, 'storage_unavailable']);
+      expect(await join(form, completed)).to.deep.equal([503, 'storage_unavailable']);
       store.fault = undefined;
       expect((await readFile(id)).post.multipart.parts.length, 'the upload is still open').to.equal(form.parts.length);
       expect(store.uploads.size, 'reading begins no other').to.equal(1);
-      parts.push(await send(last));
-      expect(await join(form, parts)).to.deep.equal([204, '']);
-      expect(await join(form, parts)).to.deep.equal([409, 'state_conflict']);
+      completed.push(await send(last));
+      expect(await join(form, completed)).to.deep.equal([204, '']);
+      expect(await join(form, completed)).to.deep.equal([409, 'state_conflict']);
       // Simulates a crash of the server between the store's response and the update of the record.
       await api.database.pool.query('update documents_storedfile set uploaded_time = null where record = $1', [id]);
       await api.database.pool.query(
         `update documents_file set file_obj = jsonb_set(file_obj, '{uploaded_at}', 'null') where id = $1`,
         [id],
       );
-      expect(await join(form, parts)).to.deep.equal([204, '']);
+      expect(await join(form, completed)).to.deep.equal([204, '']);
       const got = await fetch((await readFile(id)).get, { headers: { range: 'bytes=0-9' } });
-      expect([got.status, Buffer.from(await got.arrayBuffer()).equals(whole.subarray(0, 10))]).to.deep.equal([
+      expect([got.status, Buffer.from(await got.arrayBuffer()).equals(content.subarray(0, 10))]).to.deep.equal([
         206,
         true,
       ]);
@@ -106,8 +106,8 @@ describe('faults of files in S3', function suite() {
       await begin();
       const before = store.uploads.size;
       expect(before).to.be.greaterThan(0);
-      store.uploads.set('of another program', { key: 'elsewhere/film.mp4', begun: new Date(), parts: new Map() });
-      for (const upload of store.uploads.values()) upload.begun = new Date(Date.now() - 25 * 3_600_000);
+      store.uploads.set('of another program', { key: 'elsewhere/film.mp4', initiatedAt: new Date(), parts: new Map() });
+      for (const upload of store.uploads.values()) upload.initiatedAt = new Date(Date.now() - 25 * 3_600_000);
       await runSchedule(api.server.runtime, 'files.sweep');
       await runDueJobs(api.server.runtime);
       expect([...store.uploads.keys()]).to.deep.equal(['of another program']);

@@ -5,12 +5,12 @@ import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts
 import { useApi } from '../support/api.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const publicFiles = '/documents/filehandling/publicfile/';
 
 describe('files in S3', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let store: S3Server;
   before(async () => {
     store = await startS3Server();
@@ -32,9 +32,9 @@ describe('files in S3', () => {
     const path = `${publicFiles}${created.body.id}/`;
     expect((await api.get(path)).body.file_obj.get).to.equal(null);
     expect((await sendForm(post, post.url, bytes)).status).to.be.oneOf([200, 201, 204]);
-    const seen = await api.get(path);
-    expect(seen.body.file_obj.post).to.equal(null);
-    const got = await fetch(seen.body.file_obj.get);
+    const file = await api.get(path);
+    expect(file.body.file_obj.post).to.equal(null);
+    const got = await fetch(file.body.file_obj.get);
     expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).to.equal(true);
     await runSchedule(api.server.runtime, 'files.confirm');
     await runDueJobs(api.server.runtime);
@@ -42,7 +42,7 @@ describe('files in S3', () => {
     expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(
       'documents.publicfile.instanceupdated',
     );
-    expect((await fetch(api.origin + new URL(seen.body.public_url).pathname)).status).to.equal(200);
+    expect((await fetch(api.origin + new URL(file.body.public_url).pathname)).status).to.equal(200);
   });
 
   it('of another size than announced are never accepted', async () => {
@@ -63,8 +63,8 @@ describe('files in S3', () => {
       `update documents_publicfile set file_obj = file_obj || '{"uploaded_at":"2026-11-21T10:00:00Z"}' where id = $1`,
       [created.body.id],
     );
-    const answer = await fetch(api.origin + new URL(read.body.public_url).pathname);
-    expect([answer.status, answer.headers.get('retry-after')]).to.deep.equal([503, '60']);
-    expect(((await answer.json()) as { code: string }).code).to.equal('storage_unavailable');
+    const response = await fetch(api.origin + new URL(read.body.public_url).pathname);
+    expect([response.status, response.headers.get('retry-after')]).to.deep.equal([503, '60']);
+    expect(((await response.json()) as { code: string }).code).to.equal('storage_unavailable');
   }).timeout(60_000);
 });

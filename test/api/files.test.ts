@@ -7,10 +7,10 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('files', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   const storedFiles = async (): Promise<number> => {
@@ -58,8 +58,8 @@ describe('files', () => {
       `inline; filename="Hyresavtal \\"vaning\\" A.pdf"; filename*=UTF-8''Hyresavtal%20%22v%C3%A5ning%22%20%C3%85.pdf`,
     );
     expect(got.headers.get('x-content-type-options')).to.equal('nosniff');
-    const part = await fetch(localUrl(api.origin, stored.get), { headers: { range: 'bytes=10-19' } });
-    expect([part.status, part.headers.get('content-range')]).to.deep.equal([206, 'bytes 10-19/70000']);
+    const range = await fetch(localUrl(api.origin, stored.get), { headers: { range: 'bytes=10-19' } });
+    expect([range.status, range.headers.get('content-range')]).to.deep.equal([206, 'bytes 10-19/70000']);
     const head = await fetch(localUrl(api.origin, stored.get), { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).to.deep.equal([200, '70000']);
     const events = await api.get(`/common/eventlog/list/?object_id=${id}&_order_by=created_at`);
@@ -89,8 +89,10 @@ describe('files', () => {
       );
       const got = await fetch(localUrl(api.origin, (await read(body.id)).file_obj.get));
       expect(got.headers.get('content-disposition'), name).to.not.match(/[/\\]|%2F|%5C|"\.+"/i);
-      const kept = await api.patch(`/documents/filehandling/file/${body.id}/`, { file_obj: announce(name, bytes) });
-      expect([kept.status, kept.body.file_obj.post]).to.deep.equal([200, null]);
+      const unchanged = await api.patch(`/documents/filehandling/file/${body.id}/`, {
+        file_obj: announce(name, bytes),
+      });
+      expect([unchanged.status, unchanged.body.file_obj.post]).to.deep.equal([200, null]);
     }
   });
 
@@ -180,8 +182,8 @@ describe('files', () => {
       const { post } = created.body.file_obj;
       const token = new URL(post.url).pathname.split('/')[3];
       for (const path of ['/files/upload/made.up/', `/files/upload/${token}x/`]) {
-        const answer = await fetch(`${api.origin}${path}`, { method: 'POST' });
-        expect(await problemOf(answer)).to.deep.equal([410, 'link_invalid']);
+        const response = await fetch(`${api.origin}${path}`, { method: 'POST' });
+        expect(await problemOf(response)).to.deep.equal([410, 'link_invalid']);
       }
       expect(await problemOf(await fetch(`${api.origin}/files/get/${token}/x`))).to.deep.equal([410, 'link_invalid']);
       const traversal = await fetch(`${api.origin}/files/get/..%2f..%2fetc%2fpasswd/x`);
@@ -195,8 +197,8 @@ describe('files', () => {
         { ...announce('a', Buffer.from('y')), ...facts },
         announce('a', Buffer.from('y'), { get: facts }),
       ]) {
-        const answer = await api.post('/documents/filehandling/publicfile/', { name: 'a', file_obj: file });
-        expect([answer.status, answer.body.code]).to.deep.equal([422, 'validation_failed']);
+        const response = await api.post('/documents/filehandling/publicfile/', { name: 'a', file_obj: file });
+        expect([response.status, response.body.code]).to.deep.equal([422, 'validation_failed']);
       }
       const forged = await api.post('/documents/filehandling/publicfile/', {
         name: 'a',
@@ -207,11 +209,17 @@ describe('files', () => {
 
     it('types and sizes that the descriptor does not allow', async () => {
       const picture = announce('a.exe', Buffer.from('x'), { content_type: 'application/x-msdownload' });
-      const answer = await api.post('/accounts/users/customer/tenant/', { first_name: 'A', profile_picture: picture });
-      expect([answer.status, answer.body.errors?.[0]?.pointer]).to.deep.equal([422, '/profile_picture/content_type']);
+      const response = await api.post('/accounts/users/customer/tenant/', {
+        first_name: 'A',
+        profile_picture: picture,
+      });
+      expect([response.status, response.body.errors?.[0]?.pointer]).to.deep.equal([
+        422,
+        '/profile_picture/content_type',
+      ]);
       const large = { name: 'a', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==', size: 104_857_601 };
-      const refused = await api.post('/documents/filehandling/publicfile/', { name: 'a', file_obj: large });
-      expect([refused.status, refused.body.errors?.[0]?.pointer]).to.deep.equal([422, '/file_obj/size']);
+      const rejected = await api.post('/documents/filehandling/publicfile/', { name: 'a', file_obj: large });
+      expect([rejected.status, rejected.body.errors?.[0]?.pointer]).to.deep.equal([422, '/file_obj/size']);
     });
 
     it('an upload that stops half-way, and leave nothing', async () => {

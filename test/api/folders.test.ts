@@ -1,32 +1,32 @@
 /** Folders of files stay trees of one record, whatever is moved at once; names of files, however they are written, do no harm. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
-import { made } from '../support/signing-world.ts';
+import { type ApiResponse, type Client, clientOf, useApi } from '../support/api.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const folders = '/documents/filehandling/folder/';
 const files = '/documents/filehandling/file/';
 
 describe('folders', function suite() {
   this.timeout(60_000);
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
 
   const newTag = async (): Promise<string> =>
-    (await made(api, '/annotating/tag/', { name: randomBytes(6).toString('hex') })).id;
-  const place = (record: string) => ({ notation_content_type: 'annotating.tag', notation_object_id: record });
+    (await createRecord(api, '/annotating/tag/', { name: randomBytes(6).toString('hex') })).id;
+  const notationOf = (record: string) => ({ notation_content_type: 'annotating.tag', notation_object_id: record });
   const newFolder = async (record: string, more: object = {}): Promise<string> => {
     const values = {
       name: `Mapp ${randomBytes(4).toString('hex')}`,
       contains_files_with_personal_data: false,
-      ...place(record),
+      ...notationOf(record),
     };
-    return (await made(api, folders, { ...values, ...more })).id;
+    return (await createRecord(api, folders, { ...values, ...more })).id;
   };
   const move = (id: string, folder: string | null, client: Client = api) =>
     client.patch(`${folders}${id}/`, { folder: folder === null ? null : { id: folder } });
-  const findings = ({ status, body }: Answer) => [
+  const findings = ({ status, body }: ApiResponse) => [
     status,
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
@@ -35,9 +35,9 @@ describe('folders', function suite() {
     const record = await newTag();
     for (let round = 0; round < 10; round += 1) {
       const [a, b, c] = [await newFolder(record), await newFolder(record), await newFolder(record)];
-      const answers = await Promise.all([move(a, b), move(b, c), move(c, a)]);
-      const seen = answers.map((answer) => findings(answer).join(' '));
-      expect(seen.toSorted()).to.deep.equal(['200', '200', '422 /folder cycle']);
+      const responses = await Promise.all([move(a, b), move(b, c), move(c, a)]);
+      const outcomes = responses.map((response) => findings(response).join(' '));
+      expect(outcomes.toSorted()).to.deep.equal(['200', '200', '422 /folder cycle']);
     }
   });
 
@@ -51,31 +51,31 @@ describe('folders', function suite() {
     expect(findings(bulk)).to.deep.equal([422, '/0/folder cycle', '/1/folder cycle']);
     expect((await move(a, b)).status, 'nothing of it was kept').to.equal(200);
     const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e01';
-    const self = { id, name: 'Själv', folder: { id }, contains_files_with_personal_data: false, ...place(record) };
+    const self = { id, name: 'Själv', folder: { id }, contains_files_with_personal_data: false, ...notationOf(record) };
     expect(findings(await api.post(folders, self))).to.deep.equal([422, '/folder cycle']);
   });
 
   it('cannot be deleted while they contain something', async () => {
     const [record, other] = [await newTag(), await newTag()];
     const folder = await newFolder(record);
-    const inside = await newFolder(record, { folder: { id: folder } });
+    const nested = await newFolder(record, { folder: { id: folder } });
     const leave = (id: string) => api.patch(`${folders}${id}/`, { notation_object_id: other });
     expect(findings(await leave(folder))).to.deep.equal([422, '/notation_object_id same_value']);
-    expect(findings(await leave(inside))).to.deep.equal([422, '/folder same_value']);
-    expect((await move(inside, null)).status).to.equal(200);
+    expect(findings(await leave(nested))).to.deep.equal([422, '/folder same_value']);
+    expect((await move(nested, null)).status).to.equal(200);
     expect((await leave(folder)).status).to.equal(200);
     const file = {
       name: 'a.txt',
       file_obj: announce('a.txt', Buffer.from('a')),
       folder: { id: folder },
-      ...place(record),
+      ...notationOf(record),
     };
     expect(findings(await api.post(files, file))).to.deep.equal([422, '/folder same_value']);
   });
 
   it('contain only what an employee can create there', async () => {
     const record = await newTag();
-    const user = await made(api, '/accounts/users/organization/organizationuser/', {
+    const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'F',
       detail_access: 1,
     });
@@ -85,26 +85,26 @@ describe('folders', function suite() {
       'X-CORE-CLIENT-ENTITY': String(user.id),
     };
     const employee = clientOf(api.origin, headers, api.customerId, api.agentId);
-    const share = await made(api, '/documents/filehandling/fileaccessshare/', { name: 'Ledning' });
-    const closed = await newFolder(record, { access_share: share });
+    const accessShare = await createRecord(api, '/documents/filehandling/fileaccessshare/', { name: 'Ledning' });
+    const closed = await newFolder(record, { access_share: accessShare });
     const open = await newFolder(record);
-    const file = await made(employee, files, {
+    const file = await createRecord(employee, files, {
       name: 'a.txt',
       file_obj: announce('a.txt', Buffer.from('a')),
       folder: { id: open },
-      ...place(record),
+      ...notationOf(record),
     });
     const into = (folder: string) => employee.patch(`${files}${file.id}/`, { folder: { id: folder } });
     expect((await into(closed)).status).to.equal(403);
     expect((await move(open, closed, employee)).status).to.equal(403);
-    const member = { user, file_access_share: share, can_create: true, can_update: false, can_delete: false };
-    await made(api, '/documents/filehandling/organizationuserfileaccessshare/', member);
+    const member = { user, file_access_share: accessShare, can_create: true, can_update: false, can_delete: false };
+    await createRecord(api, '/documents/filehandling/organizationuserfileaccessshare/', member);
     expect((await into(closed)).status).to.equal(200);
   });
 });
 
 describe('names of files', () => {
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
 
   for (const [name, disposition] of [
     [
@@ -120,7 +120,7 @@ describe('names of files', () => {
   ] as const) {
     it(`${JSON.stringify(name)} arrives unchanged in the browser and does no harm`, async () => {
       const bytes = Buffer.from(name);
-      const file = await made(api, '/documents/filehandling/publicfile/', {
+      const file = await createRecord(api, '/documents/filehandling/publicfile/', {
         name: 'Prov',
         file_obj: announce(name, bytes),
       });

@@ -6,12 +6,12 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { withAgent, withRole } from '../support/roles.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const products = '/depot/product/';
 
 describe('stored names after a rename', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi(
     { settings },
     {
@@ -49,9 +49,9 @@ fields:
   );
 
   const make = async (body: Record<string, unknown>): Promise<string> => {
-    const made = await api.post(products, body);
-    expect(made.status, made.text).to.equal(201);
-    return made.body.id;
+    const created = await api.post(products, body);
+    expect(created.status, created.text).to.equal(201);
+    return created.body.id;
   };
 
   it('a role denies and allows under the former names the same as before', async () => {
@@ -71,7 +71,7 @@ fields:
 
   it('a role for the former names alone still allows, with its members and its rows', async () => {
     const shelf = (await api.post('/depot/shelf/', { row: 7 })).body.id;
-    const [seen, unseen] = [
+    const [visible, hidden] = [
       await make({ name: 'Synlig', private_note: 'x', shelf: { id: shelf } }),
       await make({ name: 'Dold', private_note: 'y' }),
     ];
@@ -84,12 +84,12 @@ fields:
         },
       ],
     });
-    expect((await client.get(`${products}${unseen}/`)).status).to.equal(404);
-    const { body } = await client.get(`${products}${seen}/`);
-    expect(body).to.deep.equal({ id: seen, name: 'Synlig', private_note: 'x' });
+    expect((await client.get(`${products}${hidden}/`)).status).to.equal(404);
+    const { body } = await client.get(`${products}${visible}/`);
+    expect(body).to.deep.equal({ id: visible, name: 'Synlig', private_note: 'x' });
     const list = await client.get(`${products}list/`);
-    expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([seen]);
-    expect((await client.delete(`${products}${seen}/`)).status).to.equal(403);
+    expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([visible]);
+    expect((await client.delete(`${products}${visible}/`)).status).to.equal(403);
   });
 
   it('a denial of a name that another field has since received denies both, and a grant means the current field', async () => {
@@ -114,11 +114,11 @@ fields:
       expect((await client.get(`${crates}${id}/`)).body).to.include(body);
       expect((await client.delete(`${crates}${id}/`)).status).to.equal(403);
     }
-    const unseen = await withRole(api, {
+    const restricted = await withRole(api, {
       allow: ['*'],
       deny: [{ scope: 'depot.*:*', fields: { read: ['name'] } }],
     });
-    expect((await unseen.get(`${crates}${id}/`)).body).to.not.have.property('name');
+    expect((await restricted.get(`${crates}${id}/`)).body).to.not.have.property('name');
     // A grant for an application covers its current resources.
     const depot = await withRole(api, { allow: ['depot.*:read'] });
     expect((await depot.get(`${crates}${id}/`)).status).to.equal(403);
@@ -179,8 +179,8 @@ fields:
     expect(list.status, list.text).to.equal(200);
     expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([first, second]);
     expect(Object.keys(list.body[0])).to.include.members(['name', 'shelf']);
-    const shown = (await api.get(`/common/savedview/${view.body.id}/`)).body;
-    expect(shown).to.deep.include({
+    const savedView = (await api.get(`/common/savedview/${view.body.id}/`)).body;
+    expect(savedView).to.deep.include({
       filter: { and: [{ private_note: 'v' }, { name__startswith: 'Vy' }] },
       order: ['-name'],
       columns: ['name', 'shelf.row'],

@@ -31,11 +31,18 @@ describe('guide requests in other languages', function languages() {
   this.timeout(60_000);
   let folder = '';
   let origin = '';
-  let seen: unknown[] = [];
+  let received: unknown[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const kept = Object.entries(request.headers).filter(([name]) => /^(?:x-|idempotency|if-|prefer)/.test(name));
-    seen.push([request.method, request.url, Object.fromEntries(kept), body === '' ? null : JSON.parse(body)]);
+    const relevantHeaders = Object.entries(request.headers).filter(([name]) =>
+      /^(?:x-|idempotency|if-|prefer)/.test(name),
+    );
+    received.push([
+      request.method,
+      request.url,
+      Object.fromEntries(relevantHeaders),
+      body === '' ? null : JSON.parse(body),
+    ]);
     const record = { id: anId };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(request.method === 'GET' && request.url?.includes('/list/') ? [record] : record));
@@ -63,12 +70,12 @@ describe('guide requests in other languages', function languages() {
       writeFileSync(join(folder, name), block[language].replaceAll('http://127.0.0.1:8080', origin));
       return name;
     });
-    seen = [];
+    received = [];
     const [program = '', ...parameters] = run(names);
     const child = spawn(program, parameters, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
     expect(code, errors).to.equal(0);
-    return seen;
+    return received;
   }
 
   const withCurl = () => sent('curl', 'sh', (names) => ['sh', '-e', '-c', names.map((name) => `. ${name}`).join('\n')]);

@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const guides = join(projectFolder, 'docs', 'guides');
 const files = [
@@ -33,7 +33,7 @@ const blocks = files.flatMap((file) =>
 describe('requests of the guides', function requests() {
   this.timeout(30_000);
   // The guide on webhooks makes one to a receiver on the same machine.
-  const settings = useWorkPlace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+  const settings = useWorkspace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const api = useApi({ settings });
   let folder = '';
 
@@ -69,7 +69,7 @@ describe('requests of the guides', function requests() {
       expect(code, output + errors).to.equal(0);
       if (answer === undefined) return;
       const last = output.trimEnd().split('\n').at(-1) ?? '';
-      expect(shownPart(JSON.parse(last), JSON.parse(answer))).to.deep.equal(JSON.parse(answer));
+      expect(partLike(JSON.parse(last), JSON.parse(answer))).to.deep.equal(JSON.parse(answer));
     });
   }
 
@@ -79,12 +79,12 @@ describe('requests of the guides', function requests() {
 });
 
 /** Returns the parts of a value that `shown` contains: documents omit members, and write `…` for texts that vary. */
-function shownPart(value: unknown, shown: unknown): unknown {
-  if (shown === '…') return typeof value === 'string' ? shown : value;
-  if (Array.isArray(shown) && Array.isArray(value))
-    return value.length < shown.length ? value : shown.map((item, index) => shownPart(value[index], item));
-  if (!isObject(shown) || !isObject(value)) return value;
-  return Object.fromEntries(Object.entries(shown).map(([name, item]) => [name, shownPart(value[name], item)]));
+function partLike(value: unknown, expected: unknown): unknown {
+  if (expected === '…') return typeof value === 'string' ? expected : value;
+  if (Array.isArray(expected) && Array.isArray(value))
+    return value.length < expected.length ? value : expected.map((item, index) => partLike(value[index], item));
+  if (!isObject(expected) || !isObject(value)) return value;
+  return Object.fromEntries(Object.entries(expected).map(([name, item]) => [name, partLike(value[name], item)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -40,16 +40,16 @@ describe('headers of every response', () => {
   });
 
   it('prevent content sniffing and require https', async () => {
-    for (const answer of [await api.get('/accounts/me/'), await api.get('/nonsense/'), await api.get('/healthz')]) {
-      expect(answer.headers.get('x-content-type-options')).to.equal('nosniff');
-      expect(answer.headers.get('strict-transport-security')).to.contain('max-age=');
+    for (const response of [await api.get('/accounts/me/'), await api.get('/nonsense/'), await api.get('/healthz')]) {
+      expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
+      expect(response.headers.get('strict-transport-security')).to.contain('max-age=');
     }
     const page = await api.get('/page');
     expect(page.headers.get('content-security-policy')).to.contain("default-src 'none'");
   });
 
   it('allow other origins only if a setting names them', async () => {
-    const ask = (origin: string) =>
+    const preflight = (origin: string) =>
       api.send('OPTIONS', '/annotating/tag/', {
         headers: {
           Origin: origin,
@@ -57,18 +57,18 @@ describe('headers of every response', () => {
           'Access-Control-Request-Headers': 'x-core-customer-id',
         },
       });
-    const allowed = await ask('https://app.example');
+    const allowed = await preflight('https://app.example');
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).to.deep.equal([
       204,
       'https://app.example',
     ]);
     expect(allowed.headers.get('access-control-allow-headers')).to.equal('x-core-customer-id');
-    expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).to.equal(null);
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).to.equal(null);
   });
 
   it('cannot be split by what a caller sends', async () => {
-    const answer = await api.get('/accounts/me', {});
-    expect(answer.status).to.equal(308);
+    const response = await api.get('/accounts/me', {});
+    expect(response.status).to.equal(308);
     const split = await api.get('/accounts/me%0d%0aX-Evil:%201');
     expect(split.headers.get('x-evil')).to.equal(null);
   });

@@ -4,7 +4,7 @@
  */
 import { expect } from 'chai';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import type { Answer, Client } from '../support/api.ts';
+import type { ApiResponse, Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 import { sentBy } from '../support/sent-statements.ts';
@@ -12,10 +12,10 @@ import { sentBy } from '../support/sent-statements.ts';
 const isUnreadable = (field: Field): boolean => field.hidden || field.writeOnly;
 
 /** Has the length of the name that it replaces, and is not similar to any other. */
-const madeUp = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);
+const inventName = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);
 
 /** The list queries with PATH (`__` between members), each with the parameter that the problem names. */
-const doors = (path: string): readonly (readonly [query: string, parameter: string])[] => {
+const queriesWith = (path: string): readonly (readonly [query: string, parameter: string])[] => {
   const dotted = path.replaceAll('__', '.');
   return [
     [`${path}=x`, path],
@@ -38,8 +38,8 @@ const doors = (path: string): readonly (readonly [query: string, parameter: stri
 };
 
 /** A response without the parts that differ by request, and with the requested name replaced. */
-const told = (answer: Answer, name: string): string =>
-  JSON.stringify({ status: answer.status, ...answer.body, instance: '', request_id: '' })
+const problemText = (response: ApiResponse, name: string): string =>
+  JSON.stringify({ status: response.status, ...response.body, instance: '', request_id: '' })
     // Replaces only the complete name: `value` is also part of the name `condition_value`.
     .replaceAll(new RegExp(`(?<![A-Za-z0-9])(?<![A-Za-z0-9]_)${name}(?![A-Za-z0-9]|_[A-Za-z0-9])`, 'g'), 'NAME')
     // Another name can be similar to one of the two; list-hidden.test.ts checks that no unreadable name is suggested.
@@ -47,14 +47,18 @@ const told = (answer: Answer, name: string): string =>
 
 /** Requests the field and a made-up one at one address; returns the differences. */
 async function wrongAt(client: Client, list: Resource, prefix: string, name: string): Promise<readonly string[]> {
-  const invented = doors(prefix + madeUp(name));
+  const invented = queriesWith(prefix + inventName(name));
   const wrong: string[] = [];
-  for (const [index, [query, parameter]] of doors(prefix + name).entries()) {
-    const answer = await client.get(`${list.path}/list/?${query}`);
+  for (const [index, [query, parameter]] of queriesWith(prefix + name).entries()) {
+    const response = await client.get(`${list.path}/list/?${query}`);
     const other = await client.get(`${list.path}/list/?${invented[index]?.[0]}`);
-    const named = answer.body?.errors?.[0]?.parameter;
-    if (answer.status !== 400 || named !== parameter || told(answer, name) !== told(other, madeUp(name)))
-      wrong.push(`${list.id} ${query}: ${answer.text} / ${other.text}`);
+    const parameterNamed = response.body?.errors?.[0]?.parameter;
+    if (
+      response.status !== 400 ||
+      parameterNamed !== parameter ||
+      problemText(response, name) !== problemText(other, inventName(name))
+    )
+      wrong.push(`${list.id} ${query}: ${response.text} / ${other.text}`);
   }
   return wrong;
 }
@@ -100,13 +104,15 @@ describe('a member that cannot be read, at every endpoint,', function suite() {
   it('is not a key of an upsert', async () => {
     for (const [resource, field] of unreadable()) {
       if (!resource.operations.has('B')) continue;
-      const asked = async (name: string) => {
-        const answer = await api.post(`${resource.path}/list/?_match=${name}`, [{ custom_id: 'x' }]);
-        expect(answer.status, answer.text).to.equal(400);
-        expect(answer.body.errors[0].parameter).to.equal('_match');
-        return told(answer, name);
+      const problemFor = async (name: string) => {
+        const response = await api.post(`${resource.path}/list/?_match=${name}`, [{ custom_id: 'x' }]);
+        expect(response.status, response.text).to.equal(400);
+        expect(response.body.errors[0].parameter).to.equal('_match');
+        return problemText(response, name);
       };
-      expect(await asked(field.name), `${resource.id} ${field.name}`).to.equal(await asked(madeUp(field.name)));
+      expect(await problemFor(field.name), `${resource.id} ${field.name}`).to.equal(
+        await problemFor(inventName(field.name)),
+      );
     }
   });
 
@@ -121,7 +127,7 @@ describe('a member that cannot be read, at every endpoint,', function suite() {
 });
 
 /** Names that problems have in them by themselves. */
-const ownWords = new Set(['id', 'title', 'type', 'status', 'detail', 'code', 'message', 'field', 'name']);
+const commonNames = new Set(['id', 'title', 'type', 'status', 'detail', 'code', 'message', 'field', 'name']);
 
 describe('a member that a role hides, at every endpoint,', function suite() {
   this.timeout(120_000);
@@ -132,10 +138,10 @@ describe('a member that a role hides, at every endpoint,', function suite() {
     const wrong: string[] = [];
     let walked = 0;
     const listed = resources.filter((resource) => resource.operations.has('L') && resource.constantRows === undefined);
-    for (const [place, resource] of listed.entries()) {
-      if (place % 5 !== 0) continue;
-      const fields = resource.fields.filter((field) => !isUnreadable(field) && !ownWords.has(field.name));
-      const field = fields[(place * 7) % fields.length];
+    for (const [index, resource] of listed.entries()) {
+      if (index % 5 !== 0) continue;
+      const fields = resource.fields.filter((field) => !isUnreadable(field) && !commonNames.has(field.name));
+      const field = fields[(index * 7) % fields.length];
       if (field === undefined || resource.list.filters.some(({ name }) => name === field.name)) continue;
       const client = await withRole(api, {
         allow: ['*'],
@@ -178,11 +184,11 @@ describe('a unique check', () => {
     expect((await other.post('/lab/vault/', { name: 'taken elsewhere' })).status).to.equal(201);
     await created(api, 'warm-up');
     const free = await created(api, 'taken by nobody');
-    const taken = await created(api, 'taken elsewhere');
-    expect([free.answer.status, taken.answer.status]).to.deep.equal([201, 201]);
-    expect(Object.keys(taken.answer.body)).to.deep.equal(Object.keys(free.answer.body));
-    expect(taken.texts).to.deep.equal(free.texts);
-    expect(taken.texts.length).to.be.greaterThan(0);
+    const duplicate = await created(api, 'taken elsewhere');
+    expect([free.answer.status, duplicate.answer.status]).to.deep.equal([201, 201]);
+    expect(Object.keys(duplicate.answer.body)).to.deep.equal(Object.keys(free.answer.body));
+    expect(duplicate.texts).to.deep.equal(free.texts);
+    expect(duplicate.texts.length).to.be.greaterThan(0);
   });
 
   it('rejects a value outside of the rows of the caller like one inside, and reveals nothing of its record', async () => {
@@ -196,12 +202,12 @@ describe('a unique check', () => {
     });
     expect((await narrow.get('/lab/vault/list/')).body).to.deep.equal([]);
     await created(narrow, 'own-looking');
-    const unseen = await created(narrow, 'own-looking');
+    const hiddenDuplicate = await created(narrow, 'own-looking');
     await created(client, 'own-looking');
-    const seen = await created(client, 'own-looking');
-    expect(unseen.answer.status, unseen.answer.text).to.equal(409);
-    expect(unseen.texts).to.deep.equal(seen.texts);
-    expect(told(unseen.answer, '')).to.equal(told(seen.answer, ''));
-    expect(unseen.answer.text).to.not.match(new RegExp(`${hidden.body.id}|far-away`));
+    const visibleDuplicate = await created(client, 'own-looking');
+    expect(hiddenDuplicate.answer.status, hiddenDuplicate.answer.text).to.equal(409);
+    expect(hiddenDuplicate.texts).to.deep.equal(visibleDuplicate.texts);
+    expect(problemText(hiddenDuplicate.answer, '')).to.equal(problemText(visibleDuplicate.answer, ''));
+    expect(hiddenDuplicate.answer.text).to.not.match(new RegExp(`${hidden.body.id}|far-away`));
   });
 });

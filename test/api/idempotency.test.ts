@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 
 describe('idempotency keys', () => {
   const api = useApi();
@@ -12,23 +12,23 @@ describe('idempotency keys', () => {
 
   it('100 concurrent sends of one create make one record and get one response', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => api.post(tags, { name: 'Parallel' }, keyed(key))),
     );
-    const [first] = answers;
+    const [first] = responses;
     expect(
-      answers.map(({ status, text, headers }) => [status, text, headers.get('location'), headers.get('etag')]),
-    ).to.deep.equal(answers.map(() => [201, first?.text, first?.headers.get('location'), '"v1"']));
-    expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).to.have.length(99);
+      responses.map(({ status, text, headers }) => [status, text, headers.get('location'), headers.get('etag')]),
+    ).to.deep.equal(responses.map(() => [201, first?.text, first?.headers.get('location'), '"v1"']));
+    expect(responses.filter(({ headers }) => headers.get('idempotent-replayed') === 'true')).to.have.length(99);
     expect(await countOf('Parallel')).to.equal(1);
   });
 
   it('100 sends of one bulk write at the same time make one set of records', async () => {
     const key = randomUUID();
     const body = [{ name: 'Bulk' }, { name: 'Bulk2' }];
-    const answers = await Promise.all(Array.from({ length: 100 }, () => api.post(`${tags}list/`, body, keyed(key))));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).to.equal(1);
-    expect(answers[0]?.status).to.equal(201);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => api.post(`${tags}list/`, body, keyed(key))));
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).to.equal(1);
+    expect(responses[0]?.status).to.equal(201);
     expect(await countOf('Bulk')).to.equal(1);
   });
 
@@ -68,7 +68,7 @@ describe('idempotency keys', () => {
   it('replay updates, deletes and actions without executing them again', async () => {
     const { body: tag } = await api.post(tags, { name: 'Again' });
     const path = `${tags}${tag.id}/`;
-    const twice = async (send: () => Promise<Answer>) => [await send(), await send()].map(({ status }) => status);
+    const twice = async (send: () => Promise<ApiResponse>) => [await send(), await send()].map(({ status }) => status);
     expect(await twice(() => api.patch(path, { name: 'Again2' }, keyed('update')))).to.deep.equal([200, 200]);
     expect(await twice(() => api.delete(path, keyed('delete')))).to.deep.equal([204, 204]);
     expect((await api.delete(path)).status).to.equal(404);
@@ -113,8 +113,8 @@ describe('idempotency keys', () => {
 
   it('reject an empty key and one that is too long', async () => {
     for (const key of ['', 'k'.repeat(256)]) {
-      const answer = await api.post(tags, { name: 'Key' }, keyed(key));
-      expect([answer.status, answer.body.code], key).to.deep.equal([400, 'invalid_parameter']);
+      const response = await api.post(tags, { name: 'Key' }, keyed(key));
+      expect([response.status, response.body.code], key).to.deep.equal([400, 'invalid_parameter']);
     }
   });
 });

@@ -118,15 +118,15 @@ ${vectors.map(({ field }) => `  ${field}: { type: ${field}, nullable: true }`).j
   for (const { field, valid, invalid } of vectors) {
     it(`${field}: all values of the table are accepted, and invalid ones are rejected`, async () => {
       const statusOf = async (value: string): Promise<number> => {
-        const reply = await api.post('/errands/identifiertrial/', { [field]: value });
-        return reply.status;
+        const response = await api.post('/errands/identifiertrial/', { [field]: value });
+        return response.status;
       };
-      const refused: string[] = [];
-      for (const value of valid) if ((await statusOf(value)) !== 201) refused.push(value);
-      expect(refused, 'refused').to.deep.equal([]);
-      const taken: string[] = [];
-      for (const value of invalid) if ((await statusOf(value)) !== 422) taken.push(value);
-      expect(taken, 'taken').to.deep.equal([]);
+      const rejectedValues: string[] = [];
+      for (const value of valid) if ((await statusOf(value)) !== 201) rejectedValues.push(value);
+      expect(rejectedValues, 'refused').to.deep.equal([]);
+      const acceptedValues: string[] = [];
+      for (const value of invalid) if ((await statusOf(value)) !== 422) acceptedValues.push(value);
+      expect(acceptedValues, 'taken').to.deep.equal([]);
     });
   }
 });

@@ -2,15 +2,15 @@
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import {
+  dryRunImport,
   memoryGrowth,
-  rehearse,
   repeated,
   sheetPart,
   textRow,
   type WorkbookParts,
   workbookOf,
 } from '../support/import-files.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const { before, after, name: sheet } = sheetPart;
 const headings = textRow('name');
@@ -18,7 +18,7 @@ const declaration = '<?xml version="1.0"?>';
 
 describe('an import of a workbook that unpacks to far more than its size', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   /** Runs the dry run of the workbook in one attempt and little memory; returns its status and error. */
@@ -26,7 +26,7 @@ describe('an import of a workbook that unpacks to far more than its size', funct
     const bytes = await workbookOf({ rows: headings + textRow('x'), ...parts });
     let failed: Record<string, unknown> = {};
     const growth = await memoryGrowth(async () => {
-      failed = await rehearse(api, bytes, { name: 'bok.xlsx' });
+      failed = await dryRunImport(api, bytes, { name: 'bok.xlsx' });
     });
     expect(failed.status, JSON.stringify(failed.refused)).to.equal(5);
     expect(growth / 1_048_576).to.be.below(mebibytes);
@@ -53,13 +53,13 @@ describe('an import of a workbook that unpacks to far more than its size', funct
     expect(await failure({ parts: { 'xl/sharedStrings.xml': long('<sst><si><t>', '</t></si></sst>') } })).to.match(
       /more than 1,048,576 characters/,
     );
-    for (const [part, start, end] of [
+    for (const [element, start, end] of [
       ['xl/styles.xml', '<a b="', '"/>'],
       ['xl/workbook.xml', '<a><!--', '--></a>'],
       ['xl/_rels/workbook.xml.rels', '<a><?b ', '?></a>'],
       ['xl/sharedStrings.xml', '<sst><si>', '</si></sst>'],
     ] as const)
-      expect(await failure({ parts: { [part]: long(start, end) } }), part).to.match(/1,048,576 characters/);
+      expect(await failure({ parts: { [element]: long(start, end) } }), element).to.match(/1,048,576 characters/);
   });
 
   it('fails for a text that many cells of a row share', async () => {
@@ -92,30 +92,30 @@ describe('an import of a workbook that unpacks to far more than its size', funct
     const rows = '<row><c r="XFD1" t="str"><v>x</v></c></row>'.repeat(3_000);
     const bytes = await workbookOf({ rows: headings + rows });
     const growth = await memoryGrowth(async () => {
-      const rehearsed = await rehearse(api, bytes, { name: 'bok.xlsx' });
-      expect([rehearsed.status, rehearsed.refused_count]).to.deep.equal([3, 3_000]);
+      const preview = await dryRunImport(api, bytes, { name: 'bok.xlsx' });
+      expect([preview.status, preview.refused_count]).to.deep.equal([3, 3_000]);
     });
     expect(growth / 1_048_576).to.be.below(200);
   });
 
   it('fails without a second attempt if its bytes are damaged', async () => {
     const rows = headings + Array.from({ length: 5_000 }, (_, index) => textRow(`Rad ${index * 7_919}`)).join('');
-    const whole = Buffer.from(await workbookOf({ rows }));
-    const start = whole.indexOf('xl/worksheets/sheet1.xml') + 24;
+    const workbook = Buffer.from(await workbookOf({ rows }));
+    const start = workbook.indexOf('xl/worksheets/sheet1.xml') + 24;
     const changed = Buffer.concat([
-      whole.subarray(0, start + 8_000),
+      workbook.subarray(0, start + 8_000),
       Buffer.alloc(64, 0xff),
-      whole.subarray(start + 8_064),
+      workbook.subarray(start + 8_064),
     ]);
     const notUtf8 = await workbookOf({ rows: headings + textRow('ÿ') });
     const stored = Buffer.from(notUtf8);
     for (const bytes of [
       changed,
-      whole.subarray(0, whole.length - 4_000),
+      workbook.subarray(0, workbook.length - 4_000),
       Buffer.from('PK\u0003\u0004'),
       stored.subarray(30),
     ]) {
-      const failed = await rehearse(api, bytes, { name: 'bok.xlsx' });
+      const failed = await dryRunImport(api, bytes, { name: 'bok.xlsx' });
       expect([failed.status, failed.error]).to.deep.equal([
         5,
         'The file is not an Excel workbook (xlsx), or it is damaged. Save it again, or as CSV.',

@@ -5,15 +5,15 @@ import { useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import {
   createImport,
+  dryRunImport,
   importAll,
-  rehearse,
   runImport,
   stylesOf,
   textRow,
   workbookOf,
 } from '../support/import-files.ts';
-import { share } from '../support/long-runs.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { sampleOf } from '../support/long-runs.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 /** The forms of an export: the parameters of the list, and the name of the file. */
 const forms = {
@@ -55,7 +55,7 @@ const texts = [
 
 describe('an export', function suite() {
   this.timeout(600_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   const pathOf = ({ id }: Resource): string | undefined =>
@@ -65,10 +65,10 @@ describe('an export', function suite() {
   const create = async (path: string, bodies: readonly object[]): Promise<void> => {
     const created = await api.post(`${path}list/?_slim=true`, bodies);
     expect(created.status, created.text).to.equal(201);
-    for (const { id } of created.body) ownIds.add(id);
+    for (const { id } of created.body) changedIds.add(id);
   };
   /** Records with values that are hard to export: none of them may be missing here. */
-  const ownIds = new Set<string>();
+  const changedIds = new Set<string>();
 
   before(async () => {
     await seedEveryTable(api);
@@ -114,7 +114,7 @@ describe('an export', function suite() {
       for (const id of await acceptedIds(resource, path)) {
         if (moments.length === 0) break;
         const changed = await api.patch(path.replace('list/', `${id}/`), { [member]: moments[0] });
-        if (changed.status === 200 && moments.shift() !== undefined) ownIds.add(id);
+        if (changed.status === 200 && moments.shift() !== undefined) changedIds.add(id);
       }
     }
     expect(moments).to.deep.equal([]);
@@ -122,26 +122,26 @@ describe('an export', function suite() {
 
   it('of any kind of record, in any format, can be imported again and changes nothing', async () => {
     const wrong: string[] = [];
-    let turn = 0;
+    let round = 0;
     for (const resource of api.booted.model.resources) {
       const path = pathOf(resource);
       if (path === undefined || !resource.operations.has('B') || !resource.operations.has('U')) continue;
       const ids = await acceptedIds(resource, path);
       if (ids.length === 0) continue;
       // Kinds with values that are hard to export are tested in all formats; the formats alternate for the others.
-      const isHard = ids.some((one) => ownIds.has(one));
-      const tried = isHard ? Object.entries(forms) : share(Object.entries(forms), 3, turn);
-      turn += 1;
-      for (const one of ids) ownIds.delete(one);
+      const isHard = ids.some((one) => changedIds.has(one));
+      const tried = isHard ? Object.entries(forms) : sampleOf(Object.entries(forms), 3, round);
+      round += 1;
+      for (const one of ids) changedIds.delete(one);
       const selection = `id__in=${ids.join(',')}&_order_by=id`;
       const stored = (await api.get(`${path}?_format=jsonl&${selection}`)).text;
       for (const [form, [query, name]] of tried) {
         const bytes = await bytesOf(`${path}?${query}&${selection}`);
         const id = await createImport(api, bytes, { content_type: resource.id, name });
-        const rehearsed = await runImport(api, id, 'rehearse');
-        if (rehearsed.status !== 3 || rehearsed.refused_count > 0 || rehearsed.updated_count !== ids.length) {
+        const preview = await runImport(api, id, 'rehearse');
+        if (preview.status !== 3 || preview.refused_count > 0 || preview.updated_count !== ids.length) {
           wrong.push(
-            `${resource.id} ${form}: ${rehearsed.status} ${rehearsed.updated_count} ${rehearsed.error ?? ''} ${JSON.stringify(rehearsed.refused?.slice(0, 2))}`,
+            `${resource.id} ${form}: ${preview.status} ${preview.updated_count} ${preview.error ?? ''} ${JSON.stringify(preview.refused?.slice(0, 2))}`,
           );
           continue;
         }
@@ -151,7 +151,7 @@ describe('an export', function suite() {
       }
     }
     expect(wrong).to.deep.equal([]);
-    expect([...ownIds]).to.deep.equal([]);
+    expect([...changedIds]).to.deep.equal([]);
   });
 
   it('of times whose zone is removed is read as Swedish local time', async () => {
@@ -176,7 +176,7 @@ describe('an export', function suite() {
       const { body } = await api.get(path.replace('list/', `${id}/`));
       expect(body.planned_time, String(content)).to.equal(moment);
     }
-    const skipped = await rehearse(api, csv('2026-03-29 02:30'), { content_type: resource.id });
+    const skipped = await dryRunImport(api, csv('2026-03-29 02:30'), { content_type: resource.id });
     expect(skipped.refused[0]).to.include({ row: 2, column: 'planned_time', code: 'format' });
   });
 

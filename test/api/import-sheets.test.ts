@@ -1,14 +1,14 @@
 /** Values of workbooks as Excel and other programs write them: numbers, dates, times, texts and errors. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { importAll, rehearse, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { dryRunImport, importAll, stylesOf, textRow, workbookOf } from '../support/import-files.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tagList = '/annotating/tag/list/';
 
 describe('an import of a workbook', function suite() {
   this.timeout(60_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   /** Returns the texts of cells with these number formats, each in a separate row. */
@@ -150,10 +150,10 @@ describe('an import of a workbook', function suite() {
     const bytes = await workbookOf({ rows: rows.join('') });
     const columns = { vat: 'custom_id', custom_id: null };
     const company = { content_type: 'organization.company', name: 'bok.xlsx', columns };
-    const rehearsed = await rehearse(api, bytes, company);
-    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 2]);
-    expect(rehearsed.refused).to.have.length(1);
-    expect(rehearsed.refused[0]).to.include({ row: 2, member: 'name', code: 'required' });
+    const preview = await dryRunImport(api, bytes, company);
+    expect([preview.status, preview.created_count], preview.error).to.deep.equal([3, 2]);
+    expect(preview.refused).to.have.length(1);
+    expect(preview.refused[0]).to.include({ row: 2, member: 'name', code: 'required' });
   });
 
   it('rejects rows with error cells and with texts that Excel may have truncated, naming the cells', async () => {
@@ -164,9 +164,9 @@ describe('an import of a workbook', function suite() {
     ];
     const headings = `<row r="1"><c r="A1" t="str"><v>name</v></c><c r="AB1" t="str"><v>Summa</v></c></row>`;
     const bytes = await workbookOf({ rows: headings + rows.join('') });
-    const rehearsed = await rehearse(api, bytes, { name: 'bok.xlsx', columns: { Summa: null } });
-    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 1]);
-    expect(rehearsed.refused).to.deep.equal([
+    const preview = await dryRunImport(api, bytes, { name: 'bok.xlsx', columns: { Summa: null } });
+    expect([preview.status, preview.created_count], preview.error).to.deep.equal([3, 1]);
+    expect(preview.refused).to.deep.equal([
       {
         row: 3,
         column: 'name',

@@ -1,19 +1,20 @@
 /** CSV and JSON lines as programs write them: encodings, delimiters, blank lines, and rows that cannot be read. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { importAll, rehearse, textRow, workbookOf } from '../support/import-files.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { dryRunImport, importAll, textRow, workbookOf } from '../support/import-files.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-type Refused = Readonly<Record<string, unknown>>;
+type RejectedRow = Readonly<Record<string, unknown>>;
 
 describe('an import of a text', function suite() {
   this.timeout(60_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
-  const isNamed = async (name: string): Promise<boolean> =>
+  const tagExists = async (name: string): Promise<boolean> =>
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length === 1;
-  const places = (refused: readonly Refused[]) => refused.map(({ row, column, code }) => [row, column, code]);
+  const locationsOf = (rejected: readonly RejectedRow[]) =>
+    rejected.map(({ row, column, code }) => [row, column, code]);
 
   it('reads the code pages of DOS, Mac OS and Windows, and UTF-16 without a byte order mark', async () => {
     // Åsa Öström-Käll, in the bytes of each.
@@ -35,19 +36,19 @@ describe('an import of a text', function suite() {
         Buffer.from('ll\r\n'),
       ]);
       await importAll(api, bytes);
-      expect(await isNamed(`${page} Åsa Öström-Käll`), page).to.equal(true);
+      expect(await tagExists(`${page} Åsa Öström-Käll`), page).to.equal(true);
     }
     const wide = Buffer.from('name;archived\r\nÅäö utan märke;ja\r\n', 'utf16le');
     await importAll(api, wide);
-    expect(await isNamed('Åäö utan märke')).to.equal(true);
+    expect(await tagExists('Åäö utan märke')).to.equal(true);
     await importAll(api, Buffer.from('name;archived\r\nÅäö tvärtom;ja\r\n', 'utf16le').swap16());
-    expect(await isNamed('Åäö tvärtom')).to.equal(true);
+    expect(await tagExists('Åäö tvärtom')).to.equal(true);
   });
 
   it('reads typographic characters of Windows, and requires UTF-8 if no encoding fits', async () => {
     await importAll(api, Buffer.from('name\nRen\xe9 \x96 \x80 100 \x94M\xfcller\x94 \x85\n', 'latin1'));
-    expect(await isNamed('René – € 100 ”Müller” …')).to.equal(true);
-    const { status, error } = await rehearse(api, Buffer.from('name\nx\x9d\xb0\xb2\xd7\n', 'latin1'));
+    expect(await tagExists('René – € 100 ”Müller” …')).to.equal(true);
+    const { status, error } = await dryRunImport(api, Buffer.from('name\nx\x9d\xb0\xb2\xd7\n', 'latin1'));
     expect([status, error]).to.deep.equal([
       5,
       'The encoding of the file cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).',
@@ -55,16 +56,16 @@ describe('an import of a text', function suite() {
   });
 
   it('rejects only rows with NUL or invalid bytes, naming the columns', async () => {
-    const nul = await rehearse(api, 'name;custom_id\r\nx\0;\r\nGod NUL;\r\nb;c\0\r\n', {
+    const nul = await dryRunImport(api, 'name;custom_id\r\nx\0;\r\nGod NUL;\r\nb;c\0\r\n', {
       columns: { custom_id: null },
     });
     expect([nul.status, nul.created_count], nul.error).to.deep.equal([3, 2]);
-    expect(places(nul.refused)).to.deep.equal([[2, 'name', 'format']]);
+    expect(locationsOf(nul.refused)).to.deep.equal([[2, 'name', 'format']]);
     const bytes = Buffer.from('\uFEFFname;archived\nÅäö god;ja\nÅäö X;ja\nÅäö bra;nej\n');
     bytes[bytes.indexOf('X')] = 0xff;
-    const damaged = await rehearse(api, bytes);
+    const damaged = await dryRunImport(api, bytes);
     expect([damaged.status, damaged.created_count]).to.deep.equal([3, 2]);
-    expect(places(damaged.refused)).to.deep.equal([[3, 'name', undefined]]);
+    expect(locationsOf(damaged.refused)).to.deep.equal([[3, 'name', undefined]]);
   });
 
   it('rejects JSON lines that are not allowed in a body, each by its row', async () => {
@@ -80,16 +81,16 @@ describe('an import of a text', function suite() {
       '[{"name":"x"}]',
       '{"name":"Rad tio"}',
     ];
-    const rehearsed = await rehearse(api, lines.join('\n'), { name: 'rader.jsonl' });
-    expect([rehearsed.status, rehearsed.created_count], rehearsed.error).to.deep.equal([3, 2]);
-    expect(rehearsed.refused.map(({ row }: Refused) => row)).to.deep.equal([2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(rehearsed.refused.map(({ message }: Refused) => message)[1]).to.equal('Nested deeper than 32 levels.');
+    const preview = await dryRunImport(api, lines.join('\n'), { name: 'rader.jsonl' });
+    expect([preview.status, preview.created_count], preview.error).to.deep.equal([3, 2]);
+    expect(preview.refused.map(({ row }: RejectedRow) => row)).to.deep.equal([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(preview.refused.map(({ message }: RejectedRow) => message)[1]).to.equal('Nested deeper than 32 levels.');
   });
 
   it('skips empty columns, empty cells, blank lines and a line with the delimiter', async () => {
     await importAll(api, 'name;archived;\r\nTom kolumn;nej;;\r\n');
-    expect(await isNamed('Tom kolumn')).to.equal(true);
-    const unnamed = await rehearse(api, 'name;;\r\nx;;\r\ny;z;\r\n');
+    expect(await tagExists('Tom kolumn')).to.equal(true);
+    const unnamed = await dryRunImport(api, 'name;;\r\nx;;\r\ny;z;\r\n');
     expect(unnamed.refused).to.deep.equal([
       { row: 3, message: 'Column 2 has a value but no heading. Add a heading, or clear the column.' },
     ]);
@@ -98,20 +99,22 @@ describe('an import of a text', function suite() {
       ...['SEP=;\n', 'sep=;;;\r\n', '"";""\n', '\n"sep=;";;\n'],
     ]) {
       const delimiter = start.includes(',') ? ',' : ';';
-      const rehearsed = await rehearse(api, `${start}name${delimiter}archived\nEfter${delimiter}kanske\n`);
+      const preview = await dryRunImport(api, `${start}name${delimiter}archived\nEfter${delimiter}kanske\n`);
       const row = start.split('\n').length + 1;
-      expect(places(rehearsed.refused ?? []), `${JSON.stringify(start)} ${rehearsed.error}`).to.deep.equal([
+      expect(locationsOf(preview.refused ?? []), `${JSON.stringify(start)} ${preview.error}`).to.deep.equal([
         [row, 'archived', 'type'],
       ]);
     }
     const sheet = await workbookOf({
       rows: `<row/>${textRow('', ' ')}${textRow('name', 'archived')}${textRow('x', 'kanske')}`,
     });
-    expect(places((await rehearse(api, sheet, { name: 'bok.xlsx' })).refused)).to.deep.equal([[4, 'archived', 'type']]);
+    expect(locationsOf((await dryRunImport(api, sheet, { name: 'bok.xlsx' })).refused)).to.deep.equal([
+      [4, 'archived', 'type'],
+    ]);
   });
 
   it('names the row that is not valid CSV', async () => {
-    const quote = await rehearse(
+    const quote = await dryRunImport(
       api,
       'name;archived\nim "Kula";1\n"a"b";1\nGod ett;1\n"två\nrad"er";1\nq"w"e;1\n"God två";1\n',
     );
@@ -122,31 +125,31 @@ describe('an import of a text', function suite() {
         message: `Row ${row} is not CSV: a cell that contains a quotation mark (") must be quoted, and quotation marks inside it must be doubled.`,
       })),
     );
-    const swallowed = await rehearse(api, 'name;archived\nGod;1\n"c"d;2\nz;3\n');
+    const swallowed = await dryRunImport(api, 'name;archived\nGod;1\n"c"d;2\nz;3\n');
     expect([swallowed.status, swallowed.error]).to.satisfy(
       ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 3 is not CSV: a cell that contains'),
     );
-    const headed = await rehearse(api, 'na"m"e\nx\n');
+    const headed = await dryRunImport(api, 'na"m"e\nx\n');
     expect([headed.status, headed.error]).to.satisfy(
       ([status, error]: [number, string]) => status === 5 && error.startsWith('Row 1 is not CSV'),
     );
-    const open = await rehearse(api, '\nname\n"två\nrader"\n"öppen\n');
+    const open = await dryRunImport(api, '\nname\n"två\nrader"\n"öppen\n');
     expect(open.error).to.match(/^Row 4 is not CSV: a quotation mark/);
-    const long = await rehearse(api, `name\nx\n${'y'.repeat(1_100_000)}\n`);
+    const long = await dryRunImport(api, `name\nx\n${'y'.repeat(1_100_000)}\n`);
     expect([long.status, long.error]).to.deep.equal([5, 'Row 3 has more than 1,048,576 characters.']);
   });
 
   it('reports a key and headings that cannot be used', async () => {
-    const key = await rehearse(api, 'name\nx\n', { match: 'archived' });
+    const key = await dryRunImport(api, 'name\nx\n', { match: 'archived' });
     expect([key.status, key.refused_count], key.error).to.deep.equal([3, 1]);
     const wide = Array.from({ length: 3_000 }, (_, index) => `Kolumn ${index}`);
-    const many = await rehearse(api, `${wide.join(';')}\nx\n`);
+    const many = await dryRunImport(api, `${wide.join(';')}\nx\n`);
     expect([many.status, many.error]).to.deep.equal([5, 'The file has more than 1,000 columns.']);
-    const long = await rehearse(api, `${'y'.repeat(900_000)}\nx\n`);
+    const long = await dryRunImport(api, `${'y'.repeat(900_000)}\nx\n`);
     expect([long.status, long.error]).to.deep.equal([5, 'The heading of column 1 has more than 1,000 characters.']);
-    const open = await rehearse(api, `${wide.slice(0, 900).join(';')}\nx\n`);
+    const open = await dryRunImport(api, `${wide.slice(0, 900).join(';')}\nx\n`);
     expect([open.status, open.error.length < 2_000]).to.deep.equal([5, true]);
-    const heading = await rehearse(api, 'name;b\0\nx;y\n');
+    const heading = await dryRunImport(api, 'name;b\0\nx;y\n');
     expect([heading.status, heading.error]).to.deep.equal([
       5,
       'The heading of column 2 has a NUL or an incomplete character. Correct the heading.',
@@ -154,17 +157,14 @@ describe('an import of a text', function suite() {
   });
 
   it('accepts identifiers in any spelling as names of records, and rejects a name of another kind by its row', async () => {
-    const person = { first_name: 'Import', last_name: 'Person', ssn: '19620525-4573' };
-    const made = await api.post('/accounts/users/customer/tenant/', person);
-    expect(made.status, made.text).to.equal(201);
+    const tenant = { first_name: 'Import', last_name: 'Person', ssn: '19620525-4573' };
+    const created = await api.post('/accounts/users/customer/tenant/', tenant);
+    expect(created.status, created.text).to.equal(201);
     const rows = 'first_name;Hyresgäst\nEtt;620525-4573\nFyra;nej\n';
-    const rehearsed = await rehearse(api, rows, {
+    const preview = await dryRunImport(api, rows, {
       content_type: 'accounts.protectedidentity',
       columns: { Hyresgäst: 'tenant.ssn' },
     });
-    expect([rehearsed.status, rehearsed.refused.map(({ row }: Refused) => row)], rehearsed.error).to.deep.equal([
-      3,
-      [3],
-    ]);
+    expect([preview.status, preview.refused.map(({ row }: RejectedRow) => row)], preview.error).to.deep.equal([3, [3]]);
   });
 });

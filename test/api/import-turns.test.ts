@@ -4,10 +4,10 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { createImport } from '../support/import-files.ts';
 import { withRole } from '../support/roles.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('the queue of imports', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   it('lets a caller with one import wait for one of each other caller, not for all that another caller has queued', async () => {
@@ -20,20 +20,20 @@ describe('the queue of imports', () => {
     };
     const many: string[] = [];
     for (let count = 0; count < 6; count += 1) many.push(await order(api));
-    const own = await order(second);
-    const others = [await order(third), await order(third)];
+    const job = await order(second);
+    const otherJobs = [await order(third), await order(third)];
     const { rows } = await api.database.pool.query(
       `select payload#>>'{payload,import}' as id from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id
         where t.identifier = 'imports.run' order by j.priority, j.run_at, j.id`,
     );
     const ids: readonly string[] = rows.map(({ id }: { id: string }) => id);
-    const places = (wanted: readonly string[]) => wanted.map((id) => ids.indexOf(id));
-    expect(places(many.slice(0, 2))).to.deep.equal([0, 1]);
-    expect(places([own, ...others])).to.satisfy(
+    const positionsOf = (wanted: readonly string[]) => wanted.map((id) => ids.indexOf(id));
+    expect(positionsOf(many.slice(0, 2))).to.deep.equal([0, 1]);
+    expect(positionsOf([job, ...otherJobs])).to.satisfy(
       ([one = 9, first = 9, next = 9]: number[]) => one <= 2 && first <= 4 && next <= 7,
     );
-    expect(places(many)[5]).to.equal(8);
+    expect(positionsOf(many)[5]).to.equal(8);
     await runDueJobs(api.server.runtime);
   });
 });

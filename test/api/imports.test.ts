@@ -8,33 +8,33 @@ import { amount, isLong } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const imports = '/common/import/';
 const tags = '/annotating/tag/list/';
 
 describe('imports', function suite() {
   this.timeout(60_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   /** Makes an import of these bytes; its id. */
-  async function bring(content: string | Uint8Array, more: object = {}, client: Client = api): Promise<string> {
+  async function createImport(content: string | Uint8Array, more: object = {}, client: Client = api): Promise<string> {
     const { name = 'rader.csv', ...members } = more as { name?: string };
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const made = await client.post(imports, {
+    const created = await client.post(imports, {
       content_type: 'annotating.tag',
       file: announce(name, bytes),
       ...members,
     });
-    expect(made.status, made.text).to.equal(201);
-    const { post } = made.body.file;
+    expect(created.status, created.text).to.equal(201);
+    const { post } = created.body.file;
     expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
-    return made.body.id;
+    return created.body.id;
   }
   async function act(id: string, action: string, body: object = {}, client: Client = api, language = 'sv') {
-    const answer = await client.post(`${imports}${id}/${action}/`, body, { 'Accept-Language': language });
-    expect(answer.status, answer.text).to.equal(202);
+    const response = await client.post(`${imports}${id}/${action}/`, body, { 'Accept-Language': language });
+    expect(response.status, response.text).to.equal(202);
     await runDueJobs(api.server.runtime);
     return (await client.get(`${imports}${id}/`)).body;
   }
@@ -43,7 +43,7 @@ describe('imports', function suite() {
     (await api.get(`${tags}?name__startswith=${encodeURIComponent(start)}&_order_by=name`)).body.map(
       ({ name }: { name: string }) => name,
     );
-  const refusedLines = async (record: { refused_file: { get: string } }) =>
+  const rejectedLines = async (record: { refused_file: { get: string } }) =>
     (await (await fetch(localUrl(api.origin, record.refused_file.get))).text()).replace('\uFEFF', '').split('\r\n');
   const counts = ({ status, row_count, created_count, updated_count, refused_count }: Record<string, unknown>) => [
     status,
@@ -54,7 +54,7 @@ describe('imports', function suite() {
   ];
 
   it('write nothing in a dry run, and exactly the previewed changes when they are committed', async () => {
-    const id = await bring('name;archived\nImp Hiss;nej\n\nImp Bastu;ja\n');
+    const id = await createImport('name;archived\nImp Hiss;nej\n\nImp Bastu;ja\n');
     const tried = await rehearse(id);
     expect(counts(tried), tried.error).to.deep.equal([3, 2, 2, 0, 0]);
     expect(tried.found_columns).to.deep.equal([
@@ -78,7 +78,7 @@ describe('imports', function suite() {
 
   it('return rejected rows as a file that can be corrected and imported again', async () => {
     const tooLong = 'x'.repeat(3000);
-    const id = await bring(`name,archived\n=SUM(A1),no\n${tooLong},no\nGod,kanske\nGod 2,no,more\n`);
+    const id = await createImport(`name,archived\n=SUM(A1),no\n${tooLong},no\nGod,kanske\nGod 2,no,more\n`);
     const tried = await rehearse(id);
     expect(counts(tried)).to.deep.equal([3, 4, 1, 0, 3]);
     expect(tried.refused.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).to.deep.equal([
@@ -86,7 +86,7 @@ describe('imports', function suite() {
       [4, 'archived', 'type'],
       [5, undefined, undefined],
     ]);
-    const lines = await refusedLines(tried);
+    const lines = await rejectedLines(tried);
     expect(lines[0]).to.equal('name;archived;Fel');
     expect(lines[2]).to.match(/^God;kanske;archived: /);
     // Messages are in the language of the caller: another language is the same result.
@@ -95,17 +95,17 @@ describe('imports', function suite() {
       tried.outcome,
       'The row has more cells than the headings.',
     ]);
-    expect((await refusedLines(english))[0]).to.equal('name;archived;Error');
-    const refused = await api.post(`${imports}${id}/commit/`, {});
-    expect([refused.status, refused.body.code]).to.deep.equal([409, 'state_conflict']);
+    expect((await rejectedLines(english))[0]).to.equal('name;archived;Error');
+    const rejected = await api.post(`${imports}${id}/commit/`, {});
+    expect([rejected.status, rejected.body.code]).to.deep.equal([409, 'state_conflict']);
     const done = await act(id, 'commit', { skip_refused: true });
     expect(counts(done)).to.deep.equal([4, 4, 1, 0, 3]);
-    expect(await refusedLines(done)).to.deep.equal(lines);
+    expect(await rejectedLines(done)).to.deep.equal(lines);
     expect(await names('=SUM')).to.deep.equal(['=SUM(A1)']);
     expect((await api.post(`/common/change/${done.change}/revert/`, {})).status).to.equal(200);
     expect(await names('=SUM')).to.deep.equal([]);
     const corrected = lines.filter((line) => line.startsWith('God;')).map((line) => line.replace('kanske', 'ja'));
-    const second = await bring([lines[0], ...corrected, "'=1+1;nej;"].join('\r\n'), { columns: { Fel: null } });
+    const second = await createImport([lines[0], ...corrected, "'=1+1;nej;"].join('\r\n'), { columns: { Fel: null } });
     expect(counts(await rehearse(second))).to.deep.equal([3, 2, 2, 0, 0]);
     await act(second, 'commit');
     expect(await names('=1')).to.deep.equal(['=1+1']);
@@ -113,12 +113,12 @@ describe('imports', function suite() {
 
   it('do not guess columns, and report errors in the mapping', async () => {
     const text = 'Benämning;Anteckning\nGissning;x\n';
-    const id = await bring(text);
+    const id = await createImport(text);
     const open = await rehearse(id);
     expect(open.status).to.equal(5);
     expect(open.error).to.contain('"Benämning", "Anteckning"');
     expect(open.found_columns[0]).to.deep.equal({ heading: 'Benämning', member: null, sample: 'Gissning' });
-    for (const [columns, words] of [
+    for (const [columns, message] of [
       [{ Benämning: 'name', Anteckning: 'nothing' }, '"nothing"'],
       [{ Benämning: 'name', Anteckning: 'name' }, '"name"'],
       [{ Finns: null }, '"Finns"'],
@@ -126,7 +126,7 @@ describe('imports', function suite() {
     ] as const) {
       expect((await api.patch(`${imports}${id}/`, { columns })).status).to.equal(200);
       const { status, error } = await rehearse(id);
-      expect([status, error.includes(words)], error).to.deep.equal([5, true]);
+      expect([status, error.includes(message)], error).to.deep.equal([5, true]);
     }
     await api.patch(`${imports}${id}/`, { columns: { Benämning: 'name', Anteckning: null } });
     expect(counts(await rehearse(id))).to.deep.equal([3, 1, 1, 0, 0]);
@@ -142,7 +142,7 @@ describe('imports', function suite() {
       ['book.xlsx', await workbook([['Åäö book', true]])],
     ];
     for (const [name, bytes] of bodies) {
-      const tried = await rehearse(await bring(bytes, { name }));
+      const tried = await rehearse(await createImport(bytes, { name }));
       expect(counts(tried), `${name} ${tried.error}`).to.deep.equal([3, 1, 1, 0, 0]);
       expect((await act(tried.id, 'commit')).status, name).to.equal(4);
     }
@@ -157,7 +157,7 @@ describe('imports', function suite() {
   });
 
   it('reject invalid files, each with a message', async () => {
-    for (const [name, bytes, words] of [
+    for (const [name, bytes, message] of [
       ['tom.csv', '', 'inga rader'],
       ['rubrik.csv', 'name\n', 'inga rader'],
       ['dubbel.csv', 'name;name\na;b\n', '"name"'],
@@ -165,12 +165,12 @@ describe('imports', function suite() {
       ['bok.xlsx', 'not a zip', 'Excelarbetsbok'],
       ['bild.png', 'x', '.csv'],
     ] as const) {
-      const { status, error } = await rehearse(await bring(name === 'tom.csv' ? '\n' : bytes, { name }));
-      expect([status, error?.includes(words)], `${name}: ${error}`).to.deep.equal([5, true]);
+      const { status, error } = await rehearse(await createImport(name === 'tom.csv' ? '\n' : bytes, { name }));
+      expect([status, error?.includes(message)], `${name}: ${error}`).to.deep.equal([5, true]);
     }
-    const unknown = await rehearse(await bring('id;name\n0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77;a\n'));
+    const unknown = await rehearse(await createImport('id;name\n0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77;a\n'));
     expect(unknown.refused[0].message).to.equal('Posten finns inte.');
-    const lines = await rehearse(await bring('{"name":"a"}\n{broken\n[1]\n', { name: 'rader.jsonl' }));
+    const lines = await rehearse(await createImport('{"name":"a"}\n{broken\n[1]\n', { name: 'rader.jsonl' }));
     expect(counts(lines)).to.deep.equal([3, 3, 1, 0, 2]);
     const pending = await api.post(imports, {
       content_type: 'annotating.tag',
@@ -183,7 +183,7 @@ describe('imports', function suite() {
     const old = await api.post('/organization/company/', { name: 'Bolag', custom_id: 'B-1' });
     expect(old.status, old.text).to.equal(201);
     const text = 'custom_id;name;organization.id\nB-1;Bolaget AB;\nB-2;Nytt AB;\n';
-    const id = await bring(text, {
+    const id = await createImport(text, {
       content_type: 'organization.company',
       match: 'custom_id',
       columns: { 'organization.id': null },
@@ -192,7 +192,7 @@ describe('imports', function suite() {
     await act(id, 'commit');
     expect((await api.get(`/organization/company/${old.body.id}/`)).body.name).to.equal('Bolaget AB');
     const written = 'name;hourly_rate;agreement_start_date\nLäsbar;1.234,50 kr;1/3 2026\nOläsbar;12;31/2 2026\n';
-    const supplier = await bring(written, { content_type: 'errands.externalsupplier' });
+    const supplier = await createImport(written, { content_type: 'errands.externalsupplier' });
     expect(counts(await rehearse(supplier))).to.deep.equal([3, 2, 1, 0, 1]);
     await act(supplier, 'commit', { skip_refused: true });
     const { body } = await api.get(
@@ -204,11 +204,14 @@ describe('imports', function suite() {
   });
 
   it('find references by a member of a unique key, and reject names that match none or several records', async () => {
-    const made = await api.post('/objects/structural/realestate/list/', [{ name: 'Eken 1' }, { name: 'Boken, "2"' }]);
-    expect(made.status, made.text).to.equal(201);
+    const created = await api.post('/objects/structural/realestate/list/', [
+      { name: 'Eken 1' },
+      { name: 'Boken, "2"' },
+    ]);
+    expect(created.status, created.text).to.equal(201);
     const text = 'name;Fastighet\nHus A;Eken 1\nHus A;"Boken, ""2"""\nHus C;Björken 3\nHus D;Eken 1\n';
     const building = { content_type: 'objects.building' };
-    const id = await bring(text, { ...building, columns: { Fastighet: 'realestate.name' } });
+    const id = await createImport(text, { ...building, columns: { Fastighet: 'realestate.name' } });
     const tried = await rehearse(id);
     expect(counts(tried), JSON.stringify(tried.refused ?? tried.error)).to.deep.equal([3, 4, 3, 0, 1]);
     expect(tried.refused[0]).to.include({ row: 4, column: 'Fastighet', code: 'reference_not_found' });
@@ -222,10 +225,12 @@ describe('imports', function suite() {
     ]);
     const flats = 'custom_id;Hus\nL-1;Hus A\nL-2;Hus D\n';
     const columns = { Hus: 'building.name' };
-    const twice = await rehearse(await bring(flats, { content_type: 'objects.apartment', columns }));
+    const twice = await rehearse(await createImport(flats, { content_type: 'objects.apartment', columns }));
     expect(counts(twice), JSON.stringify(twice.refused ?? twice.error)).to.deep.equal([3, 2, 1, 0, 1]);
     expect(twice.refused[0]).to.include({ row: 2, column: 'Hus', code: 'reference_ambiguous' });
-    const free = await rehearse(await bring(text, { ...building, columns: { Fastighet: 'realestate.heating' } }));
+    const free = await rehearse(
+      await createImport(text, { ...building, columns: { Fastighet: 'realestate.heating' } }),
+    );
     expect([free.status, free.error]).to.satisfy(
       ([status, error]: [number, string]) => status === 5 && /Fastighet/.test(error),
     );
@@ -233,7 +238,7 @@ describe('imports', function suite() {
 
   it('can write a record and change it by a later row', async () => {
     const text = 'custom_id,name\nT-1,Först\nT-2,Annan\nT-1,Sedan\n';
-    const id = await bring(text, { content_type: 'organization.company', match: 'custom_id' });
+    const id = await createImport(text, { content_type: 'organization.company', match: 'custom_id' });
     expect(counts(await rehearse(id))).to.deep.equal([3, 3, 2, 1, 0]);
     expect(counts(await act(id, 'commit'))).to.deep.equal([4, 3, 2, 1, 0]);
     expect((await api.get('/organization/company/list/?custom_id=T-1')).body[0].name).to.equal('Sedan');
@@ -242,23 +247,23 @@ describe('imports', function suite() {
   it('lock few keys however many they match by, and prevent other writers from creating the same records', async () => {
     const rows = 5_000;
     const lines = Array.from({ length: rows }, (_, index) => `L-${index},Bolag ${index}`);
-    const id = await bring(['custom_id,name', ...lines].join('\n'), {
+    const id = await createImport(['custom_id,name', ...lines].join('\n'), {
       content_type: 'organization.company',
       match: 'custom_id',
     });
     expect(counts(await rehearse(id))).to.deep.equal([3, rows, rows, 0, 0]);
     expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(202);
     let isOver = false;
-    let most = 0;
+    let maxLocks = 0;
     const running = runDueJobs(api.server.runtime).finally(() => {
       isOver = true;
     });
     const locks = async (): Promise<number> => {
-      const { rows: found } = await api.database.pool.query(
+      const { rows: lockRows } = await api.database.pool.query(
         `select count(*)::int as locks from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
       );
-      most = Math.max(most, found[0].locks);
-      return most;
+      maxLocks = Math.max(maxLocks, lockRows[0].locks);
+      return maxLocks;
     };
     await waitUntil(async () => (await locks()) > 1_500 || isOver);
     const other = api.post('/organization/company/list/?_match=custom_id', [
@@ -267,45 +272,51 @@ describe('imports', function suite() {
     await waitUntil(async () => (await locks()) < 0 || isOver);
     await running;
     expect((await other).status).to.be.lessThan(300);
-    expect(most).to.be.within(1_501, 2_100);
+    expect(maxLocks).to.be.within(1_501, 2_100);
     expect((await api.get('/organization/company/list/?custom_id=L-4999')).body).to.have.length(1);
   });
 
   it('are not written if a record already has the values of the row', async () => {
-    const made = await api.post('/organization/company/', { name: 'Före', custom_id: 'V-1' });
-    const id = await bring('custom_id,name\nV-1,Efter\n', { content_type: 'organization.company', match: 'custom_id' });
+    const created = await api.post('/organization/company/', { name: 'Före', custom_id: 'V-1' });
+    const id = await createImport('custom_id,name\nV-1,Efter\n', {
+      content_type: 'organization.company',
+      match: 'custom_id',
+    });
     expect(counts(await rehearse(id))).to.deep.equal([3, 1, 0, 1, 0]);
     // The row itself has the same version as in the dry run; the record that it matches does not.
-    await api.patch(`/organization/company/${made.body.id}/`, { name: 'Efter' });
+    await api.patch(`/organization/company/${created.body.id}/`, { name: 'Efter' });
     expect((await act(id, 'commit')).status).to.equal(3);
   });
 
   it('are written only if nothing has changed since the dry run', async () => {
-    const made = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
-    const id = await bring('custom_id,name\nM-1,Rört\n', { content_type: 'organization.company', match: 'custom_id' });
+    const created = await api.post('/organization/company/', { name: 'Rör', custom_id: 'M-1' });
+    const id = await createImport('custom_id,name\nM-1,Rört\n', {
+      content_type: 'organization.company',
+      match: 'custom_id',
+    });
     await rehearse(id);
-    await api.patch(`/organization/company/${made.body.id}/`, { name: 'Annat' });
+    await api.patch(`/organization/company/${created.body.id}/`, { name: 'Annat' });
     const moved = await act(id, 'commit');
     expect(moved.status).to.equal(3);
     expect(moved.error).to.contain('provades');
-    expect((await api.get(`/organization/company/${made.body.id}/`)).body.name).to.equal('Annat');
+    expect((await api.get(`/organization/company/${created.body.id}/`)).body.name).to.equal('Annat');
     expect((await act(id, 'commit')).status).to.equal(4);
-    expect((await api.get(`/organization/company/${made.body.id}/`)).body.name).to.equal('Rört');
+    expect((await api.get(`/organization/company/${created.body.id}/`)).body.name).to.equal('Rört');
   });
 
   it('use the rights of their creator, the only one who sees them', async () => {
-    const own = await withRole(api, { allow: ['common.import:*', 'annotating.tag:read,list,create'] });
-    const id = await bring('name\nRätt\n', {}, own);
-    expect((await rehearse(id, own)).status).to.equal(3);
+    const restricted = await withRole(api, { allow: ['common.import:*', 'annotating.tag:read,list,create'] });
+    const id = await createImport('name\nRätt\n', {}, restricted);
+    expect((await rehearse(id, restricted)).status).to.equal(3);
     expect((await api.get(`${imports}${id}/`)).status).to.equal(404);
     expect((await api.post(`${imports}${id}/rehearse/`, {})).status).to.equal(404);
-    const foreign = await own.post(imports, {
+    const foreign = await restricted.post(imports, {
       content_type: 'organization.company',
       file: announce('x.csv', Buffer.from('x')),
     });
     expect([foreign.status, foreign.body.errors[0].pointer]).to.deep.equal([422, '/content_type']);
     const updates = await api.post('/annotating/tag/', { name: 'Fast' });
-    const change = await rehearse(await bring(`id;name\n${updates.body.id};Bytt\n`, {}, own), own);
+    const change = await rehearse(await createImport(`id;name\n${updates.body.id};Bytt\n`, {}, restricted), restricted);
     expect(counts(change)).to.deep.equal([3, 1, 0, 0, 1]);
     expect(change.refused[0].code).to.equal('operation_not_allowed');
   });
@@ -314,13 +325,13 @@ describe('imports', function suite() {
     this.timeout(600_000);
     const rows = amount(3_000, 300_000);
     const text = Array.from({ length: rows }, (_, row) => `Många ${row};${row % 100 === 7 ? 'fel' : 'nej'}`).join('\n');
-    const id = await bring(`name;archived\n${text}\n`, { name: 'många.csv' });
+    const id = await createImport(`name;archived\n${text}\n`, { name: 'många.csv' });
     const growth = await memoryGrowth(async () => {
       const tried = await rehearse(id);
       expect(counts(tried), tried.error).to.deep.equal([3, rows, rows * 0.99, 0, rows * 0.01]);
       expect(tried.refused).to.have.length(Math.min(100, rows / 100));
     });
-    expect(await refusedLines((await api.get(`${imports}${id}/`)).body)).to.have.length(rows / 100 + 2);
+    expect(await rejectedLines((await api.get(`${imports}${id}/`)).body)).to.have.length(rows / 100 + 2);
     // The heap of a short run is mostly what the process had not collected yet.
     if (isLong) expect(growth).to.be.below(250 * 1_048_576);
     expect((await act(id, 'commit', { skip_refused: true })).status).to.equal(4);
@@ -332,7 +343,7 @@ describe('imports', function suite() {
 
   it('that are interrupted are restarted, and write nothing twice', async () => {
     const text = Array.from({ length: 4_000 }, (_, row) => `Avbrott ${row}`).join('\n');
-    const id = await bring(`name\n${text}\n`);
+    const id = await createImport(`name\n${text}\n`);
     await rehearse(id);
     expect((await api.post(`${imports}${id}/commit/`, {})).status).to.equal(202);
     const { pool } = api.database;
@@ -358,16 +369,16 @@ describe('imports', function suite() {
   });
 
   it('are committed once, however many requests are concurrent', async () => {
-    const id = await bring('name\nSamtidig\n');
+    const id = await createImport('name\nSamtidig\n');
     await rehearse(id);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => api.post(`${imports}${id}/commit/`, {})));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([202, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => api.post(`${imports}${id}/commit/`, {})));
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([202, 409, 409, 409, 409]);
     await runDueJobs(api.server.runtime);
     expect(await names('Samtidig')).to.have.length(1);
   });
 
   it('can be cancelled, and a change invalidates the dry run', async () => {
-    const id = await bring('name\nStopp\n');
+    const id = await createImport('name\nStopp\n');
     expect((await api.post(`${imports}${id}/rehearse/`, {})).status).to.equal(202);
     expect((await api.patch(`${imports}${id}/`, { match: 'name' })).status).to.equal(409);
     expect((await api.post(`${imports}${id}/cancel/`, {})).body.status).to.equal(6);

@@ -1,10 +1,10 @@
 /** Invitations that are rejected: invalid requests, limits, users who were disabled meanwhile, links that reveal nothing. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 import { type SentStatement, sentBy } from '../support/sent-statements.ts';
 import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const invitations = '/accounts/users/auth/invitation/';
@@ -12,25 +12,25 @@ const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
 describe('invites that must not be sent', function suite() {
   this.timeout(30_000);
-  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '5' });
+  const settings = useWorkspace({ CORE_SMTP_TIMEOUT: '5' });
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
   let counter = 0;
   const newTenant = async (more: object = {}) => {
     counter += 1;
-    const answer = await api.post(tenants, { first_name: 'Åsa', email: `nej${counter}@example.com`, ...more });
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+    const response = await api.post(tenants, { first_name: 'Åsa', email: `nej${counter}@example.com`, ...more });
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   };
   const deliver = async () => await runDueJobs(api.server.runtime);
   const invite = async (id: string) => {
-    const answer = await api.post(inviteTenant, { id });
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body.items[0].invitation;
+    const response = await api.post(inviteTenant, { id });
+    expect(response.status, response.text).to.equal(201);
+    return response.body.items[0].invitation;
   };
   const resend = async (id: string) => await api.post(`${invitations}${id}/resend/`);
-  const findings = ({ status, body }: Answer) => [
+  const findings = ({ status, body }: ApiResponse) => [
     status,
     body.code,
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
@@ -62,12 +62,12 @@ describe('invites that must not be sent', function suite() {
   });
 
   it('put no user input into headers or markup', async () => {
-    const made = await api.post(inviteTenant, {
+    const created = await api.post(inviteTenant, {
       first_name: 'Rad\r\nBcc: annan@example.com',
       email: 'rubrik@example.com',
       message: '<b>hej</b>\r\n.\r\nQUIT',
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     await deliver();
     const [message] = mail.mailsTo('rubrik@example.com');
     expect(message?.to).to.deep.equal([{ address: 'rubrik@example.com', name: 'Rad Bcc: annan@example.com' }]);
@@ -85,9 +85,9 @@ describe('invites that must not be sent', function suite() {
       expect((await resend(id)).body.invitation.sends).to.equal(sends);
     }
     await letMessagesAge(api);
-    const refused = await resend(id);
-    expect(findings(refused)).to.deep.equal([429, 'rate_limited']);
-    expect(Number(refused.headers.get('retry-after'))).to.be.within(80_000, 86_400);
+    const rejected = await resend(id);
+    expect(findings(rejected)).to.deep.equal([429, 'rate_limited']);
+    expect(Number(rejected.headers.get('retry-after'))).to.be.within(80_000, 86_400);
     expect(findings(await api.post(inviteTenant, { id: tenant.id }))).to.deep.equal([429, 'rate_limited']);
     await deliver();
     expect(mail.mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
@@ -169,13 +169,13 @@ describe('invites that must not be sent', function suite() {
   });
 
   it('do not reveal whose e-mail has an account: the same response, and the same queries', async () => {
-    const known = await newTenant();
-    const answers = [];
-    for (const email of [known.email, 'aldrig.sedd@example.com']) {
+    const existing = await newTenant();
+    const responses = [];
+    for (const email of [existing.email, 'aldrig.sedd@example.com']) {
       const { result, sent } = await sentBy(() => api.post(inviteTenant, { first_name: 'Ny', email }));
-      answers.push([result.status, Object.keys(result.body.items[0].invitation), questions(sent)]);
+      responses.push([result.status, Object.keys(result.body.items[0].invitation), questions(sent)]);
     }
-    expect(answers[0]).to.deep.equal(answers[1]);
+    expect(responses[0]).to.deep.equal(responses[1]);
   });
 
   it('reveal nothing of an invalid link: the same page, and the same queries', async () => {
@@ -196,17 +196,17 @@ describe('invites that must not be sent', function suite() {
       if (state === 'revoked') await api.post(`${invitations}${id}/revoke/`);
       if (state === 'replaced') expect((await resend(id)).status).to.equal(200);
     }
-    const seen = new Set<string>();
+    const outcomes = new Set<string>();
     for (const link of Object.values(links))
       for (const method of ['GET', 'POST']) {
         const { result, sent } = await sentBy(async () => {
           const page = await fetch(link, { method });
           return [page.status, await page.text()];
         });
-        seen.add(JSON.stringify([result, questions(sent)]));
+        outcomes.add(JSON.stringify([result, questions(sent)]));
       }
-    expect([...seen]).to.have.length(1);
-    expect([...seen][0]).to.contain('410');
+    expect([...outcomes]).to.have.length(1);
+    expect([...outcomes][0]).to.contain('410');
   });
 });
 

@@ -6,13 +6,13 @@ import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
 describe('invites', () => {
-  const settings = useWorkPlace({
+  const settings = useWorkspace({
     CORE_SMTP_TIMEOUT: '1',
     CORE_BOUNCE_TOKEN: 'bounce secret',
   });
@@ -22,14 +22,14 @@ describe('invites', () => {
   let counter = 0;
   const newTenant = async (more: object = {}) => {
     counter += 1;
-    const answer = await api.post(tenants, {
+    const response = await api.post(tenants, {
       first_name: 'Åsa',
       last_name: `Prov ${counter}`,
       email: `asa${counter}@example.com`,
       ...more,
     });
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   };
   const distributionsOf = async (tenant: string) => {
     const { rows } = await api.database.pool.query<{ id: string }>(
@@ -103,24 +103,24 @@ describe('invites', () => {
     for (const { name } of rows) {
       const table = name
         .split('.')
-        .map((part) => `"${part}"`)
+        .map((column) => `"${column}"`)
         .join('.');
-      const found = await api.database.pool.query(`select 1 from ${table} t where t::text like $1 limit 1`, [
+      const matches = await api.database.pool.query(`select 1 from ${table} t where t::text like $1 limit 1`, [
         `%${token}%`,
       ]);
-      expect(found.rowCount, name).to.equal(0);
+      expect(matches.rowCount, name).to.equal(0);
     }
   });
 
   it('create a new record, and complete one, while they invite', async () => {
-    const made = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
+    const created = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
       first_name: 'Ny',
       email: 'ny@example.com',
       detail_access: 1,
       language: 'en',
     });
-    expect(made.status, made.text).to.equal(201);
-    expect(made.body.items[0].record).to.include({ first_name: 'Ny', status: 1 });
+    expect(created.status, created.text).to.equal(201);
+    expect(created.body.items[0].record).to.include({ first_name: 'Ny', status: 1 });
     const nameless = await newTenant({ email: null });
     const completed = await api.post(inviteTenant, { id: nameless.id, email: 'hittad@example.com' });
     expect(completed.body.items[0].record).to.include({ email: 'hittad@example.com', status: 1 });
@@ -154,14 +154,14 @@ describe('invites', () => {
       { id: tenant.id, status: 2 },
       { first_name: 'X', email: 'x@example.com', customer_balance: 1000 },
     ]) {
-      const answer = await api.post(inviteTenant, body);
-      expect([answer.status, answer.body.code], answer.text).to.deep.equal([422, 'read_only']);
+      const response = await api.post(inviteTenant, body);
+      expect([response.status, response.body.code], response.text).to.deep.equal([422, 'read_only']);
     }
     const inviter = await api.newCredential(api.customerId, {
       scopes: ['accounts.tenant:invite', 'accounts.tenant:list'],
     });
-    const refused = await inviter.post(inviteTenant, { first_name: 'X', email: 'x@example.com' });
-    expect([refused.status, refused.body.code], refused.text).to.deep.equal([403, 'operation_not_permitted']);
+    const rejected = await inviter.post(inviteTenant, { first_name: 'X', email: 'x@example.com' });
+    expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([403, 'operation_not_permitted']);
     expect((await inviter.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
   });
 
@@ -249,20 +249,20 @@ describe('invites', () => {
       'nonsense',
       '',
     ]) {
-      const answer = await fetch(`${api.origin}/invitations/${path}`);
-      expect(answer.status).to.equal(410);
-      bodies.add(await answer.text());
+      const response = await fetch(`${api.origin}/invitations/${path}`);
+      expect(response.status).to.equal(410);
+      bodies.add(await response.text());
     }
     expect(bodies.size).to.equal(1);
   });
 
   it('end as failed when the recipient is rejected, and are retried when the mail server has an error', async () => {
-    const refused = await newTenant({ email: 'refused@example.com' });
+    const rejected = await newTenant({ email: 'refused@example.com' });
     const later = await newTenant({ email: 'later@example.com' });
     const stall = await newTenant({ email: 'stall@example.com' });
-    await api.post(inviteTenant, { ids: [refused.id, later.id, stall.id] });
+    await api.post(inviteTenant, { ids: [rejected.id, later.id, stall.id] });
     await runDueJobs(api.server.runtime);
-    const [failed] = await distributionsOf(refused.id);
+    const [failed] = await distributionsOf(rejected.id);
     expect(failed).to.include({ sent_time: null, failed_context: '550 no such user (address)' });
     expect(failed.failed_delivery_time).to.be.a('string');
     for (const tenant of [later, stall]) {
@@ -316,11 +316,11 @@ describe('invites', () => {
 
   it('are limited to a hundred an hour; larger calls are queued', async () => {
     const caller = await api.newCustomer();
-    const people = Array.from({ length: 120 }, (_, index) => ({
+    const tenantRows = Array.from({ length: 120 }, (_, index) => ({
       first_name: `P${index}`,
       email: `p${index}@example.org`,
     }));
-    const created = await caller.post(`${tenants}list/`, people);
+    const created = await caller.post(`${tenants}list/`, tenantRows);
     const invited = await caller.post(inviteTenant, { ids: created.body.map(({ id }: { id: string }) => id) });
     expect(invited.status, invited.text.slice(0, 500)).to.equal(201);
     await runDueJobs(api.server.runtime);
@@ -331,7 +331,7 @@ describe('invites', () => {
 });
 
 describe('invites without a mail server', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const lines: string[] = [];
   const api = useApi({ settings, log: (message) => void lines.push(message) });
 
@@ -344,7 +344,7 @@ describe('invites without a mail server', () => {
 });
 
 describe('invites with BankID', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let bankId: FakeBankId;
   before(async () => {
     bankId = await startFakeBankId();
@@ -361,22 +361,22 @@ describe('invites with BankID', () => {
     const message = await PostalMime.parse(await readFile(`${settings.CORE_DATA_DIR}/outbox/${newest}`));
     return { link: linkIn(api, message.text), id: invited.body.items[0].record.id };
   };
-  const look = async (link: string): Promise<string> => await (await fetch(link)).text();
-  const begin = async (link: string): Promise<number> =>
+  const fetchText = async (link: string): Promise<string> => await (await fetch(link)).text();
+  const startSignIn = async (link: string): Promise<number> =>
     (await fetch(link, { method: 'POST', redirect: 'manual' })).status;
 
   it('are accepted only by the invited person', async () => {
     const { link, id } = await invite('191212121212');
-    expect(await look(link)).to.contain('Tacka ja med BankID');
-    expect(await begin(link)).to.equal(303);
+    expect(await fetchText(link)).to.contain('Tacka ja med BankID');
+    expect(await startSignIn(link)).to.equal(303);
     expect(bankId.orders.at(-1)?.requiredNumber).to.equal('191212121212');
-    expect(await look(link)).to.contain('data:image/png');
-    bankId.answer({ status: 'complete', name: 'Annan Person', personalNumber: '198001011234' });
-    expect(await look(link)).to.contain('En annan person');
+    expect(await fetchText(link)).to.contain('data:image/png');
+    bankId.respondWith({ status: 'complete', name: 'Annan Person', personalNumber: '198001011234' });
+    expect(await fetchText(link)).to.contain('En annan person');
     expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(1);
-    expect(await begin(link)).to.equal(303);
-    bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
-    expect(await look(link)).to.contain('Ditt konto är nu aktivt');
+    expect(await startSignIn(link)).to.equal(303);
+    bankId.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+    expect(await fetchText(link)).to.contain('Ditt konto är nu aktivt');
     expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(2);
     expect((await fetch(link)).status).to.equal(410);
   });

@@ -8,7 +8,7 @@ import { request } from 'node:http';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type MeasuredServer, startMeasuredServer } from '../support/measured-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const mebibyte = 1024 * 1024;
 const block = randomBytes(mebibyte);
@@ -16,7 +16,7 @@ const blocks = Math.round(Number(process.env.LARGE_FILE_BYTES ?? 112 * mebibyte)
 
 describe('large files', function large() {
   this.timeout(300_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let server: MeasuredServer;
   // Before the database is dropped: hooks of one kind run in the order of their registration.
   after(() => server.stop());
@@ -54,20 +54,20 @@ describe('large files', function large() {
     const field = (name: string, value: string): string =>
       `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const head = Object.entries(form.fields).map(([name, value]) => field(name, value));
-    const begin = `${head.join('')}--limit\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
+    const bodyStart = `${head.join('')}--limit\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n`;
     const end = '\r\n--limit--\r\n';
     const sending = request(localUrl(server.origin, form.url), {
       method: 'POST',
       headers: {
         'Content-Type': 'multipart/form-data; boundary=limit',
-        'Content-Length': Buffer.byteLength(begin) + blocks * mebibyte + end.length,
+        'Content-Length': Buffer.byteLength(bodyStart) + blocks * mebibyte + end.length,
       },
     });
-    const answered = once(sending, 'response');
-    sending.write(begin);
+    const pendingResponse = once(sending, 'response');
+    sending.write(bodyStart);
     for (let index = 0; index < blocks; index += 1) if (!sending.write(block)) await once(sending, 'drain');
     sending.end(end);
-    const [response] = await answered;
+    const [response] = await pendingResponse;
     response.resume();
     return response.statusCode;
   };
@@ -94,15 +94,15 @@ describe('large files', function large() {
     expect(multipart.parts).to.have.length(Math.ceil((blocks * mebibyte) / multipart.part_bytes));
     const body = Buffer.concat(Array.from({ length: multipart.part_bytes / mebibyte }, () => block));
     const send = async ({ number, url, bytes }: { number: number; url: string; bytes: number }) => {
-      const answer = await fetch(localUrl(server.origin, url), { method: 'PUT', body: body.subarray(0, bytes) });
-      expect(answer.status, await answer.text()).to.equal(200);
-      return { number, etag: answer.headers.get('etag') };
+      const response = await fetch(localUrl(server.origin, url), { method: 'PUT', body: body.subarray(0, bytes) });
+      expect(response.status, await response.text()).to.equal(200);
+      return { number, etag: response.headers.get('etag') };
     };
     const join = async (parts: unknown) =>
       await fetch(localUrl(server.origin, multipart.complete.url), { method: 'POST', body: JSON.stringify({ parts }) });
-    const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+    const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
     const parts = [];
-    for (const part of multipart.parts.toReversed()) parts.unshift(await send(part));
+    for (const target of multipart.parts.toReversed()) parts.unshift(await send(target));
     const [first, ...others] = parts;
     expect(await codeOf(await join(others))).to.deep.equal([422, 'validation_failed']);
     expect(await codeOf(await join([{ ...first, etag: 'other' }, ...others]))).to.deep.equal([409, 'state_conflict']);
@@ -114,12 +114,12 @@ describe('large files', function large() {
 
   it('in parts of another size, or under a forged link, are rejected', async () => {
     const { multipart } = (await announce()).file_obj.post;
-    const [part] = multipart.parts;
-    const short = await fetch(localUrl(server.origin, part.url), { method: 'PUT', body: 'short' });
+    const [target] = multipart.parts;
+    const short = await fetch(localUrl(server.origin, target.url), { method: 'PUT', body: 'short' });
     expect(short.status).to.equal(422);
-    const made = await fetch(`${server.origin}/files/part/made.up/`, { method: 'PUT', body: 'x' });
-    expect(made.status).to.equal(410);
-    const joined = await fetch(localUrl(server.origin, part.url).replace('/part/', '/join/'), { method: 'POST' });
+    const created = await fetch(`${server.origin}/files/part/made.up/`, { method: 'PUT', body: 'x' });
+    expect(created.status).to.equal(410);
+    const joined = await fetch(localUrl(server.origin, target.url).replace('/part/', '/join/'), { method: 'POST' });
     expect(joined.status).to.equal(410);
   });
 });

@@ -99,20 +99,20 @@ describe('pages of common lists of large resources', function suite() {
     const connection = await api.database.pool.connect();
     try {
       await connection.query(`begin; set local plan_cache_mode = ${mode}; prepare probe as ${text}`);
-      const given = values.map((value) =>
+      const literals = values.map((value) =>
         value === null || value === undefined
           ? 'null'
           : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value)),
       );
       const { rows: lines } = await connection.query<{ 'QUERY PLAN': string }>(
-        `explain (analyze, buffers off, timing off) execute probe(${given.join(', ')})`,
+        `explain (analyze, buffers off, timing off) execute probe(${literals.join(', ')})`,
       );
       const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
       const scans = plan.matchAll(
         new RegExp(`Scan[^\\n]* on ${table}(?:_first)?\\b[^\\n]*actual rows=([\\d.]+) loops=(\\d+)`, 'g'),
       );
       const passed = plan.matchAll(/Rows Removed by (?:Index Recheck|Filter): (\d+)/g);
-      const read = [...scans].reduce((sum, [, found, loops]) => sum + Number(found) * Number(loops), 0);
+      const read = [...scans].reduce((sum, [, rowCount, loops]) => sum + Number(rowCount) * Number(loops), 0);
       return { plan, read: [...passed].reduce((sum, [, removed]) => sum + Number(removed), read) };
     } finally {
       await connection.query('rollback; deallocate all');
@@ -142,7 +142,9 @@ describe('pages of common lists of large resources', function suite() {
         for (const { list } of [forwards, backwards]) {
           const { read, plan } = await carriedOut(list, resource.table, mode);
           expect(read, plan).to.be.at.most(near.read * 1.3);
-          const conditions = [...plan.matchAll(/Index Cond: ([^\n]*)/g)].map(([, found]) => found).join('\n');
+          const conditions = [...plan.matchAll(/Index Cond: ([^\n]*)/g)]
+            .map(([, indexCondition]) => indexCondition)
+            .join('\n');
           expect(conditions, plan).to.match(condition);
         }
       }
@@ -160,29 +162,29 @@ describe('pages of common lists of large resources', function suite() {
         [api.customerId],
       );
       const path = `${api.booted.model.resourceById.get('accounts.tenant')?.path}/list/?_fields=id&_order_by=${order}&_page_size=331`;
-      for (const [way, direction] of [
+      for (const [parameter, direction] of [
         ['_after', 'next'],
         ['_before', 'previous'],
       ] as const) {
-        const found: string[] = [];
-        for (let at = `${path}&${way}=`; at !== ''; ) {
-          const answer = await page(at);
-          if (way === '_after') found.push(...answer.ids);
-          else found.unshift(...answer.ids);
-          at = answer[direction];
+        const ids: string[] = [];
+        for (let at = `${path}&${parameter}=`; at !== ''; ) {
+          const response = await page(at);
+          if (parameter === '_after') ids.push(...response.ids);
+          else ids.unshift(...response.ids);
+          at = response[direction];
         }
-        expect(found).to.deep.equal(wanted.map(({ id }) => id));
+        expect(ids).to.deep.equal(wanted.map(({ id }) => id));
       }
     });
   }
 
   it('are rejected without paging, with the maximum number of rows', async () => {
     await fillTable(api, 'common.eventlog', 50_001 - rows, { ...fillings, position: 'null' });
-    const answer = await page('/common/eventlog/list/?_page_size=50&_after=');
-    expect(answer.next).to.not.equal('');
-    const refused = await fetch(`${api.origin}/common/eventlog/list/`, { headers: { ...api.headers } });
-    const body = (await refused.json()) as { code: string; params: unknown; errors: { parameter: string }[] };
-    expect([refused.status, body.code, body.params, body.errors[0]?.parameter]).to.deep.equal([
+    const response = await page('/common/eventlog/list/?_page_size=50&_after=');
+    expect(response.next).to.not.equal('');
+    const rejected = await fetch(`${api.origin}/common/eventlog/list/`, { headers: { ...api.headers } });
+    const body = (await rejected.json()) as { code: string; params: unknown; errors: { parameter: string }[] };
+    expect([rejected.status, body.code, body.params, body.errors[0]?.parameter]).to.deep.equal([
       400,
       'page_required',
       { max_unpaged: 50_000 },

@@ -104,8 +104,8 @@ describe('common lists of large resources', function suite() {
     const [contracts, tags] = ['contracts.apartmentcontract', 'annotating.tag'].map(
       (id) => api.booted.model.resourceById.get(id)?.contentTypeId,
     );
-    const instant = new Date('2026-01-01T00:00:00Z');
-    const id = `(lpad(to_hex(${instant.getTime()} + n * 1000::bigint), 12, '0') || '70008000' || lpad(to_hex(n + 10000), 12, '0'))::uuid`;
+    const asOf = new Date('2026-01-01T00:00:00Z');
+    const id = `(lpad(to_hex(${asOf.getTime()} + n * 1000::bigint), 12, '0') || '70008000' || lpad(to_hex(n + 10000), 12, '0'))::uuid`;
     const connection = await api.database.pool.connect();
     try {
       await connection.query('begin; set local session_replication_role = replica');
@@ -119,7 +119,7 @@ describe('common lists of large resources', function suite() {
       connection.release();
     }
     for (const query of ['status=3&_order_by=start_date', 'status=3&_count=exact']) {
-      const path = `/contracts/apartmentcontract/list/?${query}&_page=1&_page_size=50&_as_of=${instant.toISOString()}`;
+      const path = `/contracts/apartmentcontract/list/?${query}&_page=1&_page_size=50&_as_of=${asOf.toISOString()}`;
       expect(await planOf(api, path, false), query).to.not.match(/(?:Seq|Bitmap Heap) Scan on common_changerecord/);
     }
   });

@@ -5,8 +5,8 @@
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type MeasuredServer, startMeasuredServer } from '../support/measured-server.ts';
-import { made } from '../support/signing-world.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { createRecord } from '../support/signing-world.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const rows = Number(process.env.LARGE_REPORT_ROWS ?? 30_000);
 
@@ -18,7 +18,7 @@ const smallHeap = ['--max-semi-space-size=4', '--max-old-space-size=112'];
 
 describe('large reports', function large() {
   this.timeout(300_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let server: MeasuredServer;
   // Before the database is dropped: hooks of one kind run in the order of their registration.
   after(() => server.stop());
@@ -33,7 +33,7 @@ describe('large reports', function large() {
   });
 
   const order = async (output_format: number, filters: object): Promise<string> => {
-    const template = await made(api, '/reports/reporttemplate/', {
+    const template = await createRecord(api, '/reports/reporttemplate/', {
       title: 'Etiketter',
       report_type: 0,
       content_type: 'annotating.tag',
@@ -56,9 +56,9 @@ describe('large reports', function large() {
       await server.runJobs();
       expect((await resultOf(small)).status).to.equal(2);
       const template = await order(format, {});
-      const begun = performance.now();
+      const started = performance.now();
       const { megabytes } = await server.grownBy(() => server.runJobs());
-      const seconds = (performance.now() - begun) / 1_000;
+      const seconds = (performance.now() - started) / 1_000;
       const result = await resultOf(template);
       expect(result).to.include({ status: 2, error: null, row_count: rows });
       const { size } = await (await fetch(localUrl(api.origin, result.file.get))).blob();

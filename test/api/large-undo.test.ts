@@ -10,17 +10,17 @@ import { amount, isLong } from '../support/long-runs.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 /** Rows that their change writes a second time. */
 const again = 50;
 const checking = 0;
 const done = 2;
-const refused = 3;
+const rejectedStatus = 3;
 
 describe('undo of a large change', function suite() {
   this.timeout(300_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   let folder = '';
   const started: StartedProcess[] = [];
@@ -40,13 +40,13 @@ describe('undo of a large change', function suite() {
   const changeOf = async (id: string) => (await api.get(`/common/change/${id}/`)).body;
   const tags = async (filter: string) =>
     Number((await api.get(`/annotating/tag/list/?_statistics=true&${filter}`)).body.count.value);
-  const named = async (name: string) =>
+  const idOf = async (name: string) =>
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body[0]?.id as string | undefined;
 
   async function revert(change: string, body: object = {}, client: Client = api) {
-    const answer = await client.post(`/common/change/${change}/revert/`, body);
-    expect(answer.status, answer.text).to.equal(202);
-    return answer.body as { undo: string; undoes: string; status: number; records: number };
+    const response = await client.post(`/common/change/${change}/revert/`, body);
+    expect(response.status, response.text).to.equal(202);
+    return response.body as { undo: string; undoes: string; status: number; records: number };
   }
 
   /** Creates a change that has created the rows and written the first of them a second time. */
@@ -54,13 +54,13 @@ describe('undo of a large change', function suite() {
     const lines = Array.from({ length: rows }, (_, index) => `${start}-${index};${start} ${index};nej`);
     const more = lines.slice(0, again).map((line) => line.replace(/nej$/, 'ja'));
     const bytes = Buffer.from(['custom_id;name;archived', ...lines, ...more].join('\n'));
-    const made = await api.post('/common/import/', {
+    const importResponse = await api.post('/common/import/', {
       content_type: 'annotating.tag',
       file: announce('rader.csv', bytes),
       match: 'custom_id',
     });
-    expect(made.status, made.text).to.equal(201);
-    const { id, file } = made.body;
+    expect(importResponse.status, importResponse.text).to.equal(201);
+    const { id, file } = importResponse.body;
     expect((await sendForm(file.post, localUrl(api.origin, file.post.url), bytes)).status).to.equal(204);
     for (const step of ['rehearse', 'commit']) {
       const ordered = await api.post(`/common/import/${id}/${step}/`, {});
@@ -75,7 +75,7 @@ describe('undo of a large change', function suite() {
   }
 
   /** Processes one chunk of the pending undo. */
-  async function onePart(): Promise<void> {
+  async function runOneChunk(): Promise<void> {
     const { rows: jobs } = await api.database.pool.query(
       `delete from graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = 'undos.run')
        returning payload`,
@@ -111,9 +111,9 @@ describe('undo of a large change', function suite() {
     const change = await imported('stor', rows);
     const dry = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
     expect([dry.status, dry.body.code]).to.deep.equal([413, 'bulk_too_large']);
-    const [moved = '', gone = '', twice = ''] = await Promise.all(['stor 7', 'stor 9000', 'stor 3'].map(named));
+    const [moved = '', deleted = '', twice = ''] = await Promise.all(['stor 7', 'stor 9000', 'stor 3'].map(idOf));
     await api.patch(`/annotating/tag/${moved}/`, { name: 'moved' });
-    await api.delete(`/annotating/tag/${gone}/`);
+    await api.delete(`/annotating/tag/${deleted}/`);
     await api.patch(`/annotating/tag/${twice}/`, { archived: false });
     const ordered = await revert(change);
     expect(ordered).to.deep.include({ undoes: change, status: checking, records: rows + again });
@@ -121,12 +121,12 @@ describe('undo of a large change', function suite() {
     expect((await revert(change)).undo).to.equal(ordered.undo);
     await run();
     const state = await undoOf(ordered.undo);
-    expect(state).to.deep.include({ status: refused, conflict_count: 2, done_count: 0, written: null });
+    expect(state).to.deep.include({ status: rejectedStatus, conflict_count: 2, done_count: 0, written: null });
     expect(state.problem.code).to.equal('state_conflict');
-    const places = state.problem.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code]);
-    expect(places).to.have.deep.members([
+    const problems = state.problem.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code]);
+    expect(problems).to.have.deep.members([
       [`/annotating.tag/${moved}/name`, 'changed_since'],
-      [`/annotating.tag/${gone}`, 'deleted_since'],
+      [`/annotating.tag/${deleted}`, 'deleted_since'],
     ]);
     expect(await tags('name__startswith=stor ')).to.equal(rows - 2);
     const force = state.problem.errors.map(({ pointer }: Record<string, string>) => pointer);
@@ -135,7 +135,7 @@ describe('undo of a large change', function suite() {
     const over = await undoOf(ordered.undo);
     expect(over).to.deep.include({ status: done, done_count: rows + again, conflict_count: 0, problem: null });
     expect(await tags('name__startswith=stor ')).to.equal(0);
-    expect(await named('moved')).to.equal(undefined);
+    expect(await idOf('moved')).to.equal(undefined);
     const written = await changeOf(over.written.id);
     expect(written).to.deep.include({ kind: 'undo', undoes: { id: change }, deleted: rows - 1, complete: true });
     expect((await changeOf(change)).undone_by).to.deep.equal({ id: written.id });
@@ -145,7 +145,7 @@ describe('undo of a large change', function suite() {
     await run();
     expect(await undoOf(back.undo)).to.deep.include({ status: done, problem: null });
     expect(await tags('name__startswith=stor ')).to.equal(rows - 2);
-    expect(await named('stor 12')).to.be.a('string');
+    expect(await idOf('stor 12')).to.be.a('string');
     expect((await changeOf(change)).undone_by).to.equal(null);
     expect(await tags('name__startswith=stor &archived=true')).to.equal(again - 2);
   });
@@ -153,7 +153,7 @@ describe('undo of a large change', function suite() {
   it('stops at a record that has changed since the check, resumes there, and can be killed without writing anything twice', async () => {
     const rows = amount(10_100, 20_000);
     /** Reached when the last thousands are done: the latest rows are processed first. */
-    const place = rows - 5_000;
+    const conflictIndex = rows - 5_000;
     const change = await imported('emellan', rows);
     const reader = await api.newCredential(api.customerId, { scopes: ['common.change:*', 'annotating.tag:read'] });
     const denied = await reader.post(`/common/change/${change}/revert/`, {});
@@ -162,18 +162,18 @@ describe('undo of a large change', function suite() {
     expect((await stranger.post(`/common/change/${change}/revert/`, {})).status).to.equal(404);
     const { undo } = await revert(change);
     expect((await stranger.get(`/common/undo/${undo}/`)).status).to.equal(404);
-    while ((await undoOf(undo)).done_count <= 3_000) await onePart();
+    while ((await undoOf(undo)).done_count <= 3_000) await runOneChunk();
     const { written } = await undoOf(undo);
     const busy = await api.post(`/common/change/${written.id}/revert/`, {});
     expect([busy.status, busy.body.code]).to.deep.equal([409, 'state_conflict']);
-    const late = (await named('emellan 100')) ?? '';
+    const late = (await idOf('emellan 100')) ?? '';
     await api.patch(`/annotating/tag/${late}/`, { name: 'late' });
-    const early = (await named(`emellan ${place}`)) ?? '';
+    const early = (await idOf(`emellan ${conflictIndex}`)) ?? '';
     await api.patch(`/annotating/tag/${early}/`, { name: 'early' });
     await run();
     const stopped = await undoOf(undo);
-    expect(stopped).to.deep.include({ status: refused, conflict_count: 2 });
-    expect(stopped.done_count).to.be.within(3_001, rows - place + again);
+    expect(stopped).to.deep.include({ status: rejectedStatus, conflict_count: 2 });
+    expect(stopped.done_count).to.be.within(3_001, rows - conflictIndex + again);
 
     await revert(change, { force: [`/annotating.tag/${late}`, `/annotating.tag/${early}`] });
     if (isLong) await killed(undo, stopped.done_count, rows);

@@ -1,12 +1,12 @@
 /** The price of lists in each form, and which buckets a refused request is taken from (api.md, section 5). */
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 
 const list = '/annotating/tag/list/';
 
 /** Requests that ask for an export in some way. */
-const exports: Readonly<Record<string, (client: Client) => Promise<Answer>>> = {
+const exports: Readonly<Record<string, (client: Client) => Promise<ApiResponse>>> = {
   _format: (client) => client.get(`${list}?_format=csv`),
   _csv: (client) => client.get(`${list}?_csv=excel_sv`),
   _jsonl: (client) => client.get(`${list}?_jsonl=true`),

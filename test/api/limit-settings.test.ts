@@ -26,7 +26,7 @@ describe('limits as settings', () => {
   const tags = '/annotating/tag/';
   const list = `${tags}list/`;
   const many = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
-  const code = (answer: { status: number; body: { code?: string } }) => [answer.status, answer.body?.code];
+  const code = (response: { status: number; body: { code?: string } }) => [response.status, response.body?.code];
 
   it('apply where they are set', async () => {
     expect(code(await api.get(`${list}?name=${'x'.repeat(1_024)}`))).to.deep.equal([414, 'url_too_long']);
@@ -57,9 +57,9 @@ describe('limits as settings', () => {
     expect((await api.get(`${list}?${conditions(4)}`)).status).to.equal(200);
     expect(code(await api.get(`${list}?name__in=${many(6).join()}`))).to.deep.equal([400, 'invalid_parameter']);
     expect((await api.get(`${list}?name__in=${many(5).join()}`)).status).to.equal(200);
-    const ask = (count: number) => api.send('QUERY', list, { body: { filter: { name__in: many(count) } } });
-    expect(code(await ask(7))).to.deep.equal([400, 'invalid_parameter']);
-    expect((await ask(6)).status).to.equal(200);
+    const query = (count: number) => api.send('QUERY', list, { body: { filter: { name__in: many(count) } } });
+    expect(code(await query(7))).to.deep.equal([400, 'invalid_parameter']);
+    expect((await query(6)).status).to.equal(200);
     expect(code(await api.get(`${list}?_page=1&_page_size=8`))).to.deep.equal([400, 'invalid_parameter']);
     expect(code(await api.get(`${list}?_page=3&_page_size=7`))).to.deep.equal([400, 'page_too_deep']);
     expect((await api.get(`${list}?_page=2&_page_size=7`)).status).to.equal(200);

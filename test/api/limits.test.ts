@@ -8,7 +8,7 @@ import type { ServerOptions } from '../../engine/runtime/server/server.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { follow } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
 
@@ -21,13 +21,13 @@ for (const store of ['memory', 'postgres'] as const) {
       const first = await client.get('/accounts/me/');
       expect(first.headers.get('ratelimit-policy')).to.equal('"agent";q=60;w=60, "tenant";q=300;w=60');
       expect(first.headers.get('ratelimit')).to.match(/^"agent";r=\d+;t=\d+, "tenant";r=\d+;t=\d+$/);
-      let answer = first;
+      let response = first;
       let count = 1;
-      for (; answer.status !== 429 && count < 30; count += 1) answer = await client.get('/accounts/me/');
-      expect(answer.body.code).to.equal('rate_limited');
+      for (; response.status !== 429 && count < 30; count += 1) response = await client.get('/accounts/me/');
+      expect(response.body.code).to.equal('rate_limited');
       expect(count).to.be.within(10, 13);
-      expect(Number(answer.headers.get('retry-after'))).to.be.within(1, 60);
-      expect(answer.headers.get('ratelimit')).to.match(/^"agent";r=0;/);
+      expect(Number(response.headers.get('retry-after'))).to.be.within(1, 60);
+      expect(response.headers.get('ratelimit')).to.match(/^"agent";r=0;/);
       expect((await (await api.newCustomer()).get('/accounts/me/')).status).to.equal(200);
     });
 
@@ -70,13 +70,13 @@ for (const store of ['memory', 'postgres'] as const) {
 }
 
 describe('rate limits of two processes of one node', () => {
-  type Hear = Parameters<NonNullable<ServerOptions['spending']>['listen']>[0];
-  const hearers: Hear[] = [];
+  type Listener = Parameters<NonNullable<ServerOptions['spending']>['listen']>[0];
+  const listeners: Listener[] = [];
   /** Messages of one process are delivered to the other, as over the primary. */
   const line = (index: number) => ({
-    send: (spent: Parameters<Hear>[0]) => hearers[1 - index]?.(JSON.parse(JSON.stringify(spent))),
-    listen: (hear: Hear) => {
-      hearers[index] = hear;
+    send: (spent: Parameters<Listener>[0]) => listeners[1 - index]?.(JSON.parse(JSON.stringify(spent))),
+    listen: (listener: Listener) => {
+      listeners[index] = listener;
     },
   });
   const limits = limitOptions(600, 'memory');
@@ -95,11 +95,11 @@ describe('rate limits of two processes of one node', () => {
         allowed += 1;
       }
       // A burst of 100, ten more each second, and the requests in transit between the two.
-      const most = limits.agent.burst + ((Date.now() - started) / 1_000) * 10 + 20;
-      expect(allowed).to.be.within(limits.agent.burst - 1, most);
-      const left = async (each: Client) =>
+      const maxAllowed = limits.agent.burst + ((Date.now() - started) / 1_000) * 10 + 20;
+      expect(allowed).to.be.within(limits.agent.burst - 1, maxAllowed);
+      const remaining = async (each: Client) =>
         Number(/"agent";r=(\d+)/.exec((await each.get('/accounts/me/')).headers.get('ratelimit') ?? '')?.[1]);
-      expect(Math.abs((await left(client)) - (await left(there)))).to.be.lessThan(25);
+      expect(Math.abs((await remaining(client)) - (await remaining(there)))).to.be.lessThan(25);
     } finally {
       await second.stop(100);
     }
@@ -108,40 +108,40 @@ describe('rate limits of two processes of one node', () => {
 
 describe('addresses without credentials, of two processes of one node', () => {
   type Line = NonNullable<ServerOptions['spending']>;
-  let hear: Parameters<Line['listen']>[0] = () => undefined;
-  let heard: (keys: readonly string[]) => void = () => undefined;
+  let listener: Parameters<Line['listen']>[0] = () => undefined;
+  let onReceive: (keys: readonly string[]) => void = () => undefined;
   const line: Line = {
-    send: (spent) => heard(spent.map(({ key }) => key)),
-    listen: (hearer) => {
-      hear = hearer;
+    send: (spent) => onReceive(spent.map(({ key }) => key)),
+    listen: (handler) => {
+      listener = handler;
     },
   };
   const limits = limitOptions(60, 'postgres');
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ limits, spending: line, settings, onRequest: () => undefined });
 
   it('have their failed sign-ins counted together', async () => {
-    const told = new Promise<readonly string[]>((resolve) => {
-      heard = (keys) => (keys.some((key) => key.startsWith('sign-in:')) ? resolve(keys) : undefined);
+    const received = new Promise<readonly string[]>((resolve) => {
+      onReceive = (keys) => (keys.some((key) => key.startsWith('sign-in:')) ? resolve(keys) : undefined);
     });
     const wrong = `/sign-in/link/${api.customerId}/${'A'.repeat(43)}/`;
     expect((await follow(api, wrong)).status).to.equal(401);
-    const key = (await told).find((one) => one.startsWith('sign-in:')) ?? '';
+    const key = (await received).find((one) => one.startsWith('sign-in:')) ?? '';
     expect(key).to.equal('sign-in:127.0.0.1');
     // Nine more that another process of the node has rejected.
-    hear([{ key, policy: { quota: 10, burst: 10 }, cost: 9 }]);
+    listener([{ key, policy: { quota: 10, burst: 10 }, cost: 9 }]);
     expect((await follow(api, wrong)).status).to.equal(429);
   });
 
   it('are counted together, also if the quotas of callers are stored in the database', async () => {
-    const told = new Promise<readonly string[]>((resolve) => {
-      heard = resolve;
+    const received = new Promise<readonly string[]>((resolve) => {
+      onReceive = resolve;
     });
     expect((await fetch(`${api.origin}/files/get/x`)).status).not.to.equal(429);
     const key = 'address:127.0.0.1';
-    expect(await told).to.deep.equal([key]);
+    expect(await received).to.deep.equal([key]);
     // The requests that the other process has admitted.
-    hear([{ key, policy: limits.customer, cost: limits.customer.burst }]);
+    listener([{ key, policy: limits.customer, cost: limits.customer.burst }]);
     expect((await fetch(`${api.origin}/files/get/x`)).status).to.equal(429);
     expect((await api.get('/accounts/me/')).status).to.equal(200);
   });
@@ -151,15 +151,15 @@ describe('addresses without credentials', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 
   it('are counted by the address of the request', async () => {
-    let answer = await fetch(`${api.origin}/files/get/x`);
-    expect(answer.headers.get('ratelimit-policy')).to.equal('"address";q=300;w=60');
+    let response = await fetch(`${api.origin}/files/get/x`);
+    expect(response.headers.get('ratelimit-policy')).to.equal('"address";q=300;w=60');
     let count = 1;
-    for (; answer.status !== 429 && count < 120; count += 1) {
-      await answer.arrayBuffer();
-      answer = await fetch(`${api.origin}/files/get/x`);
+    for (; response.status !== 429 && count < 120; count += 1) {
+      await response.arrayBuffer();
+      response = await fetch(`${api.origin}/files/get/x`);
     }
-    expect(answer.status).to.equal(429);
-    expect(((await answer.json()) as { code: string }).code).to.equal('rate_limited');
+    expect(response.status).to.equal(429);
+    expect(((await response.json()) as { code: string }).code).to.equal('rate_limited');
     expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
     expect((await api.get('/accounts/me/')).status).to.equal(200);
   });
@@ -191,15 +191,15 @@ describe('invalid credentials', () => {
     expect([...new Set(statuses)]).to.deep.equal([401, 429]);
     expect(statuses.length).to.be.within(40, 120);
     const busy = pool.listenerCount('acquire');
-    let asked = 0;
+    let queries = 0;
     const count = () => {
-      asked += 1;
+      queries += 1;
     };
     pool.on('acquire', count);
-    const refused = await guess(1_000);
+    const rejected = await guess(1_000);
     pool.off('acquire', count);
-    expect([refused.status, asked, pool.listenerCount('acquire')]).to.deep.equal([429, 0, busy]);
-    expect(refused.headers.get('retry-after')).to.match(/^\d+$/);
+    expect([rejected.status, queries, pool.listenerCount('acquire')]).to.deep.equal([429, 0, busy]);
+    expect(rejected.headers.get('retry-after')).to.match(/^\d+$/);
     // A valid credential that was evicted meanwhile is looked up again.
     await api.database.pool.query('notify core_credentials');
     expect((await good()).status).to.equal(200);
@@ -207,12 +207,12 @@ describe('invalid credentials', () => {
   });
 
   it('and unknown addresses count an IPv6 network as one client', async () => {
-    const ask = (number: number) =>
+    const guessAs = (number: number) =>
       fetch(`${api.origin}/nothing/`, { headers: from(`2001:db8::${number.toString(16)}`, {}) });
-    let answer = await ask(0);
-    expect([answer.status, answer.headers.get('ratelimit-policy')]).to.deep.equal([404, '"address";q=3000;w=60']);
-    for (let number = 1; answer.status !== 429 && number < 2_000; number += 1) answer = await ask(number);
-    expect(answer.status).to.equal(429);
+    let response = await guessAs(0);
+    expect([response.status, response.headers.get('ratelimit-policy')]).to.deep.equal([404, '"address";q=3000;w=60']);
+    for (let number = 1; response.status !== 429 && number < 2_000; number += 1) response = await guessAs(number);
+    expect(response.status).to.equal(429);
     expect((await fetch(`${api.origin}/nothing/`, { headers: from('2001:db8:0:1::1', {}) })).status).to.equal(404);
   });
 });
@@ -221,9 +221,9 @@ describe('/readyz', () => {
   const api = useApi({ onRequest: () => undefined });
 
   it('queries the database once for concurrent requests', async () => {
-    let asked = 0;
+    let queries = 0;
     const count = () => {
-      asked += 1;
+      queries += 1;
     };
     api.server.runtime.database.pool.on('acquire', count);
     const statuses = await Promise.all(
@@ -231,7 +231,7 @@ describe('/readyz', () => {
     );
     api.server.runtime.database.pool.off('acquire', count);
     expect([...new Set(statuses)]).to.deep.equal([200]);
-    expect(asked).to.be.lessThan(10);
+    expect(queries).to.be.lessThan(10);
   });
 });
 
@@ -268,16 +268,18 @@ describe('requests of one agent at a time', () => {
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
 
   it('are queued, and all get a response', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => api.post(tags, { name: `T${index}` })));
-    expect(answers.map(({ status }) => status)).to.deep.equal(answers.map(() => 201));
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => api.post(tags, { name: `T${index}` })),
+    );
+    expect(responses.map(({ status }) => status)).to.deep.equal(responses.map(() => 201));
   });
 
   it('beyond the queue are rejected', async () => {
-    const answers = await Promise.all(Array.from({ length: 300 }, () => api.get(`${tags}list/`)));
-    const statuses = new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 300 }, () => api.get(`${tags}list/`)));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200 && status !== 429)).to.deep.equal([]);
-    const refused = answers.find(({ status }) => status === 429);
-    if (refused !== undefined) expect(refused.body.code).to.equal('too_many_concurrent');
+    const rejected = responses.find(({ status }) => status === 429);
+    if (rejected !== undefined) expect(rejected.body.code).to.equal('too_many_concurrent');
     expect((await api.get(`${tags}list/`)).status).to.equal(200);
   });
 });
@@ -303,8 +305,8 @@ describe('streams of one agent', function streams() {
       await once(socket, 'readable');
       socket.read(1);
     }
-    const refused = await api.get('/accounts/me/');
-    expect([refused.status, refused.body.code]).to.deep.equal([429, 'too_many_concurrent']);
+    const rejected = await api.get('/accounts/me/');
+    expect([rejected.status, rejected.body.code]).to.deep.equal([429, 'too_many_concurrent']);
     for (const socket of open) socket.destroy();
     expect((await api.get('/accounts/me/')).status).to.equal(200);
   });
@@ -358,8 +360,8 @@ describe('slow clients', () => {
 
 describe('slow bodies and slow readers', () => {
   const transfer = { bytesASecond: 10_000, standstill: 0.3, linger: 0.3 };
-  let heard: () => void = () => undefined;
-  const api = useApi({ connections: { transfer, intervalMs: 50 }, onRequest: () => heard() });
+  let onReceive: () => void = () => undefined;
+  const api = useApi({ connections: { transfer, intervalMs: 50 }, onRequest: () => onReceive() });
   const open = (request: string, headers: Readonly<Record<string, string>> = {}) => {
     const socket = connect({ port: api.server.port, host: '127.0.0.1' });
     socket.on('error', () => undefined);
@@ -379,12 +381,12 @@ describe('slow bodies and slow readers', () => {
 
   it('get 408 and are closed: with a credential, without one, and for a file', async () => {
     const body = `${bodyOf(100)}{`;
-    const named = open(`POST ${tags}`, api.headers);
-    named.write(body);
+    const writeSocket = open(`POST ${tags}`, api.headers);
+    writeSocket.write(body);
     const file = open('POST /files/add/x/');
     file.write(`Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n--b\r\n`);
-    const [refused, upload] = await Promise.all([textUntilClosed(named), textUntilClosed(file)]);
-    expect(refused).to.match(/^HTTP\/1\.1 408 [\s\S]*"code":"request_timeout"/);
+    const [rejected, upload] = await Promise.all([textUntilClosed(writeSocket), textUntilClosed(file)]);
+    expect(rejected).to.match(/^HTTP\/1\.1 408 [\s\S]*"code":"request_timeout"/);
     expect(upload).to.match(/^HTTP\/1\.1 4\d\d /);
     const anonymous = open(`POST ${tags}`);
     anonymous.write(body);
@@ -402,7 +404,7 @@ describe('slow bodies and slow readers', () => {
       [api.customerId],
     );
     const over = new Promise<void>((resolve) => {
-      heard = resolve;
+      onReceive = resolve;
     });
     const socket = open(`GET ${tags}list/?_jsonl=true`, api.headers);
     socket.write('\r\n');
@@ -421,7 +423,7 @@ describe('bodies with too many values', () => {
     const rows = `[${'{},'.repeat(many)}{}]`;
     const lines = { 'Content-Type': 'application/jsonl' };
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    const refusals = [
+    const rejections = [
       await api.send('POST', `${tags}list/`, { body: rows }),
       await api.send('POST', `${tags}list/`, { body: `{"items":${rows}}` }),
       await api.send('POST', `${tags}list/`, { body: '{}\n'.repeat(many), headers: lines }),
@@ -430,7 +432,7 @@ describe('bodies with too many values', () => {
       await api.send('POST', tags, { body: `{"name":${deep}}` }),
       await api.get(`${tags}list/?_filter=${'['.repeat(2_000)}`),
     ];
-    expect(refusals.map(({ status, body }) => [status, body.code])).to.deep.equal([
+    expect(rejections.map(({ status, body }) => [status, body.code])).to.deep.equal([
       [413, 'bulk_too_large'],
       [413, 'bulk_too_large'],
       [413, 'bulk_too_large'],

@@ -10,15 +10,15 @@ interface Row {
 
 describe('responses of a list', () => {
   const api = useLab();
-  let made: Flats;
+  let flats: Flats;
   before(async () => {
-    made = await makeFlats(api);
+    flats = await makeFlats(api);
   });
 
   const list = async (query: string): Promise<readonly Row[]> => {
-    const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body;
+    const response = await api.get(`/lab/flat/list/?${flats.fill(query)}`);
+    expect(response.status, response.text).to.equal(200);
+    return response.body;
   };
   const letters = async (query: string) => (await list(query)).map((row) => row.custom_id).join('');
 
@@ -100,10 +100,10 @@ describe('responses of a list', () => {
     });
 
     it('pages and counts the matches', async () => {
-      const answer = await api.get('/lab/flat/list/?_search=north&_page=2&_page_size=1&_count=exact');
-      expect(answer.status, answer.text).to.equal(200);
-      expect(answer.body).to.have.length(1);
-      expect(answer.headers.get('x-total-count')).to.equal('2');
+      const response = await api.get('/lab/flat/list/?_search=north&_page=2&_page_size=1&_count=exact');
+      expect(response.status, response.text).to.equal(200);
+      expect(response.body).to.have.length(1);
+      expect(response.headers.get('x-total-count')).to.equal('2');
     });
   });
 
@@ -135,9 +135,9 @@ describe('responses of a list', () => {
         moved_in: '2024-02-29',
         seen_at: '2026-11-20T23:30:00Z',
         details: { heat: 'district', floors: 3 },
-        house: { id: made.ids.north },
-        co_houses: [{ id: made.ids.south }],
-        tags: [{ id: made.ids.tag }],
+        house: { id: flats.ids.north },
+        co_houses: [{ id: flats.ids.south }],
+        tags: [{ id: flats.ids.tag }],
       });
       expect(first?.created_at).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
       expect((await api.get('/lab/flat/list/?custom_id=c')).text).to.contain('"rent":9999999999.99');
@@ -178,13 +178,13 @@ describe('responses of a list', () => {
     ];
     for (const [query, row] of selections) {
       it(`${query} chooses`, async () => {
-        expect(await list(`custom_id=a&${query}`)).to.deep.equal([row(made.ids)]);
+        expect(await list(`custom_id=a&${query}`)).to.deep.equal([row(flats.ids)]);
       });
     }
 
     it('are the same for one record', async () => {
-      const answer = await api.get(made.fill('/lab/flat/$a/?_fields=house.name'));
-      expect(answer.body).to.deep.equal({ id: made.ids.a, house: { id: made.ids.north, name: 'North' } });
+      const response = await api.get(flats.fill('/lab/flat/$a/?_fields=house.name'));
+      expect(response.body).to.deep.equal({ id: flats.ids.a, house: { id: flats.ids.north, name: 'North' } });
     });
   });
 
@@ -192,9 +192,9 @@ describe('responses of a list', () => {
     it('replaces the id by the record, through three levels, and leaves null as null', async () => {
       const rows = await list('_expand=house,house__district&_order_by=custom_id');
       const house = rows[0]?.house as Row;
-      expect(house).to.include({ id: made.ids.north, name: 'North', built: 1901 });
+      expect(house).to.include({ id: flats.ids.north, name: 'North', built: 1901 });
       expect(house).to.not.have.property('key_code');
-      expect(house.district as Row).to.include({ id: made.ids.centre, name: 'Centre', rank: 1 });
+      expect(house.district as Row).to.include({ id: flats.ids.centre, name: 'Centre', rank: 1 });
       expect(rows[7]?.house).to.equal(null);
       const [deep] = await list('custom_id=a&_expand=remarks__flat__house');
       const remarks = deep?.remarks as { items: Row[] };
@@ -220,7 +220,7 @@ describe('responses of a list', () => {
     });
 
     it('accepts nested lists if the page is small enough for them', async () => {
-      const one = await api.get(`/lab/flat/${made.ids.d}/?_expand=co_houses__districts`);
+      const one = await api.get(`/lab/flat/${flats.ids.d}/?_expand=co_houses__districts`);
       expect(one.status, one.text).to.equal(200);
       expect(one.body.co_houses.items[0].districts.items, one.text).to.be.an('array');
       for (const paging of ['', '&_page=1&_page_size=50', '&_jsonl=true'])
@@ -230,8 +230,8 @@ describe('responses of a list', () => {
     it('is restricted by _fields', async () => {
       expect(await list('custom_id=a&_fields=house.name&_expand=house__district')).to.deep.equal([
         {
-          id: made.ids.a,
-          house: { id: made.ids.north, name: 'North', district: await one('/lab/district/', made.ids.centre) },
+          id: flats.ids.a,
+          house: { id: flats.ids.north, name: 'North', district: await one('/lab/district/', flats.ids.centre) },
         },
       ]);
     });
@@ -250,10 +250,10 @@ describe('responses of a list', () => {
     ];
     for (const [query, value, exact] of counts) {
       it(`${query}: ${value ?? 'none'}`, async () => {
-        const answer = await api.get(`/lab/flat/list/?${query}`);
-        expect(answer.status, answer.text).to.equal(200);
-        expect(answer.headers.get('x-total-count')).to.equal(value);
-        expect(answer.headers.get('x-total-exact')).to.equal(exact);
+        const response = await api.get(`/lab/flat/list/?${query}`);
+        expect(response.status, response.text).to.equal(200);
+        expect(response.headers.get('x-total-count')).to.equal(value);
+        expect(response.headers.get('x-total-exact')).to.equal(exact);
       });
     }
 
@@ -275,9 +275,9 @@ describe('responses of a list', () => {
     it('report when there are more groups than returned; the first of the order are returned', async () => {
       const rows = Array.from({ length: 1_001 }, (_, index) => ({ label: `g${String(index).padStart(4, '0')}` }));
       expect((await api.post('/lab/meter/list/', rows.slice(0, 1_000))).status).to.equal(201);
-      const whole = await api.get('/lab/meter/list/?_statistics=true&_group_by=label');
-      expect(whole.body.groups).to.have.length(1_000);
-      expect(whole.body).to.not.have.property('groups_truncated');
+      const grouped = await api.get('/lab/meter/list/?_statistics=true&_group_by=label');
+      expect(grouped.body.groups).to.have.length(1_000);
+      expect(grouped.body).to.not.have.property('groups_truncated');
       expect((await api.post('/lab/meter/list/', rows.slice(1_000))).status).to.equal(201);
       const cut = await api.get('/lab/meter/list/?_statistics=true&_group_by=label&_order_by=-label');
       expect(cut.body.groups).to.have.length(1_000);
@@ -372,18 +372,18 @@ describe('responses of a list', () => {
     ];
     for (const [query, body] of statistics) {
       it(query || 'only the count', async () => {
-        const answer = await api.get(`/lab/flat/list/?_statistics=true${query === '' ? '' : `&${query}`}`);
-        expect(answer.status, answer.text).to.equal(200);
-        expect(answer.body).to.deep.equal(body);
+        const response = await api.get(`/lab/flat/list/?_statistics=true${query === '' ? '' : `&${query}`}`);
+        expect(response.status, response.text).to.equal(200);
+        expect(response.body).to.deep.equal(body);
       });
     }
 
     it('groups by a reference in its returned form', async () => {
-      const answer = await api.get('/lab/flat/list/?_statistics=true&_group_by=house&_order_by=-count');
-      expect(answer.body.groups).to.deep.equal([
+      const response = await api.get('/lab/flat/list/?_statistics=true&_group_by=house&_order_by=-count');
+      expect(response.body.groups).to.deep.equal([
         { house: null, count: 5 },
-        { house: { id: made.ids.north }, count: 2 },
-        { house: { id: made.ids.south }, count: 1 },
+        { house: { id: flats.ids.north }, count: 2 },
+        { house: { id: flats.ids.south }, count: 1 },
       ]);
     });
   });
@@ -395,12 +395,12 @@ describe('responses of a list', () => {
         ['POST', 'QUERRY'],
         ['GET', 'DELETE'],
       ] as const) {
-        const refused = await api.send(method, '/lab/flat/list/', {
+        const rejected = await api.send(method, '/lab/flat/list/', {
           headers: { 'X-HTTP-Method-Override': override },
           ...(method === 'POST' ? { body: [{ title: 'must not be' }] } : {}),
         });
-        expect([refused.status, refused.body.code], refused.text).to.deep.equal([400, 'invalid_parameter']);
-        expect(refused.body.errors[0].header).to.equal('X-HTTP-Method-Override');
+        expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([400, 'invalid_parameter']);
+        expect(rejected.body.errors[0].header).to.equal('X-HTTP-Method-Override');
       }
       expect((await api.get('/lab/flat/list/?title=must not be')).body).to.deep.equal([]);
     });
@@ -408,15 +408,15 @@ describe('responses of a list', () => {
     it('returns the same for QUERY and the POST override as for GET', async () => {
       const got = await api.get('/lab/flat/list/?rooms=2&_order_by=-custom_id&_fields=title&_page=1&_page_size=5');
       const body = { filter: { rooms: 2 }, order_by: ['-custom_id'], fields: ['title'], page: 1, page_size: 5 };
-      const asked = await api.send('QUERY', '/lab/flat/list/', { body });
+      const queried = await api.send('QUERY', '/lab/flat/list/', { body });
       const posted = await api.post('/lab/flat/list/', body, { 'X-HTTP-Method-Override': 'QUERY' });
-      expect(asked.status, asked.text).to.equal(200);
-      expect(asked.body).to.deep.equal(got.body);
+      expect(queried.status, queried.text).to.equal(200);
+      expect(queried.body).to.deep.equal(got.body);
       expect(posted.body).to.deep.equal(got.body);
       const tree = { filter: { or: [{ rooms: 1 }, { words__has: 'green' }] }, expand: ['house'], slim: false };
-      const found = await api.send('QUERY', '/lab/flat/list/', { body: tree });
-      expect(found.body.map((row: Row) => row.custom_id).join('')).to.equal('ac');
-      expect(found.body[0].house.name).to.equal('North');
+      const matching = await api.send('QUERY', '/lab/flat/list/', { body: tree });
+      expect(matching.body.map((row: Row) => row.custom_id).join('')).to.equal('ac');
+      expect(matching.body[0].house.name).to.equal('North');
     });
 
     it('returns the page as an object by Accept and by parameter', async () => {
@@ -429,16 +429,16 @@ describe('responses of a list', () => {
       expect(byParameter.body).to.include({ total: null });
       expect(new URL(byParameter.body.next, 'http://x').searchParams.get('_page')).to.equal('3');
       expect(new URL(byParameter.body.prev, 'http://x').searchParams.get('_page')).to.equal('1');
-      const whole = await api.get('/lab/flat/list/?_page_object=true');
-      expect(whole.body.items).to.have.length(8);
-      expect(whole.body).to.include({ next: null, prev: null });
+      const page = await api.get('/lab/flat/list/?_page_object=true');
+      expect(page.body.items).to.have.length(8);
+      expect(page.body).to.include({ next: null, prev: null });
     });
 
     it('returns decimals as strings on request', async () => {
-      const answer = await api.get('/lab/flat/list/?custom_id=a', { Accept: 'application/json;decimals=string' });
-      expect(answer.body[0].rent).to.equal('7250.50');
-      expect(answer.body[0].area).to.equal(62.5);
-      const one = await api.get(made.fill('/lab/flat/$a/'), { Accept: 'application/json;decimals=string' });
+      const response = await api.get('/lab/flat/list/?custom_id=a', { Accept: 'application/json;decimals=string' });
+      expect(response.body[0].rent).to.equal('7250.50');
+      expect(response.body[0].area).to.equal(62.5);
+      const one = await api.get(flats.fill('/lab/flat/$a/'), { Accept: 'application/json;decimals=string' });
       expect(one.body.rent).to.equal('7250.50');
       const reckoned = 'list/?_statistics=true&_aggregate=sum(rent),avg(rent),max(rent),count(rent),sum(rooms)';
       const facts = await api.get(`/lab/flat/${reckoned}&_group_by=rent&rent=7250.50`, {
@@ -459,18 +459,18 @@ describe('responses of a list', () => {
     });
 
     it('responds to HEAD without rows, and validates the request all the same', async () => {
-      const answer = await api.send('HEAD', '/lab/flat/list/?_count=exact');
-      expect(answer.status).to.equal(200);
-      expect(answer.text).to.equal('');
-      expect(answer.headers.get('x-total-count')).to.equal('8');
+      const response = await api.send('HEAD', '/lab/flat/list/?_count=exact');
+      expect(response.status).to.equal(200);
+      expect(response.text).to.equal('');
+      expect(response.headers.get('x-total-count')).to.equal('8');
       expect((await api.send('HEAD', '/lab/flat/list/?titel=x')).status).to.equal(400);
     });
 
     it('responds to OPTIONS with the allowed methods', async () => {
-      const answer = await api.send('OPTIONS', '/lab/flat/list/');
-      expect(answer.status).to.equal(204);
-      expect(answer.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, PATCH, DELETE, OPTIONS');
-      expect(answer.headers.get('accept-query')).to.equal('application/json');
+      const response = await api.send('OPTIONS', '/lab/flat/list/');
+      expect(response.status).to.equal(204);
+      expect(response.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, PATCH, DELETE, OPTIONS');
+      expect(response.headers.get('accept-query')).to.equal('application/json');
     });
   });
 });

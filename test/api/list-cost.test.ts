@@ -1,7 +1,7 @@
 /** The cost of lists: pages by index, problems before a large table is read, searches by index, streams in constant memory. */
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { sentBy } from '../support/sent-statements.ts';
 
@@ -29,18 +29,18 @@ describe('the cost of a list', function cost() {
   });
 
   /** Filling the tables can have overloaded this process: then the server requests a retry. */
-  const patientGet = async (path: string): Promise<Answer> => {
+  const patientGet = async (path: string): Promise<ApiResponse> => {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await api.get(path);
-      if (answer.status !== 503 || attempt === 20) return answer;
+      const response = await api.get(path);
+      if (response.status !== 503 || attempt === 20) return response;
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
 
   /** The kinds of nodes and the indexes in the plan of the last list of a table, by EXPLAIN of what was sent. */
   const planOf = async (path: string, options = 'verbose false'): Promise<string> => {
-    const { result: answer, sent } = await sentBy(() => patientGet(path));
-    expect(answer.status, answer.text.slice(0, 500)).to.equal(200);
+    const { result: response, sent } = await sentBy(() => patientGet(path));
+    expect(response.status, response.text.slice(0, 500)).to.equal(200);
     const list = sent.find(({ text }) => text.includes('::integer + 1') && !text.startsWith('explain'));
     if (list === undefined) throw new Error('no list was sent');
     const { rows: lines } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
@@ -95,10 +95,10 @@ describe('the cost of a list', function cost() {
   });
 
   it('does not grow with nullable references: deleting a target finds the referring records by the same index', async () => {
-    const { rows: found } = await api.database.pool.query<{ definition: string }>(
+    const { rows: indexes } = await api.database.pool.query<{ definition: string }>(
       `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,
     );
-    expect(found[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
+    expect(indexes[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
     // The query of PostgreSQL at a delete of the target, after its generic plan is made.
     const client = await api.database.pool.connect();
     try {
@@ -117,9 +117,9 @@ describe('the cost of a list', function cost() {
     }
   });
 
-  const nextOf = (answer: Answer): string => {
-    const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    if (next === undefined) throw new Error(`no further page: ${answer.text.slice(0, 300)}`);
+  const nextOf = (response: ApiResponse): string => {
+    const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    if (next === undefined) throw new Error(`no further page: ${response.text.slice(0, 300)}`);
     return next;
   };
 
@@ -145,8 +145,8 @@ describe('the cost of a list', function cost() {
       const first = await readFor(`${path}&_after=`);
       let next = `${path}&_after=`;
       for (let row = 0; row < pages * 50; row += 1_000) {
-        const answer = await patientGet(`${next.replace('_page_size=50', '_page_size=1000')}&_fields=id`);
-        next = nextOf(answer).replace('_page_size=1000', '_page_size=50').replace('&_fields=id', '');
+        const response = await patientGet(`${next.replace('_page_size=50', '_page_size=1000')}&_fields=id`);
+        next = nextOf(response).replace('_page_size=1000', '_page_size=50').replace('&_fields=id', '');
       }
       expect(first.rows, first.plan).to.be.above(49);
       const deep = await readFor(next);
@@ -162,18 +162,18 @@ describe('the cost of a list', function cost() {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'`,
     );
     await connectionsAre(0);
-    const answer = await patientGet('/lab/meter/list/?reading=17&_order_by=-label&_page=1&_page_size=50');
-    expect(answer.status, answer.text.slice(0, 300)).to.equal(400);
-    expect(answer.body.code).to.equal('filter_too_expensive');
-    expect(answer.body.params).to.deep.equal({
+    const response = await patientGet('/lab/meter/list/?reading=17&_order_by=-label&_page=1&_page_size=50');
+    expect(response.status, response.text.slice(0, 300)).to.equal(400);
+    expect(response.body.code).to.equal('filter_too_expensive');
+    expect(response.body.params).to.deep.equal({
       resource: 'lab.meter',
       index: '[reading, -label, -id]',
       file: 'resources/lab/meter.yaml',
     });
-    expect(answer.body.detail).to.contain('- [reading, -label, -id]');
-    const ofPart = await patientGet('/lab/meter/list/?label__icontains=4711&_order_by=-label&_page=1&_page_size=50');
-    expect(ofPart.status, ofPart.text.slice(0, 300)).to.equal(400);
-    expect(ofPart.body.detail).to.contain('- { fields: [label], method: trigram }');
+    expect(response.body.detail).to.contain('- [reading, -label, -id]');
+    const unindexed = await patientGet('/lab/meter/list/?label__icontains=4711&_order_by=-label&_page=1&_page_size=50');
+    expect(unindexed.status, unindexed.text.slice(0, 300)).to.equal(400);
+    expect(unindexed.body.detail).to.contain('- { fields: [label], method: trigram }');
     expect((await patientGet('/lab/meter/list/?_page=1&_page_size=50')).status).to.equal(200);
     expect(
       (await patientGet('/lab/meter/list/?reading=17&_order_by=-label&_jsonl=true&_fields=reading')).status,
@@ -184,7 +184,7 @@ describe('the cost of a list', function cost() {
     const { model, extensions } = api.server.runtime;
     const resource = model.resourceById.get('lab.meter');
     const hooks = extensions.hooks as Map<unknown, unknown>;
-    const own = hooks.get(resource);
+    const originalHooks = hooks.get(resource);
     let read = 0;
     const counting = async (records: readonly unknown[]) => {
       read += records.length;
@@ -207,7 +207,7 @@ describe('the cost of a list', function cost() {
       await reader?.cancel();
       await connectionsAre(0, 'active');
     } finally {
-      hooks.set(resource, own);
+      hooks.set(resource, originalHooks);
     }
   });
 
@@ -215,12 +215,12 @@ describe('the cost of a list', function cost() {
   const connectionsAre = async (count: number, state = '%'): Promise<void> => {
     const deadline = Date.now() + 5_000;
     for (;;) {
-      const { rows: found } = await api.database.pool.query<{ count: number }>(
+      const { rows: connections } = await api.database.pool.query<{ count: number }>(
         `select count(*)::integer as count from pg_stat_activity where datname = current_database() and application_name = 'core' and (state like $1 or state = 'idle in transaction' and $1 <> '%')`,
         [state],
       );
-      if (found[0]?.count === count) return;
-      if (Date.now() > deadline) throw new Error(`${found[0]?.count} connections are ${state}`);
+      if (connections[0]?.count === count) return;
+      if (Date.now() > deadline) throw new Error(`${connections[0]?.count} connections are ${state}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

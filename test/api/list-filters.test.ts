@@ -2,12 +2,12 @@
 
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { type Flats, flats, makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 
 /** The letters of the flats in a response, in alphabetical order. */
-function lettersOf({ body }: Answer): string {
+function lettersOf({ body }: ApiResponse): string {
   return body
     .map((flat: { custom_id: string }) => flat.custom_id)
     .toSorted()
@@ -16,9 +16,9 @@ function lettersOf({ body }: Answer): string {
 
 describe('filters of a list', () => {
   const api = useLab();
-  let made: Flats;
+  let dataset: Flats;
   before(async () => {
-    made = await makeFlats(api);
+    dataset = await makeFlats(api);
   });
 
   /** Queries, and the letters of the matching flats. */
@@ -202,24 +202,24 @@ describe('filters of a list', () => {
 
   for (const [query, letters] of questions) {
     it(`${query === '' ? 'no filter' : query} finds ${letters === '' ? 'nothing' : letters}`, async () => {
-      const answer = await api.get(`/lab/flat/list/?${made.fill(query)}`);
-      expect(answer.status, answer.text).to.equal(200);
-      expect(lettersOf(answer)).to.equal(letters);
+      const response = await api.get(`/lab/flat/list/?${dataset.fill(query)}`);
+      expect(response.status, response.text).to.equal(200);
+      expect(lettersOf(response)).to.equal(letters);
     });
   }
 
   it('are the same as a tree and in an address', async () => {
     for (const [query, letters] of questions) {
-      const pairs = [...new URLSearchParams(made.fill(query).replaceAll('+01:00', '%2B01:00'))];
+      const pairs = [...new URLSearchParams(dataset.fill(query).replaceAll('+01:00', '%2B01:00'))];
       const plain = pairs.filter(
         ([name]) => name.includes('_') === false || !/^(_|houses|districts|anything)/.test(name),
       );
       if (plain.length !== pairs.length || plain.length === 0 || /^(houses|districts|anything)=/.test(query)) continue;
       const tree = Object.fromEntries(plain);
-      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
-      expect(answer.status, `${query}: ${answer.text}`).to.equal(200);
-      const found = answer.body.map((flat: { custom_id: string }) => flat.custom_id).toSorted();
-      expect(found.join(''), query).to.equal(letters);
+      const response = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
+      expect(response.status, `${query}: ${response.text}`).to.equal(200);
+      const customIds = response.body.map((flat: { custom_id: string }) => flat.custom_id).toSorted();
+      expect(customIds.join(''), query).to.equal(letters);
     }
   }).timeout(60_000);
 
@@ -264,12 +264,12 @@ describe('filters of a list', () => {
 
   for (const [tree, letters] of trees) {
     it(`the tree ${JSON.stringify(tree)} finds ${letters === '' ? 'nothing' : letters}`, async () => {
-      const text = made.fill(JSON.stringify(tree));
-      const answer = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(text)}`);
-      expect(answer.status, answer.text).to.equal(200);
-      const asked = await api.send('QUERY', '/lab/flat/list/', { body: `{"filter":${text}}` });
-      expect(asked.body, asked.text).to.deep.equal(answer.body);
-      expect(lettersOf(answer)).to.equal(letters);
+      const text = dataset.fill(JSON.stringify(tree));
+      const response = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(text)}`);
+      expect(response.status, response.text).to.equal(200);
+      const queried = await api.send('QUERY', '/lab/flat/list/', { body: `{"filter":${text}}` });
+      expect(queried.body, queried.text).to.deep.equal(response.body);
+      expect(lettersOf(response)).to.equal(letters);
     });
   }
 
@@ -282,9 +282,9 @@ describe('filters of a list', () => {
 
   it('join the tree and the flat filters by and', async () => {
     const tree = encodeURIComponent(JSON.stringify({ or: [{ rooms: 1 }, { rooms: 2 }] }));
-    const answer = await api.get(`/lab/flat/list/?kind=small&_filter=${tree}`);
+    const response = await api.get(`/lab/flat/list/?kind=small&_filter=${tree}`);
     expect(
-      answer.body
+      response.body
         .map((flat: { custom_id: string }) => flat.custom_id)
         .toSorted()
         .join(''),
@@ -293,9 +293,9 @@ describe('filters of a list', () => {
 
   it('list paths and views accept every other parameter', async () => {
     const letters = async (path: string) => {
-      const answer = await api.get(path);
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body.map((flat: { custom_id: string }) => flat.custom_id).join('');
+      const response = await api.get(path);
+      expect(response.status, response.text).to.equal(200);
+      return response.body.map((flat: { custom_id: string }) => flat.custom_id).join('');
     };
     expect(await letters('/lab/flat/list/1/?_order_by=custom_id')).to.equal('bc');
     expect(await letters('/lab/flat/list/1/?kind=large')).to.equal('c');
@@ -313,7 +313,7 @@ describe('filters of a list', () => {
   it('return nothing of another customer', async () => {
     const other = await api.newCustomer();
     expect((await other.get('/lab/flat/list/')).body).to.deep.equal([]);
-    expect((await other.get(`/lab/flat/list/?house=${made.ids.north}`)).body).to.deep.equal([]);
+    expect((await other.get(`/lab/flat/list/?house=${dataset.ids.north}`)).body).to.deep.equal([]);
     expect((await other.get('/lab/flat/list/?_statistics=true')).body).to.deep.equal({
       count: { value: 0, exact: true },
     });

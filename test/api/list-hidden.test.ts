@@ -1,7 +1,7 @@
 /** A field that cannot be read does not exist: any request with it gets the same response as an unknown name (api.md, section 0). */
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
 
@@ -14,10 +14,11 @@ describe('hidden and write-only fields', () => {
   });
 
   /** A response without ids, which are random and contain any given digits once in some thousand runs. */
-  const shown = ({ text }: Answer): string => text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
+  const textWithoutIds = ({ text }: ApiResponse): string =>
+    text.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');
 
   /** Requests with a field by name; NAME is replaced by the field's name and by a made-up one. */
-  const asks: readonly string[] = [
+  const queries: readonly string[] = [
     'NAME=hush',
     'NAME!=hush',
     'NAME__isnull=true',
@@ -47,25 +48,25 @@ describe('hidden and write-only fields', () => {
     '_format=csv&_fields=NAME',
   ];
   /** Names with the length of those that they replace, and not similar to any other. */
-  const madeUp: Readonly<Record<string, string>> = {
+  const inventedNames: Readonly<Record<string, string>> = {
     secret: 'qzxwvj',
     pin: 'qzx',
     key_code: 'qzxwvjkq',
     whisper: 'qzxwvjk',
   };
 
-  const told = (answer: Answer, name: string) => ({
-    status: answer.status,
-    body: JSON.stringify({ ...answer.body, instance: '', request_id: '' }).replaceAll(name, 'NAME'),
+  const problemOf = (response: ApiResponse, name: string) => ({
+    status: response.status,
+    body: JSON.stringify({ ...response.body, instance: '', request_id: '' }).replaceAll(name, 'NAME'),
   });
 
-  for (const [name, other] of Object.entries(madeUp)) {
-    for (const ask of asks) {
-      it(`${ask.replaceAll('NAME', name)} is as unknown as a made-up name`, async () => {
-        const real = await api.get(`/lab/flat/list/?${ask.replaceAll('NAME', name)}`);
-        const invented = await api.get(`/lab/flat/list/?${ask.replaceAll('NAME', other)}`);
+  for (const [name, other] of Object.entries(inventedNames)) {
+    for (const query of queries) {
+      it(`${query.replaceAll('NAME', name)} is as unknown as a made-up name`, async () => {
+        const real = await api.get(`/lab/flat/list/?${query.replaceAll('NAME', name)}`);
+        const invented = await api.get(`/lab/flat/list/?${query.replaceAll('NAME', other)}`);
         expect(real.status, real.text).to.equal(400);
-        expect(told(real, name)).to.deep.equal(told(invented, other));
+        expect(problemOf(real, name)).to.deep.equal(problemOf(invented, other));
       });
     }
   }
@@ -98,26 +99,26 @@ describe('hidden and write-only fields', () => {
       '_page_object=true',
     ];
     for (const form of forms) {
-      const answer = await api.get(`/lab/flat/list/?${form}`);
-      expect(answer.status).to.equal(200);
-      expect(shown(answer), form).to.not.match(/hush|"?secret|"?pin\b|key_code|whisper|1234/);
+      const response = await api.get(`/lab/flat/list/?${form}`);
+      expect(response.status).to.equal(200);
+      expect(textWithoutIds(response), form).to.not.match(/hush|"?secret|"?pin\b|key_code|whisper|1234/);
     }
   });
 
   it('are written or rejected without being returned', async () => {
     const created = await api.post('/lab/flat/', { title: 'has a pin', pin: '4711' });
     expect(created.status, created.text).to.equal(201);
-    expect(shown(created)).to.not.contain('4711');
+    expect(textWithoutIds(created)).to.not.contain('4711');
     const patched = await api.patch(`/lab/flat/${created.body.id}/`, { pin: '4712' });
-    expect(shown(patched)).to.not.contain('4712');
+    expect(textWithoutIds(patched)).to.not.contain('4712');
     const bulk = await api.post('/lab/flat/list/', [{ id: created.body.id, pin: '4713' }]);
-    expect(shown(bulk)).to.not.contain('4713');
-    const refused = await api.post('/lab/flat/', { secret: 'x' });
+    expect(textWithoutIds(bulk)).to.not.contain('4713');
+    const rejected = await api.post('/lab/flat/', { secret: 'x' });
     const invented = await api.post('/lab/flat/', { qzxwvj: 'x' });
-    expect(told(refused, 'secret')).to.deep.equal(told(invented, 'qzxwvj'));
+    expect(problemOf(rejected, 'secret')).to.deep.equal(problemOf(invented, 'qzxwvj'));
     expect((await api.post('/lab/flat/?_match=secret', { secret: 'x' })).body.errors[0].parameter).to.equal('_match');
     const events = await api.get(`/common/eventlog/list/?object_id=${created.body.id}`);
-    expect(shown(events)).to.not.match(/471\d/);
+    expect(textWithoutIds(events)).to.not.match(/471\d/);
   });
 
   it('are unknown to the list of every resource', async () => {
@@ -132,9 +133,9 @@ describe('hidden and write-only fields', () => {
           `_fields=${field.name}`,
           `_expand=${field.name}`,
         ]) {
-          const answer = await api.get(`${resource.path}/list/?${query}`);
-          expect(answer.status, `${resource.id} ${query} ${answer.text}`).to.equal(400);
-          expect(answer.body.code, `${resource.id} ${query}`).to.equal('unknown_field');
+          const response = await api.get(`${resource.path}/list/?${query}`);
+          expect(response.status, `${resource.id} ${query} ${response.text}`).to.equal(400);
+          expect(response.body.code, `${resource.id} ${query}`).to.equal('unknown_field');
           walked += 1;
         }
       }

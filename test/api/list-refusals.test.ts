@@ -10,7 +10,7 @@ describe('problems of a list', () => {
   const nested = (depth: number): unknown => (depth === 0 ? { rooms: 1 } : { not: nested(depth - 1) });
 
   /** Query, code of the problem, and the parameter named. */
-  const refusals: readonly (readonly [query: string, code: string, parameter: string, entry?: string])[] = [
+  const rejections: readonly (readonly [query: string, code: string, parameter: string, entry?: string])[] = [
     ['titel=x', 'unknown_field', 'titel'],
     ['title__like=x', 'operator_not_allowed', 'title__like'],
     ['title__has=x', 'operator_not_allowed', 'title__has'],
@@ -158,28 +158,28 @@ describe('problems of a list', () => {
     [`_before=${'A'.repeat(80)}&_page_size=10`, 'cursor_invalid', '_before'],
   ];
 
-  for (const [query, code, parameter, entry] of refusals) {
+  for (const [query, code, parameter, entry] of rejections) {
     it(`refuses ${query.length > 70 ? `${query.slice(0, 70)}…` : query}: ${code}`, async () => {
-      const answer = await api.get(`/lab/flat/list/?${query}`);
-      expect(answer.status, answer.text).to.equal(400);
-      expect(answer.headers.get('content-type')).to.match(/^application\/problem\+json/);
-      expect(answer.body.code, answer.text).to.equal(code);
-      expect(answer.body.errors).to.have.length(1);
-      expect(answer.body.errors[0].parameter).to.equal(parameter);
-      if (entry !== undefined) expect(answer.body.errors[0].code).to.equal(entry);
+      const response = await api.get(`/lab/flat/list/?${query}`);
+      expect(response.status, response.text).to.equal(400);
+      expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
+      expect(response.body.code, response.text).to.equal(code);
+      expect(response.body.errors).to.have.length(1);
+      expect(response.body.errors[0].parameter).to.equal(parameter);
+      if (entry !== undefined) expect(response.body.errors[0].code).to.equal(entry);
     });
   }
 
   it('rejects a search of a resource that has no search', async () => {
-    const answer = await api.get('/lab/meter/list/?_search=word');
-    expect(answer.body.code).to.equal('unknown_parameter');
-    expect(answer.body.errors[0].parameter).to.equal('_search');
+    const response = await api.get('/lab/meter/list/?_search=word');
+    expect(response.body.code).to.equal('unknown_parameter');
+    expect(response.body.errors[0].parameter).to.equal('_search');
   });
 
   it('are in Swedish on request, with the same codes', async () => {
-    const answer = await api.get('/lab/flat/list/?titel=x', { 'Accept-Language': 'sv' });
-    expect(answer.body).to.include({ code: 'unknown_field', title: 'Fältet finns inte' });
-    expect(answer.body.errors[0].message).to.equal('Fältet "titel" finns inte; menade du "title"?');
+    const response = await api.get('/lab/flat/list/?titel=x', { 'Accept-Language': 'sv' });
+    expect(response.body).to.include({ code: 'unknown_field', title: 'Fältet finns inte' });
+    expect(response.body.errors[0].message).to.equal('Fältet "titel" finns inte; menade du "title"?');
   });
 
   it('suggest the probable name', async () => {
@@ -191,9 +191,9 @@ describe('problems of a list', () => {
   });
 
   it('rejects an address over 8 KiB and suggests QUERY', async () => {
-    const answer = await api.get(`/lab/flat/list/?title__in=${'x'.repeat(8_200)}`);
-    expect(answer.status).to.equal(414);
-    expect(answer.body.detail).to.match(/QUERY/);
+    const response = await api.get(`/lab/flat/list/?title__in=${'x'.repeat(8_200)}`);
+    expect(response.status).to.equal(414);
+    expect(response.body.detail).to.match(/QUERY/);
   });
 
   const bodies: readonly (readonly [body: unknown, code: string, pointer: string])[] = [
@@ -214,10 +214,10 @@ describe('problems of a list', () => {
 
   for (const [body, code, pointer] of bodies) {
     it(`rejects the QUERY body ${JSON.stringify(body).slice(0, 60)}: ${code}`, async () => {
-      const answer = await api.send('QUERY', '/lab/flat/list/', { body });
-      expect(answer.status, answer.text).to.equal(400);
-      expect(answer.body.code, answer.text).to.equal(code);
-      expect(answer.body.errors[0].pointer, answer.text).to.equal(pointer);
+      const response = await api.send('QUERY', '/lab/flat/list/', { body });
+      expect(response.status, response.text).to.equal(400);
+      expect(response.body.code, response.text).to.equal(code);
+      expect(response.body.errors[0].pointer, response.text).to.equal(pointer);
     });
   }
 
@@ -226,9 +226,9 @@ describe('problems of a list', () => {
       { length: 9_000 },
       (_, index) => `0193c6a4-7c1e-7b52-9f0e-${String(index).padStart(12, '0')}`,
     );
-    const answer = await api.send('QUERY', '/lab/flat/list/', { body: { filter: { id__in: ids } } });
-    expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body).to.deep.equal([]);
+    const response = await api.send('QUERY', '/lab/flat/list/', { body: { filter: { id__in: ids } } });
+    expect(response.status, response.text).to.equal(200);
+    expect(response.body).to.deep.equal([]);
   });
 
   it('suggest the right parameter for a misspelt name, or for a name that other APIs use', async () => {

@@ -6,18 +6,18 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { createLog } from '../../engine/runtime/process/log.ts';
 import { useApi } from '../support/api.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 
 /** Texts that are nowhere but in what clients send. */
-const person = {
+const personalData = {
   first_name: 'Hemligförnamn',
   last_name: 'Hemligefternamn',
   email: 'hemlig.adress@example.com',
   phone_number: '+46701740605',
 };
-const told = [
+const confidentialTexts = [
   'emligf',
   'emligefternamn',
   'hemlig.adress',
@@ -33,7 +33,7 @@ describe('the log', function suite() {
   this.timeout(60_000);
   const lines: string[] = [];
   const log = createLog({ level: 'trace', readable: false, write: (line) => lines.push(line) });
-  const settings = useWorkPlace({
+  const settings = useWorkspace({
     CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true',
     CORE_SMTP_HOST: '127.0.0.1',
     CORE_SMTP_PORT: '1',
@@ -44,12 +44,12 @@ describe('the log', function suite() {
 
   before(async () => {
     secrets.push(api.headers['X-CORE-CLIENT-SECRET'] ?? '');
-    await everything();
+    await exerciseEverything();
   });
 
   /** Requests of every kind that succeed or fail, each with something that must not be logged. */
-  async function everything(): Promise<void> {
-    receiver.answers = [{ status: 500 }];
+  async function exerciseEverything(): Promise<void> {
+    receiver.responses = [{ status: 500 }];
     const hook = await api.post('/integrations/webhooksubscription/', {
       url: `${receiver.url}/?token=hemlig-token`,
       timeout_seconds: 10,
@@ -57,24 +57,24 @@ describe('the log', function suite() {
     });
     expect(hook.status, hook.text).to.equal(201);
     secrets.push((await api.post(`/integrations/webhooksubscription/${hook.body.id}/secret/`)).body.secret);
-    const { body: tenant } = await api.post(tenants, person, { 'Idempotency-Key': 'hemlig-nyckel' });
+    const { body: tenant } = await api.post(tenants, personalData, { 'Idempotency-Key': 'hemlig-nyckel' });
     await api.get(`${tenants}${tenant.id}/`);
-    await api.patch(`${tenants}${tenant.id}/`, { first_name: `${person.first_name} II` });
-    await api.get(`${tenants}list/?email=${person.email}&_page=1&_page_size=10`);
-    await api.get(`${tenants}list/?_search=hemlig-fras&first_name__contains=${person.first_name}`);
-    await api.get(`${tenants}list/?nonsense=${person.email}`);
-    await api.post(`${tenants}list/`, [person, { ...person, custom_id: 'x'.repeat(200) }]);
-    await api.post(tenants, { ...person, birth_date: person.first_name, nonsense: person.email });
+    await api.patch(`${tenants}${tenant.id}/`, { first_name: `${personalData.first_name} II` });
+    await api.get(`${tenants}list/?email=${personalData.email}&_page=1&_page_size=10`);
+    await api.get(`${tenants}list/?_search=hemlig-fras&first_name__contains=${personalData.first_name}`);
+    await api.get(`${tenants}list/?nonsense=${personalData.email}`);
+    await api.post(`${tenants}list/`, [personalData, { ...personalData, custom_id: 'x'.repeat(200) }]);
+    await api.post(tenants, { ...personalData, birth_date: personalData.first_name, nonsense: personalData.email });
     await api.send('POST', tenants, { body: '{"first_name": "hemlig-kropp"' });
     await api.send('POST', tenants, { body: 'hemlig-kropp', headers: { 'Content-Type': 'text/hemlig-kropp' } });
-    await api.get(`/${person.email}/${person.phone_number}/`);
-    await api.get(`${tenants}${person.email}/`);
+    await api.get(`/${personalData.email}/${personalData.phone_number}/`);
+    await api.get(`${tenants}${personalData.email}/`);
     await api.get(tenants, {
       Cookie: 'hemlig-kaka',
       'User-Agent': 'hemlig-kaka',
       'X-CORE-CLIENT-SECRET': 'hemlig-nyckel',
     });
-    await api.post('/accounts/users/auth/invite/customer/tenant/', person);
+    await api.post('/accounts/users/auth/invite/customer/tenant/', personalData);
     await runDueJobs(api.server.runtime);
     await sendDueWebhooks(api.server.runtime);
     await failures(tenant.id);
@@ -85,16 +85,16 @@ describe('the log', function suite() {
     const { pool } = api.database;
     await pool.query('alter table accounts_tenant rename to away');
     await api.get(`${tenants}${id}/`);
-    await api.post(tenants, person);
+    await api.post(tenants, personalData);
     await pool.query(`create view accounts_tenant as select *, first_name::integer as broken from away`);
-    await api.get(`${tenants}list/?first_name=${person.first_name}`);
+    await api.get(`${tenants}list/?first_name=${personalData.first_name}`);
     await pool.query('drop view accounts_tenant; alter table away rename to accounts_tenant');
     const raise = `create function tell() returns trigger language plpgsql as
       $$ begin raise exception 'value "%" and %', new.first_name, new.email; end $$`;
     await pool.query(
       `${raise}; create trigger tell before insert on accounts_tenant for each row execute function tell()`,
     );
-    await api.post(tenants, person);
+    await api.post(tenants, personalData);
     await pool.query('drop trigger tell on accounts_tenant');
   }
 
@@ -116,7 +116,7 @@ describe('the log', function suite() {
 
   it('contains nothing of the request content, and no secret', () => {
     const all = lines.join('');
-    for (const text of [...told, ...secrets.filter((secret) => secret !== '')]) {
+    for (const text of [...confidentialTexts, ...secrets.filter((secret) => secret !== '')]) {
       const at = all.toLowerCase().indexOf(text.toLowerCase());
       expect(at < 0 ? '' : all.slice(Math.max(0, at - 300), at + 60), text).to.equal('');
     }

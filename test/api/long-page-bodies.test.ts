@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('page bodies that are too long', () => {
   const token = 'secret-of-the-mail-server';
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_BOUNCE_TOKEN: token });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_BOUNCE_TOKEN: token });
   const api = useApi({ settings });
   const link = randomBytes(32).toString('base64url');
   const pages = [
@@ -18,17 +18,17 @@ describe('page bodies that are too long', () => {
   ];
 
   for (const page of pages) {
-    const named = typeof page === 'string' ? page : '/sign-in/link/…/';
-    it(`get 413 at ${named}`, async () => {
+    const address = typeof page === 'string' ? page : '/sign-in/link/…/';
+    it(`get 413 at ${address}`, async () => {
       for (const bytes of [100_000, 1_100_000, 3_000_000]) {
-        if (named === '/messages/bounce/' && bytes < 1_048_576) continue;
-        const answer = await fetch(`${api.origin}${typeof page === 'string' ? page : page()}`, {
+        if (address === '/messages/bounce/' && bytes < 1_048_576) continue;
+        const response = await fetch(`${api.origin}${typeof page === 'string' ? page : page()}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Origin: api.origin, Authorization: `Bearer ${token}` },
           body: JSON.stringify({ text: 'A'.repeat(bytes) }),
         });
-        expect(answer.status).to.equal(413);
-        expect(await answer.json()).to.include({ code: 'body_too_large' });
+        expect(response.status).to.equal(413);
+        expect(await response.json()).to.include({ code: 'body_too_large' });
       }
       expect((await api.get('/accounts/me/')).status).to.equal(200);
     });

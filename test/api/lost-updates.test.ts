@@ -1,6 +1,6 @@
 /** Lost updates are impossible for a client that sends the version that it has read (api.md, section 3). */
 import { expect } from 'chai';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
 
@@ -9,7 +9,7 @@ describe('lost updates', function suite() {
   const api = useApi();
 
   /** Conditional writes of a counter: a single write, a row of a bulk call, a step of a batch. */
-  const ways: readonly ((id: string, next: string, tag: string) => Promise<Answer>)[] = [
+  const writes: readonly ((id: string, next: string, tag: string) => Promise<ApiResponse>)[] = [
     (id, next, tag) => api.patch(`${tags}${id}/`, { custom_id: next }, { 'If-Match': tag }),
     (id, next, tag) => api.post(`${tags}list/`, [{ id, custom_id: next, _if_match: tag }]),
     (id, next, tag) =>
@@ -20,10 +20,10 @@ describe('lost updates', function suite() {
 
   it('do not occur with 50 concurrent writers, however they write', async () => {
     const { body: record } = await api.post(tags, { name: 'Counter', custom_id: '0' });
-    let refused = 0;
+    let rejectedCount = 0;
     await Promise.all(
       Array.from({ length: 50 }, async (_, index) => {
-        const write = ways[index % ways.length];
+        const write = writes[index % writes.length];
         for (;;) {
           const read = await api.get(`${tags}${record.id}/`);
           const next = String(Number(read.body.custom_id) + 1);
@@ -31,23 +31,23 @@ describe('lost updates', function suite() {
           if (written !== undefined && written.status < 300) return;
           expect(written?.status, written?.text).to.be.oneOf([412, 422]);
           expect(written?.text).to.contain('version_conflict');
-          refused += 1;
+          rejectedCount += 1;
         }
       }),
     );
     expect((await api.get(`${tags}${record.id}/`)).body.custom_id).to.equal('50');
-    expect(refused).to.be.greaterThan(0);
+    expect(rejectedCount).to.be.greaterThan(0);
   });
 
   it('do not occur among deletes: one of several that have read the same version succeeds', async () => {
     const { body: record } = await api.post(tags, { name: 'Once' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => api.delete(`${tags}${record.id}/`, { 'If-Match': '"v1"' })),
       ...Array.from({ length: 10 }, () =>
         api.patch(`${tags}${record.id}/`, { name: 'Changed' }, { 'If-Match': '"v1"' }),
       ),
     ]);
-    expect(answers.filter(({ status }) => status < 300)).to.have.length(1);
-    for (const { status, text } of answers) expect(status, text).to.be.oneOf([200, 204, 404, 412]);
+    expect(responses.filter(({ status }) => status < 300)).to.have.length(1);
+    for (const { status, text } of responses) expect(status, text).to.be.oneOf([200, 204, 404, 412]);
   });
 });

@@ -2,17 +2,17 @@
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
 
 const lease = 'contracts.apartmentcontract';
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 
 describe('the status of contracts', () => {
   const api = useApi();
-  let world: MakersWorld;
+  let world: CompanyWorld;
   let counter = 0;
   before(async () => {
-    world = await makeMakersWorld(api);
+    world = await makeCompanyWorld(api);
   });
 
   async function makeLease(values: object) {
@@ -61,18 +61,18 @@ describe('the status of contracts', () => {
       }),
       industrialpremisescontract: await world.create('objects.industrialpremises', { building: { id: building } }),
     };
-    const placed = Object.entries(spaces).map(([kind, space]) => [kind, { space: { id: space.id } }] as const);
+    const located = Object.entries(spaces).map(([kind, space]) => [kind, { space: { id: space.id } }] as const);
     const block = { main_realestate: { id: world.realestate }, apartments: [{ id: apartment.id }] };
-    for (const [kind, where] of [...placed, ['blockcontract', block] as const, ['othercontract', {}] as const]) {
-      const made = await world.create(`contracts.${kind}`, { id_number: `S-${kind}`, ...where, ...running });
-      expect([kind, made.status]).to.deep.equal([kind, 3]);
+    for (const [kind, where] of [...located, ['blockcontract', block] as const, ['othercontract', {}] as const]) {
+      const created = await world.create(`contracts.${kind}`, { id_number: `S-${kind}`, ...where, ...running });
+      expect([kind, created.status]).to.deep.equal([kind, 3]);
     }
   });
 
   it('is rejected when a client sends it', async () => {
     const contract = await makeLease(running);
-    const answer = await api.patch(`${world.pathOf(lease)}${contract.id}/`, { status: 10 });
-    expect([answer.status, answer.body.errors[0].pointer], answer.text).to.deep.equal([422, '/status']);
+    const response = await api.patch(`${world.pathOf(lease)}${contract.id}/`, { status: 10 });
+    expect([response.status, response.body.errors[0].pointer], response.text).to.deep.equal([422, '/status']);
   });
 
   it('includes a transfer in progress until it is performed', async () => {
@@ -119,9 +119,9 @@ describe('the status of contracts', () => {
         detail_access: 1,
       });
       const about = { apartment_contract: { id: contract.id } };
-      const answer = { ...about, organization_user: { id: user.id }, accept: true };
+      const acceptance = { ...about, organization_user: { id: user.id }, accept: true };
       const early = await api.post(world.pathOf(positions), {
-        ...answer,
+        ...acceptance,
         ...Object.fromEntries(
           [
             'issued_by_admin_on_behalf_of_party',
@@ -133,27 +133,27 @@ describe('the status of contracts', () => {
         ),
       });
       expect([early.status, early.body.errors[0].pointer], early.text).to.deep.equal([422, '/accept']);
-      const asked = await world.create(positions, {
+      const transfer = await world.create(positions, {
         ...about,
         tenant,
         transfer_to_tenants: [other],
         requested_end_date: '2098-06-30',
       });
-      const given = await world.create(positions, answer);
-      expect([given.initiating_position, given.status]).to.deep.equal([{ id: asked.id }, null]);
-      const settled = await world.read(positions, asked.id);
-      expect(settled).to.include({ status: 1, confirmed_end_date: '2098-06-30' });
-      expect(settled.answered_time).to.be.a('string');
-      const notation = await world.read('contracts.contracttransfernotation', settled.transfer_notation.id);
+      const accepted = await world.create(positions, acceptance);
+      expect([accepted.initiating_position, accepted.status]).to.deep.equal([{ id: transfer.id }, null]);
+      const completed = await world.read(positions, transfer.id);
+      expect(completed).to.include({ status: 1, confirmed_end_date: '2098-06-30' });
+      expect(completed.answered_time).to.be.a('string');
+      const notation = await world.read('contracts.contracttransfernotation', completed.transfer_notation.id);
       expect(notation).to.deep.include({
         ...about,
         transfer_performed: false,
         from_tenants: [tenant, other],
         to_tenants: [other],
-        cancellation_position: { id: asked.id },
+        cancellation_position: { id: transfer.id },
       });
       expect((await world.read(lease, contract.id)).status).to.equal(9);
-      expect((await world.change(positions, asked.id, { closed: true })).status).to.equal(4);
+      expect((await world.change(positions, transfer.id, { closed: true })).status).to.equal(4);
     });
   });
 

@@ -1,28 +1,28 @@
 /** Members that only the server writes, each through the requests that change it. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
 
 describe('facts that the server maintains', () => {
   const api = useApi();
-  let world: MakersWorld;
+  let world: CompanyWorld;
   before(async () => {
-    world = await makeMakersWorld(api);
+    world = await makeCompanyWorld(api);
   });
 
   const contentType = (resource: string) => ({ id: api.booted.model.resourceById.get(resource)?.contentTypeId });
-  const refusedFor = async (resource: string, body: object) => {
-    const answer = await api.post(world.pathOf(resource), body);
-    return [answer.status, ...(answer.body?.errors ?? []).map((error: { pointer: string }) => error.pointer)];
+  const rejectionOf = async (resource: string, body: object) => {
+    const response = await api.post(world.pathOf(resource), body);
+    return [response.status, ...(response.body?.errors ?? []).map((error: { pointer: string }) => error.pointer)];
   };
 
   describe('of persons and companies', () => {
     it('is_company: a corporate name or an organization number', async () => {
-      const person = await world.create('accounts.tenant', { first_name: 'Test', last_name: 'Person' });
-      expect(person.is_company).to.equal(false);
-      const changed = await world.change('accounts.tenant', person.id, { corporate_name: 'Provbolaget AB' });
+      const tenant = await world.create('accounts.tenant', { first_name: 'Test', last_name: 'Person' });
+      expect(tenant.is_company).to.equal(false);
+      const changed = await world.change('accounts.tenant', tenant.id, { corporate_name: 'Provbolaget AB' });
       expect(changed.is_company).to.equal(true);
-      const back = await world.change('accounts.tenant', person.id, { corporate_name: null });
+      const back = await world.change('accounts.tenant', tenant.id, { corporate_name: null });
       expect(back.is_company).to.equal(false);
       const company = await world.create('accounts.subtenant', { first_name: 'Test', org_no: '559999-9991' });
       expect(company.is_company).to.equal(true);
@@ -59,14 +59,14 @@ describe('facts that the server maintains', () => {
       });
       const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
       const other = await world.create('objects.brfapartment', { building: { id: world.building } });
-      const share = (apartment: { id: string }, quota: string) =>
+      const createShare = (apartment: { id: string }, quota: string) =>
         world.create('brf.quotanotation', {
           quota_collection: { id: set.id },
           brf_apartment: { id: apartment.id },
           quota,
         });
-      await share(flat, '33.33333333');
-      const second = await share(other, '66.6');
+      await createShare(flat, '33.33333333');
+      const second = await createShare(other, '66.6');
       expect((await world.read('brf.quotacollection', set.id)).quota_total).to.equal(99.93333333);
       await world.change('brf.quotanotation', second.id, { quota: '66.66666667' });
       expect((await world.read('brf.quotacollection', set.id)).quota_total).to.equal(100);
@@ -108,7 +108,7 @@ describe('facts that the server maintains', () => {
       const deposit = await world.create(fund, entry(0, 1000.5));
       await world.create(fund, entry(1, -400.25));
       expect(await balance()).to.equal(600.25);
-      expect(await refusedFor(fund, entry(1, -601))).to.deep.equal([422, '/amount']);
+      expect(await rejectionOf(fund, entry(1, -601))).to.deep.equal([422, '/amount']);
       expect((await api.delete(`${world.pathOf(fund)}${deposit.id}/`)).status).to.equal(422);
       expect(await balance()).to.equal(600.25);
     });
@@ -147,15 +147,15 @@ describe('facts that the server maintains', () => {
         const { id, kind } = await column(values);
         const body = { column_type: { id }, ...tenant };
         if (wrong !== undefined) {
-          const refused = await refusedFor('annotating.customercolumnvalue', { ...body, value: wrong });
-          expect(refused, wrong).to.deep.equal([422, '/value']);
+          const rejected = await rejectionOf('annotating.customercolumnvalue', { ...body, value: wrong });
+          expect(rejected, wrong).to.deep.equal([422, '/value']);
         }
         const stored = await world.create('annotating.customercolumnvalue', { ...body, value: right });
         expect([stored.stored_as_kind, stored.value]).to.deep.equal([kind, right]);
       }
       const elsewhere = await column({ only_allowed_for: [contentType('objects.apartment')] });
       expect(
-        await refusedFor('annotating.customercolumnvalue', {
+        await rejectionOf('annotating.customercolumnvalue', {
           column_type: { id: elsewhere.id },
           value: 'x',
           ...tenant,
@@ -173,7 +173,7 @@ describe('facts that the server maintains', () => {
         content_type: contentType(resource),
         object_id: id,
       });
-      expect(await refusedFor('annotating.tagusage', on('accounts.tenant', world.tenants[0]))).to.deep.equal([
+      expect(await rejectionOf('annotating.tagusage', on('accounts.tenant', world.tenants[0]))).to.deep.equal([
         422,
         '/content_type',
       ]);
@@ -213,16 +213,16 @@ describe('facts that the server maintains', () => {
       const type = await world.create('errands.generalerrandtype', { title: 'Felanmälan' });
       const errand = { title: 'Kran', errand_type: { id: type.id } };
       const path = world.pathOf('errands.generalerrand');
-      const made = await Promise.all(Array.from({ length: 6 }, () => world.create('errands.generalerrand', errand)));
+      const created = await Promise.all(Array.from({ length: 6 }, () => world.create('errands.generalerrand', errand)));
       const bulk = await api.post(`${path}list/`, [errand, errand, errand]);
       expect(bulk.status, bulk.text).to.be.oneOf([200, 201]);
       const listed = (await api.get(`${path}list/?_order_by=errand_number`)).body;
       expect(listed.map((entry: { errand_number: number }) => entry.errand_number)).to.deep.equal(
-        [...made, 7, 8, 9].map((_, index) => index + 1),
+        [...created, 7, 8, 9].map((_, index) => index + 1),
       );
       // The last number that there is.
       await api.database.pool.query('update errands_generalerrand set errand_number = 2147483646 where id = $1', [
-        made[0]?.id,
+        created[0]?.id,
       ]);
       expect((await world.create('errands.generalerrand', errand)).errand_number).to.equal(2_147_483_647);
       const beyond = await api.post(path, errand);
@@ -329,10 +329,10 @@ describe('facts that the server maintains', () => {
       expect((await apply({ queue_start_date: '1970-01-01' })).body.code).to.equal('field_not_permitted');
       expect((await apply({ requirements_met: true })).body.code).to.equal('field_not_permitted');
       expect((await apply({ status: 2 })).status).to.equal(403);
-      const made = await apply({ has_pets: false });
-      expect(made.status, made.text).to.equal(201);
-      expect(Date.parse(made.body.applied_time)).to.be.greaterThan(Date.parse('2020-01-01'));
-      expect((await api.send('PATCH', `${path}${made.body.id}/`, { headers, body: { status: 2 } })).status).to.equal(
+      const created = await apply({ has_pets: false });
+      expect(created.status, created.text).to.equal(201);
+      expect(Date.parse(created.body.applied_time)).to.be.greaterThan(Date.parse('2020-01-01'));
+      expect((await api.send('PATCH', `${path}${created.body.id}/`, { headers, body: { status: 2 } })).status).to.equal(
         403,
       );
       const type = await world.create('errands.generalerrandtype', { title: 'Fel' });
@@ -431,12 +431,12 @@ describe('facts that the server maintains', () => {
         application_id: api.headers['X-CORE-APPLICATION-ID'],
         service_id: api.headers['X-CORE-SERVICE-ID'],
       });
-      const answer = await world.create('integrations.answeredintegrationpersonalinformationaccess', {
+      const consent = await world.create('integrations.answeredintegrationpersonalinformationaccess', {
         integration: { id: api.agentId },
         answer: true,
         answered_by_tenant: { id: world.tenants[0] },
       });
-      expect(answer.answered_time).to.be.a('string');
+      expect(consent.answered_time).to.be.a('string');
     });
   });
 });

@@ -3,16 +3,16 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../support/invoicing-world.ts';
-import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
 
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 
 describe('effects of contracts and payments', () => {
   const api = useApi();
-  let world: MakersWorld;
+  let world: CompanyWorld;
   let counter = 0;
   before(async () => {
-    world = await makeMakersWorld(api);
+    world = await makeCompanyWorld(api);
   });
 
   const makeSpace = async () =>
@@ -61,19 +61,19 @@ describe('effects of contracts and payments', () => {
   });
 
   it('a block contract lets all its spaces', async () => {
-    const [inside, outside] = [await makeSpace(), await makeSpace()];
+    const [leased, outside] = [await makeSpace(), await makeSpace()];
     const block = await world.create('contracts.blockcontract', {
       id_number: 'BLOCK-1',
       main_realestate: { id: world.realestate },
-      apartments: [{ id: inside }],
+      apartments: [{ id: leased }],
       ...running,
     });
-    expect([await vacancy(inside), await vacancy(outside)]).to.deep.equal([
+    expect([await vacancy(leased), await vacancy(outside)]).to.deep.equal([
       [false, null],
       [true, null],
     ]);
     await world.change('contracts.blockcontract', block.id, { apartments: [{ id: outside }] });
-    expect([await vacancy(inside), await vacancy(outside)]).to.deep.equal([
+    expect([await vacancy(leased), await vacancy(outside)]).to.deep.equal([
       [true, null],
       [false, null],
     ]);
@@ -94,9 +94,9 @@ describe('effects of contracts and payments', () => {
 
   it('stakeholders’ connections have the days of the contract', async () => {
     const contract = await lease(await makeSpace(), { ...running, initial_end_date: '2098-12-31' });
-    const person = await world.create('accounts.subtenant', { first_name: 'Test', last_name: 'Medboende' });
+    const subtenant = await world.create('accounts.subtenant', { first_name: 'Test', last_name: 'Medboende' });
     const connection = await world.create('accounts.subtenantcontractconnection', {
-      sub_tenant: { id: person.id },
+      sub_tenant: { id: subtenant.id },
       stakeholder_type: 0,
       apartment_contract: { id: contract.id },
     });
@@ -132,7 +132,7 @@ describe('effects of contracts and payments', () => {
         registration_date: '2026-01-21',
         ...more,
       });
-    const standing = ({ is_unmatched, is_unhandled, is_overpayment }: Record<string, boolean>) => [
+    const statusOf = ({ is_unmatched, is_unhandled, is_overpayment }: Record<string, boolean>) => [
       is_unmatched,
       is_unhandled,
       is_overpayment,
@@ -141,18 +141,20 @@ describe('effects of contracts and payments', () => {
       const now = await world.read('accounting.invoice', invoice);
       return [now.paid_value, now.remaining_value, now.paid_date, now.status];
     };
-    const lost = await pay(600);
-    expect(standing(lost)).to.deep.equal([true, true, false]);
-    const known = await world.change('accounting.invoicepayment', lost.id, { tenant: { id: world.tenants[0] } });
-    expect(standing(known)).to.deep.equal([true, false, false]);
-    const matched = await world.change('accounting.invoicepayment', lost.id, { invoice: { id: invoice } });
-    expect(standing(matched)).to.deep.equal([false, false, false]);
+    const unmatched = await pay(600);
+    expect(statusOf(unmatched)).to.deep.equal([true, true, false]);
+    const withTenant = await world.change('accounting.invoicepayment', unmatched.id, {
+      tenant: { id: world.tenants[0] },
+    });
+    expect(statusOf(withTenant)).to.deep.equal([true, false, false]);
+    const matched = await world.change('accounting.invoicepayment', unmatched.id, { invoice: { id: invoice } });
+    expect(statusOf(matched)).to.deep.equal([false, false, false]);
     expect(await paid()).to.deep.equal([600, 400, null, 3]);
     const more = await pay(500, { invoice: { id: invoice } });
-    expect(standing(more)).to.deep.equal([false, false, true]);
+    expect(statusOf(more)).to.deep.equal([false, false, true]);
     expect(await paid()).to.deep.equal([1100, 0, '2026-01-20', 4]);
     const annulled = await world.change('accounting.invoicepayment', more.id, { annulled: true });
-    expect(standing(annulled)).to.deep.equal([false, false, false]);
+    expect(statusOf(annulled)).to.deep.equal([false, false, false]);
     expect(await paid()).to.deep.equal([600, 400, null, 3]);
   });
 });

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const folder = process.env.MCP_CONFORMANCE;
 
@@ -39,38 +39,38 @@ const suite = folder === undefined ? describe.skip : describe;
 
 suite('the conformance package (skipped without MCP_CONFORMANCE, the folder where it is installed)', function conform() {
   this.timeout(300_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_MCP: 'true' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_MCP: 'true' });
   const api = useApi({ settings });
 
   for (const version of ['2026-07-28', '2025-11-25'])
     it(`finds no violation in version ${version}`, async () => {
       // It sends no credential.
-      const front = createServer((asked, reply) => {
+      const front = createServer((request, response) => {
         const { hostname: host, port } = new URL(api.origin);
-        const headers = { ...asked.headers, ...api.headers };
-        const passed = ask({ host, port, path: asked.url, method: asked.method, headers }, (answer) => {
-          reply.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(reply);
+        const headers = { ...request.headers, ...api.headers };
+        const passed = ask({ host, port, path: request.url, method: request.method, headers }, (proxied) => {
+          response.writeHead(proxied.statusCode ?? 500, proxied.headers);
+          proxied.pipe(response);
         });
-        asked.pipe(passed);
+        request.pipe(passed);
       }).listen(0);
       try {
         const results = await mkdtemp(join(settings.CORE_DATA_DIR ?? '', 'conformance-'));
         const url = `http://localhost:${(front.address() as AddressInfo).port}/mcp`;
         const program = join(folder ?? '', 'node_modules/@modelcontextprotocol/conformance/dist/index.js');
-        const words = ['server', '--url', url, '--suite', 'all', '--spec-version', version, '-o', results];
+        const args = ['server', '--url', url, '--suite', 'all', '--spec-version', version, '-o', results];
         // Exits with 1 if a scenario is for an unsupported feature.
-        await promisify(execFile)(process.execPath, [program, ...words], { maxBuffer: 1e8 }).catch(() => undefined);
+        await promisify(execFile)(process.execPath, [program, ...args], { maxBuffer: 1e8 }).catch(() => undefined);
         const files = (await readdir(results, { recursive: true })).filter((name) => name.endsWith('checks.json'));
-        const isServed = (name: string): boolean => !notApplicable.some(([pattern]) => pattern.test(name));
+        const isApplicable = (name: string): boolean => !notApplicable.some(([pattern]) => pattern.test(name));
         const wrong: string[] = [];
         let passed = 0;
         for (const file of files) {
           const scenario = file.replace(/^server-/, '').replace(/-\d{4}-\d\d-\d\dT.*$/, '');
           const checks = JSON.parse(await readFile(join(results, file), 'utf8')) as readonly Check[];
           passed += checks.filter(({ status }) => status === 'SUCCESS').length;
-          if (!isServed(scenario)) continue;
-          const failed = checks.filter(({ id, status }) => status === 'FAILURE' && isServed(id));
+          if (!isApplicable(scenario)) continue;
+          const failed = checks.filter(({ id, status }) => status === 'FAILURE' && isApplicable(id));
           wrong.push(...failed.map(({ id, errorMessage = '' }) => `${scenario}: ${id} ${errorMessage}`));
         }
         expect(wrong).to.deep.equal([]);

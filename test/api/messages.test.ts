@@ -7,10 +7,10 @@ import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';
 import { startMailServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('messages', () => {
-  const settings = useWorkPlace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
+  const settings = useWorkspace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
   let port = 0;
   before(async () => {
     // A port without a listener now, on which the mail server listens later.
@@ -69,15 +69,15 @@ describe('messages', () => {
 
   it('reach every recipient once when the mail server goes down in the middle and recovers', async () => {
     await api.database.pool.query('truncate communication_notification cascade');
-    const people = Array.from({ length: 12 }, (_, index) => ({
+    const tenantRows = Array.from({ length: 12 }, (_, index) => ({
       first_name: 'Prov',
       email: `${index === 3 ? 'drop' : index === 7 ? 'full' : `mitt${index}`}@example.com`,
     }));
-    const made = await api.post('/accounts/users/customer/tenant/list/', people);
-    expect(made.status, made.text).to.equal(201);
+    const created = await api.post('/accounts/users/customer/tenant/list/', tenantRows);
+    expect(created.status, created.text).to.equal(201);
     const first = await startMailServer(port);
     const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', {
-      ids: made.body.map(({ id }: { id: string }) => id),
+      ids: created.body.map(({ id }: { id: string }) => id),
     });
     expect(invited.status, invited.text).to.equal(201);
     const running = runDueJobs(api.server.runtime);
@@ -92,7 +92,7 @@ describe('messages', () => {
       [...first.received, ...second.received].map((mail) => [mail.messageId, mail.to?.[0]?.address]),
     );
     const got = [...messages.values()];
-    const reached = people.map(({ email }) => email).filter((email) => email.startsWith('mitt'));
+    const reached = tenantRows.map(({ email }) => email).filter((email) => email.startsWith('mitt'));
     expect(got.toSorted()).to.deep.equal(reached.toSorted());
     expect(second.received.length, 'some came after the server was back').to.be.greaterThan(0);
     const { rows } = await api.database.pool.query<{ address: string; failed_context: string }>(

@@ -3,17 +3,17 @@ import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
 
 describe('migrations of cells', () => {
-  const own = useDatabase('nothing');
+  const directoryDatabase = useDatabase('nothing');
   const current = useDatabase();
   const empty = useDatabase('nothing');
-  const core = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
-    runCore([...words], { env: { ...process.env, CORE_DIRECTORY_URL: own.url, ...more } });
+  const core = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    runCore([...args], { env: { ...process.env, CORE_DIRECTORY_URL: directoryDatabase.url, ...more } });
   const cells = async (command: string, ...names: string[]) => {
     const ran = await core(['migrate', command, '--output', 'json', '--cells', ...names]);
-    const { cells: told } = JSON.parse(ran.stdout);
+    const { cells: cellReports } = JSON.parse(ran.stdout);
     return [
       ran.status,
-      told.map((each: Record<string, unknown>) => [
+      cellReports.map((each: Record<string, unknown>) => [
         each.cell,
         each.state,
         each.behind === undefined ? '?' : each.behind === 0,
@@ -35,7 +35,9 @@ describe('migrations of cells', () => {
   });
 
   it('stop at a cell that fails, and report the state of each', async () => {
-    await own.pool.query("insert into core.cells (name, url) values ('down', 'postgresql://127.0.0.1:1/nothing')");
+    await directoryDatabase.pool.query(
+      "insert into core.cells (name, url) values ('down', 'postgresql://127.0.0.1:1/nothing')",
+    );
     expect(await cells('apply', 'a', 'down', 'b')).to.deep.equal([
       1,
       [

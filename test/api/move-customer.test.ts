@@ -37,21 +37,21 @@ describe('a customer that is moved to another database', function () {
 
   it('can be reverted before the switch', async () => {
     let second = '';
-    const say = async (sentence: string): Promise<void> => {
-      if (sentence === 'holding background work') second = await refusal(moveCustomer(options()));
-      if (sentence === 'blocking writes') throw new Error('stopped');
+    const say = async (message: string): Promise<void> => {
+      if (message === 'holding background work') second = await failureOf(moveCustomer(options()));
+      if (message === 'blocking writes') throw new Error('stopped');
     };
-    expect(await refusal(moveCustomer({ ...options(), say }))).to.equal('stopped');
+    expect(await failureOf(moveCustomer({ ...options(), say }))).to.equal('stopped');
     expect(second).to.equal('another command moves, copies or deletes this customer in source');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
     // The target becomes unavailable, and returns when the source has no data of the move any more.
-    const gone = { ...options(), target: { name: 'target', url: 'postgresql://core@127.0.0.1:1/none' } };
-    expect((await abortMove(gone)).unreached).to.match(/^the database of target cannot be reached: /);
-    expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, publications: 0, slots: 0 });
-    expect(await refusal(abortMove(gone))).to.match(/^the database of target cannot be reached: /);
+    const unreachable = { ...options(), target: { name: 'target', url: 'postgresql://core@127.0.0.1:1/none' } };
+    expect((await abortMove(unreachable)).unreached).to.match(/^the database of target cannot be reached: /);
+    expect(await rowCounts(cells.source, moved)).to.include({ triggers: 0, moves: 0, publications: 0, slots: 0 });
+    expect(await failureOf(abortMove(unreachable))).to.match(/^the database of target cannot be reached: /);
     expect(await abortMove(options())).to.deep.equal({});
-    expect(await left(cells.target, moved)).to.deep.equal({ rows: 0, ...nothingLeft });
-    expect(await left(cells.source, moved)).to.include({ triggers: 0, moves: 0, notes: 0, publications: 0 });
+    expect(await rowCounts(cells.target, moved)).to.deep.equal({ rows: 0, ...nothingLeft });
+    expect(await rowCounts(cells.source, moved)).to.include({ triggers: 0, moves: 0, notes: 0, publications: 0 });
     expect((await create(moved, 'after it')).status).to.equal(201);
   });
 
@@ -66,12 +66,10 @@ describe('a customer that is moved to another database', function () {
       `insert into ${organizations} select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', 'Twice'))).* from ${organizations} as one
         where customer_id = $1 and id = (${one})`,
     ];
-    for (const [place, moment] of (isLong ? moments : [last]).entries())
-      for (const fault of isLong ? faults : [faults[place % faults.length] ?? '']) {
-        const outcome = await breakAt(moment, organizations, fault);
-        expect(outcome, `${moment} ${fault}`).to.match(
-          /^the two databases do not hold the same: sales_organization \(/,
-        );
+    for (const [index, step] of (isLong ? moments : [last]).entries())
+      for (const fault of isLong ? faults : [faults[index % faults.length] ?? '']) {
+        const outcome = await breakAt(step, organizations, fault);
+        expect(outcome, `${step} ${fault}`).to.match(/^the two databases do not hold the same: sales_organization \(/);
       }
     expect((await create(moved, 'as ever', { 'Idempotency-Key': 'as-ever' })).status).to.equal(201);
     if (!isLong) return;
@@ -81,52 +79,52 @@ describe('a customer that is moved to another database', function () {
   });
 
   it('resumes where it was if the directory does not respond at the switch', async () => {
-    let asked = 0;
+    let polls = 0;
     const switchOver = async (): Promise<void> => {
-      asked += 1;
+      polls += 1;
       throw new DirectoryDown('it is down');
     };
-    expect(await refusal(moveCustomer({ ...options(), switchOver }))).to.equal(
+    expect(await failureOf(moveCustomer({ ...options(), switchOver }))).to.equal(
       'the directory of cells is not responding',
     );
-    expect(asked).to.be.greaterThan(1);
+    expect(polls).to.be.greaterThan(1);
     expect((await create(moved, 'goes on')).status).to.equal(201);
-    expect(await left(cells.source, moved)).to.include({ moves: 1 });
+    expect(await rowCounts(cells.source, moved)).to.include({ moves: 1 });
   });
 
   it('is rejected between servers with different secrets or different file stores', async () => {
-    for (const [what, says] of [
+    for (const [what, expected] of [
       ['secret', 'the servers of the two databases have different secrets'],
       ['store', 'the servers of the two databases keep files in different stores'],
     ] as const) {
       await noteMarks(cells.source.url, { secret: 's', store: 'f' });
       await noteMarks(cells.target.url, { secret: 's', store: 'f', [what]: 'other' });
-      expect(await refusal(moveCustomer(options(fourth)))).to.equal(says);
+      expect(await failureOf(moveCustomer(options(fourth)))).to.equal(expected);
       await noteMarks(cells.target.url, { secret: 's', store: 'f' });
     }
     await cells.target.pool.query('delete from core_move.server');
-    expect(await refusal(moveCustomer(options(fourth)))).to.equal(
+    expect(await failureOf(moveCustomer(options(fourth)))).to.equal(
       'no server has served target yet, so nothing tells its secret and its store of files',
     );
     await noteMarks(cells.target.url, { secret: 's', store: 'f' });
-    expect(await left(cells.source, fourth)).to.include({ moves: 0 });
+    expect(await rowCounts(cells.source, fourth)).to.include({ moves: 0 });
   });
 
   /** Moves the customer and corrupts the target when a step begins; repairs it, and returns the result of the move. */
-  async function breakAt(moment: string, table: string, fault: string): Promise<string> {
+  async function breakAt(step: string, table: string, fault: string): Promise<string> {
     const spoiler = await connectMover(cells.target.url, '00000000-0000-4000-8000-000000000000');
     try {
       await spoiler.query(
         `set session_replication_role = 'replica'; create temp table kept as select * from ${table} limit 0`,
       );
       let isSpoilt = false;
-      const say = async (sentence: string): Promise<void> => {
-        if (sentence !== moment || isSpoilt) return;
+      const say = async (message: string): Promise<void> => {
+        if (message !== step || isSpoilt) return;
         await spoiler.query(`insert into kept select * from ${table}`);
         const { rowCount } = await spoiler.query(fault, fault.includes('$1') ? [moved.customerId] : []);
         isSpoilt = rowCount === null || rowCount === 1;
       };
-      const outcome = await refusal(moveCustomer({ ...options(), say }));
+      const outcome = await failureOf(moveCustomer({ ...options(), say }));
       expect(isSpoilt, outcome).to.equal(true);
       await spoiler.query(`delete from ${table}; insert into ${table} select * from kept`);
       return outcome;
@@ -145,12 +143,12 @@ describe('a customer that is moved to another database', function () {
       for (let number = 0; !isOver; number += 1) {
         const key = `${name}-${number}`;
         for (;;) {
-          const answer = await create(at, key, { 'Idempotency-Key': key });
-          if (answer.status === 201) {
-            acknowledged.set(key, answer.body.id);
+          const response = await create(at, key, { 'Idempotency-Key': key });
+          if (response.status === 201) {
+            acknowledged.set(key, response.body.id);
             break;
           }
-          expect([answer.status, answer.body.code]).to.deep.equal([503, 'customer_moving']);
+          expect([response.status, response.body.code]).to.deep.equal([503, 'customer_moving']);
           at = (await isAt(cells.target, moved)) ? cells.atTarget(moved) : moved;
         }
       }
@@ -176,22 +174,22 @@ describe('a customer that is moved to another database', function () {
     expect((await create(moved, 'too late')).body.code).to.equal('customer_moving');
     expect((await create(stays, 'as ever')).status).to.equal(201);
     expect((await create(cells.atTarget(moved), 'here')).status).to.equal(201);
-    expect(await left(cells.target, moved)).to.include({ triggers: 0, moves: 0, notes: 0, subscriptions: 0 });
-    expect(await left(cells.source, moved)).to.include({ moves: 1, notes: 0, publications: 0 });
-    expect(await left(cells.target, stays)).to.include({ rows: 0 });
+    expect(await rowCounts(cells.target, moved)).to.include({ triggers: 0, moves: 0, notes: 0, subscriptions: 0 });
+    expect(await rowCounts(cells.source, moved)).to.include({ moves: 1, notes: 0, publications: 0 });
+    expect(await rowCounts(cells.target, stays)).to.include({ rows: 0 });
   });
 
   it('resumes from wherever it was stopped, and is written in one database at a time', async () => {
     const steps: string[] = [];
     for (let [isMoved, tries] = [false, 1]; !isMoved; tries += 1) {
       const reached: string[] = [];
-      const say = (sentence: string): void => {
-        reached.push(sentence);
-        if (steps.includes(sentence) || /^(?:copying|to be copied): /.test(sentence)) return;
-        steps.push(sentence);
+      const say = (message: string): void => {
+        reached.push(message);
+        if (steps.includes(message) || /^(?:copying|to be copied): /.test(message)) return;
+        steps.push(message);
         if (isLong || steps.length % 6 === 0) throw new Error('stopped');
       };
-      const outcome = await refusal(moveCustomer({ ...options(stays), say }));
+      const outcome = await failureOf(moveCustomer({ ...options(stays), say }));
       isMoved = outcome === 'done';
       expect(outcome, reached.join(', ')).to.be.oneOf(['stopped', 'done']);
       const isOver = steps.includes('taking away what the move needed');
@@ -221,19 +219,19 @@ describe('a customer that is moved to another database', function () {
       'switching',
       'taking away what the move needed',
     ]);
-    expect(await left(cells.target, stays)).to.include({ triggers: 0, moves: 0, notes: 0, subscriptions: 0 });
-    expect(await left(cells.source, stays)).to.include({ moves: 1, notes: 0, publications: 0 });
+    expect(await rowCounts(cells.target, stays)).to.include({ triggers: 0, moves: 0, notes: 0, subscriptions: 0 });
+    expect(await rowCounts(cells.source, stays)).to.include({ moves: 1, notes: 0, publications: 0 });
   });
 
   it('leaves rows that are deleted days later, and nothing of it at the other one', async () => {
-    expect(await refusal(emptyMoved(cells.source.url, stays.customerId, 14))).to.match(
+    expect(await failureOf(emptyMoved(cells.source.url, stays.customerId, 14))).to.match(
       /its rows are kept for 14 days$/,
     );
-    const before = await left(cells.target, stays);
+    const before = await rowCounts(cells.target, stays);
     expect(await emptyMoved(cells.source.url, stays.customerId, 0)).to.be.greaterThan(20);
-    expect(await left(cells.source, stays)).to.deep.equal({ rows: 0, ...nothingLeft });
-    expect(await left(cells.target, stays)).to.deep.equal(before);
-    expect(await refusal(emptyMoved(cells.target.url, stays.customerId, 0))).to.equal(
+    expect(await rowCounts(cells.source, stays)).to.deep.equal({ rows: 0, ...nothingLeft });
+    expect(await rowCounts(cells.target, stays)).to.deep.equal(before);
+    expect(await failureOf(emptyMoved(cells.target.url, stays.customerId, 0))).to.equal(
       'this customer has not moved away from here',
     );
   });
@@ -246,9 +244,11 @@ describe('a customer that is moved to another database', function () {
       [moved.customerId, id, 'another'],
     );
     expect(changed.rowCount).to.equal(1);
-    const found = (await differences(moved.customerId, compared)).filter(({ table }) => table === 'sales_organization');
-    expect(found).to.deep.include({ table: 'sales_organization', id, what: 'different', columns: ['name'] });
-    expect(new Set(found.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
+    const differing = (await differences(moved.customerId, compared)).filter(
+      ({ table }) => table === 'sales_organization',
+    );
+    expect(differing).to.deep.include({ table: 'sales_organization', id, what: 'different', columns: ['name'] });
+    expect(new Set(differing.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
   });
 
   it('is moved by the command to a cell in the directory, and other targets are rejected by name', async () => {
@@ -256,23 +256,23 @@ describe('a customer that is moved to another database', function () {
     directory.pathname = '/directory';
     await cells.source.pool.query('create database directory', []);
     const env = { ...process.env, CORE_DIRECTORY_URL: directory.href };
-    const core = (...words: readonly string[]) => runCore(words, { env });
-    for (const words of [
+    const core = (...args: readonly string[]) => runCore(args, { env });
+    for (const args of [
       ['init'],
       ['add', 'source', '--url', cells.source.url],
       ['add', 'target', '--url', cells.target.url],
     ]) {
-      const ran = await core('cells', ...words);
+      const ran = await core('cells', ...args);
       expect(ran.status, ran.stderr).to.equal(0);
     }
     const { customerId } = third;
-    const told = async (...words: readonly string[]): Promise<string> =>
-      (await core('customer', 'move', customerId, ...words)).stderr;
-    expect(await told('--to', 'source')).to.include('the customer is in source already');
-    expect(await told('--to', 'nowhere')).to.include('the cells are');
-    expect(await told()).to.include('to which cell is not said');
+    const errorOf = async (...args: readonly string[]): Promise<string> =>
+      (await core('customer', 'move', customerId, ...args)).stderr;
+    expect(await errorOf('--to', 'source')).to.include('the customer is in source already');
+    expect(await errorOf('--to', 'nowhere')).to.include('the cells are');
+    expect(await errorOf()).to.include('to which cell is not said');
     await core('cells', 'set', 'target', '--state', 'closed');
-    expect(await told('--to', 'target')).to.include('the cell target is closed');
+    expect(await errorOf('--to', 'target')).to.include('the cell target is closed');
     await core('cells', 'set', 'target', '--state', 'full');
     const killed = startProcess('engine/cli.ts', ['customer', 'move', customerId, '--to', 'target'], {
       CORE_DIRECTORY_URL: directory.href,
@@ -287,7 +287,7 @@ describe('a customer that is moved to another database', function () {
     );
     const ran = await core('customer', 'move', customerId, '--to', 'target', '--output', 'json');
     expect([ran.status, JSON.parse(ran.stdout || '{}').moved], ran.stderr).to.deep.equal([0, true]);
-    expect(await told('--to', 'target')).to.include('the customer is in target already');
+    expect(await errorOf('--to', 'target')).to.include('the customer is in target already');
     const { rows } = await withAdmin(directory.href, (client) =>
       client.query('select cell, state from core.directory where customer_id = $1', [customerId]),
     );
@@ -305,17 +305,19 @@ describe('a customer that is moved to another database', function () {
   });
 
   it('is not moved twice, nor back over remaining rows, nor to its current database', async () => {
-    expect(await refusal(moveCustomer(options()))).to.equal('the customer has moved to target already');
+    expect(await failureOf(moveCustomer(options()))).to.equal('the customer has moved to target already');
     const back = { ...options(), source: options().target, target: options().source };
-    expect(await refusal(moveCustomer(back))).to.equal('rows of this customer are left in source from an earlier move');
+    expect(await failureOf(moveCustomer(back))).to.equal(
+      'rows of this customer are left in source from an earlier move',
+    );
     const same = { ...options(fourth), target: options().source };
-    expect(await refusal(moveCustomer(same))).to.equal('source and source are one database');
-    expect(await refusal(abortMove(options()))).to.equal('the customer is in target already');
+    expect(await failureOf(moveCustomer(same))).to.equal('source and source are one database');
+    expect(await failureOf(abortMove(options()))).to.equal('the customer is in target already');
   });
 
   it('is rejected if the target cannot be reached', async () => {
     const target = { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' };
-    expect(await refusal(moveCustomer({ ...options(fourth), target }))).to.match(
+    expect(await failureOf(moveCustomer({ ...options(fourth), target }))).to.match(
       /^the database of nowhere cannot be reached/,
     );
     expect((await create(fourth, 'goes on')).status).to.equal(201);
@@ -352,12 +354,12 @@ function create(client: Client, name: string, headers: Readonly<Record<string, s
 }
 
 async function names(client: Client): Promise<readonly string[]> {
-  const found: string[] = [];
+  const rowNames: string[] = [];
   for (let page = 1; ; page += 1) {
-    const answer = await client.get(`${path}list/?_page=${page}&_page_size=500`);
-    const rows = answer.body as readonly { readonly name: string }[];
-    found.push(...rows.map(({ name }) => name));
-    if (rows.length < 500) return found;
+    const response = await client.get(`${path}list/?_page=${page}&_page_size=500`);
+    const rows = response.body as readonly { readonly name: string }[];
+    rowNames.push(...rows.map(({ name }) => name));
+    if (rows.length < 500) return rowNames;
   }
 }
 
@@ -396,8 +398,8 @@ async function tablesOf({ url }: Where): Promise<readonly unknown[]> {
   }
 }
 
-async function refusal(work: Promise<unknown>): Promise<string> {
-  return work.then(
+async function failureOf(promise: Promise<unknown>): Promise<string> {
+  return promise.then(
     () => 'done',
     (error: Error) => error.message,
   );
@@ -424,7 +426,7 @@ async function isAt({ url }: Where, { customerId }: Client): Promise<boolean> {
 }
 
 /** Returns the data of a customer and of its move in a database. */
-async function left({ pool }: Where, { customerId }: Client): Promise<object> {
+async function rowCounts({ pool }: Where, { customerId }: Client): Promise<object> {
   const { rows } = await pool.query<{ rows: number }>(
     'select count(*)::int as rows from sales_organization where customer_id = $1',
     [customerId],

@@ -6,7 +6,7 @@ import { openCuttable } from '../support/cuttable.ts';
 import { useDatabase } from '../support/database.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describe('the connections of a move', () => {
   const database = useDatabase('nothing');
@@ -24,33 +24,33 @@ describe('the connections of a move', () => {
   };
 
   it('are closed by both sides when no data arrives any more, and release their locks', async () => {
-    const way = await openCuttable(database.url);
+    const connectionProxy = await openCuttable(database.url);
     try {
-      const line = await Line.open({ name: 'a', url: way.url }, nobody, 500);
+      const line = await Line.open({ name: 'a', url: connectionProxy.url }, unknownId, 500);
       const other = await line.open();
       await line.client.query('select pg_advisory_lock(7)');
       expect(await isFree(7)).to.equal(false);
-      way.cut();
-      const refused = other.query('select').catch((error: Error) => error.message);
-      const lost = await line.lost.catch((error: Error) => error.message);
-      expect([lost, line.reason]).to.deep.equal(['nothing was heard of it for 0.5 s', lost]);
-      expect(await refused).to.include('Connection terminated');
+      connectionProxy.cut();
+      const errorMessage = other.query('select').catch((error: Error) => error.message);
+      const closeReason = await line.lost.catch((error: Error) => error.message);
+      expect([closeReason, line.reason]).to.deep.equal(['nothing was heard of it for 0.5 s', closeReason]);
+      expect(await errorMessage).to.include('Connection terminated');
       await waitUntil(areOver);
       expect(await isFree(7)).to.equal(true);
       await line.close();
     } finally {
-      await way.close();
+      await connectionProxy.close();
     }
   });
 
   it('are closed if their initial statements are rejected', async () => {
-    const refused = await connectMover(database.url, 'no \0 name').catch((error: Error) => error.message);
-    expect(refused).to.include('invalid byte sequence');
+    const errorMessage = await connectMover(database.url, 'no \0 name').catch((error: Error) => error.message);
+    expect(errorMessage).to.include('invalid byte sequence');
     await waitUntil(areOver);
   });
 
   it('stay open during a long statement and while idle, and end when they are closed', async () => {
-    const line = await Line.open({ name: 'a', url: database.url }, nobody, 200);
+    const line = await Line.open({ name: 'a', url: database.url }, unknownId, 200);
     await line.client.query('select pg_advisory_lock(8), pg_sleep(0.5)');
     const { rows } = await (await line.open()).query('select pg_sleep(0.5)');
     expect([rows.length, line.reason, await isFree(8)]).to.deep.equal([1, undefined, false]);
@@ -61,9 +61,10 @@ describe('the connections of a move', () => {
   });
 
   it('are rejected with a message if there is no database', async () => {
-    const refused = await Line.open({ name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' }, nobody).catch(
-      (error: Error) => error.message,
-    );
-    expect(refused).to.match(/^the database of nowhere cannot be reached: /);
+    const errorMessage = await Line.open(
+      { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' },
+      unknownId,
+    ).catch((error: Error) => error.message);
+    expect(errorMessage).to.match(/^the database of nowhere cannot be reached: /);
   });
 });

@@ -36,8 +36,8 @@ describe('a customer that is being moved', function moving() {
       const caller = clientOf(origin, issued.headers, customerId, issued.agentId);
       expect([(await create(caller)).status, (await caller.get(list)).status]).to.deep.equal([201, 200]);
       await inState(state);
-      for (const refused of [await create(caller), await caller.get(list), await caller.get('/common/changes/')])
-        expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).to.deep.equal([
+      for (const errorMessage of [await create(caller), await caller.get(list), await caller.get('/common/changes/')])
+        expect([errorMessage.status, errorMessage.body.code, errorMessage.headers.get('retry-after')]).to.deep.equal([
           503,
           'customer_moving',
           '1',
@@ -82,10 +82,10 @@ describe('a customer that is being moved', function moving() {
       await inState('holding');
       await client.query('begin isolation level repeatable read');
       await client.query('select count(*) from core_move.customer');
-      const refused = await client
+      const errorMessage = await client
         .query('update sales_organization set name = name where customer_id = $1', [api.customerId])
         .catch((error: { code: string }) => error);
-      expect(refused).to.have.property('code', 'CMOVE');
+      expect(errorMessage).to.have.property('code', 'CMOVE');
     } finally {
       await client.query('rollback');
       client.release();
@@ -127,22 +127,22 @@ describe('a customer that is being moved', function moving() {
   }
 
   async function withMover<Value>(
-    work: (mover: Awaited<ReturnType<typeof connectMover>>) => Promise<Value>,
+    callback: (mover: Awaited<ReturnType<typeof connectMover>>) => Promise<Value>,
   ): Promise<Value> {
     const mover = await connectMover(api.database.url, api.customerId);
     try {
-      return await work(mover);
+      return await callback(mover);
     } finally {
       await mover.end();
     }
   }
 
-  let made = 0;
+  let count = 0;
   function create(client: Client, headers: Readonly<Record<string, string>> = {}) {
-    made += headers['Idempotency-Key'] === undefined ? 1 : 0;
+    count += headers['Idempotency-Key'] === undefined ? 1 : 0;
     return client.post(
       '/sales/organization/',
-      { name: `Bolag ${made}`, organization: { id: client.customerId } },
+      { name: `Bolag ${count}`, organization: { id: client.customerId } },
       headers,
     );
   }

@@ -7,22 +7,22 @@ import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-wo
 import { flagsOf, QueueLimiter } from '../../engine/runtime/jobs/queue-limiter.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { closeServer, openServer } from '../support/http-listener.ts';
-import { made } from '../support/signing-world.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 /** Stalled requests last longer than any timeout of this test. */
 const stall = 60;
 
 describe('background jobs of a noisy customer', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: String(stall), CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+  const settings = useWorkspace({ CORE_SMTP_TIMEOUT: String(stall), CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const mail = useMailServer(settings);
   const receiver = useWebhookReceiver();
-  const held = new Set<Socket>();
+  const sockets = new Set<Socket>();
   // Accepts requests and never responds.
-  const dead = createServer(() => undefined).on('connection', (socket: Socket) => held.add(socket));
+  const dead = createServer(() => undefined).on('connection', (socket: Socket) => sockets.add(socket));
   let deadUrl = '';
   let jobs: JobWorker | undefined;
 
@@ -33,7 +33,7 @@ describe('background jobs of a noisy customer', function suite() {
     const stopping = jobs?.stop();
     // Stalled connections are closed, so that no client waits for them; later ones are closed too.
     const cutting = setInterval(() => {
-      for (const socket of held) socket.destroy();
+      for (const socket of sockets) socket.destroy();
     }, 50);
     await mail.stop();
     await stopping;
@@ -46,7 +46,7 @@ describe('background jobs of a noisy customer', function suite() {
   const invite = (client: Client, email: string) =>
     client.post('/accounts/users/auth/invite/customer/tenant/', { first_name: 'Person', email });
   const order = (client: Client) =>
-    made(client, '/reports/reporttemplate/', {
+    createRecord(client, '/reports/reporttemplate/', {
       ...{ title: 'Lista', output_format: 1, report_type: 0, content_type: 'annotating.tag' },
     });
   const webhook = (url: string) => ({
@@ -61,15 +61,15 @@ describe('background jobs of a noisy customer', function suite() {
     }
     const hooks = Array.from({ length: 40 }, (_, index) => webhook(`${deadUrl}/${index}`));
     expect((await noisy.post('/integrations/webhooksubscription/list/', hooks)).status).to.equal(201);
-    await made(noisy, '/annotating/tag/', { name: 'Noisy' });
+    await createRecord(noisy, '/annotating/tag/', { name: 'Noisy' });
     jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
     // Wait until the noisy requests are stalled before others start.
-    while (held.size === 0) await wait(20);
+    while (sockets.size === 0) await wait(20);
 
     const began = performance.now();
     const quiet = await api.newCustomer();
-    await made(quiet, '/integrations/webhooksubscription/', webhook(receiver.url));
-    await made(quiet, '/annotating/tag/', { name: 'Quiet' });
+    await createRecord(quiet, '/integrations/webhooksubscription/', webhook(receiver.url));
+    await createRecord(quiet, '/annotating/tag/', { name: 'Quiet' });
     await invite(quiet, 'quiet@example.com');
     const template = await order(quiet);
     const isDone = async (): Promise<boolean> => {
@@ -79,8 +79,8 @@ describe('background jobs of a noisy customer', function suite() {
     while (!(await isDone())) await wait(50);
     expect(performance.now() - began).to.be.lessThan((stall * 1_000) / 2);
     // The others did not wait for them: most noisy jobs have not even started.
-    expect(held.size).to.be.within(1, 4);
-    const { rows } = await api.database.pool.query<{ lane: string; count: number }>(
+    expect(sockets.size).to.be.within(1, 4);
+    const { rows } = await api.database.pool.query<{ queue: string; count: number }>(
       `select task_identifier as lane, count(*)::int from graphile_worker.jobs where task_identifier = 'messages.deliver' group by 1`,
     );
     expect(rows[0]?.count).to.be.greaterThan(5);
@@ -88,42 +88,46 @@ describe('background jobs of a noisy customer', function suite() {
 });
 
 describe('queues of a process', () => {
-  const begin = async (lanes: QueueLimiter, lane: string, customer: string): Promise<boolean> => {
-    const forbidden = await lanes.startPoll();
-    const flags = flagsOf(lane, customer);
+  const start = async (limiter: QueueLimiter, queue: string, customer: string): Promise<boolean> => {
+    const forbidden = await limiter.startPoll();
+    const flags = flagsOf(queue, customer);
     const may = !flags.some((flag) => forbidden.includes(flag));
-    if (may) lanes.jobStarted(flags);
-    else lanes.pollEmpty();
+    if (may) limiter.jobStarted(flags);
+    else limiter.pollEmpty();
     return may;
   };
 
   it('limit one queue and one customer to half of the slots, and a customer in a queue to a quarter', async () => {
-    const lanes = new QueueLimiter(() => 8, ['mail', 'reports', 'seals']);
-    const tries = async (lane: string, customers: readonly string[]): Promise<number> => {
+    const limiter = new QueueLimiter(() => 8, ['mail', 'reports', 'seals']);
+    const tries = async (queue: string, customers: readonly string[]): Promise<number> => {
       let count = 0;
-      for (const customer of customers) if (await begin(lanes, lane, customer)) count += 1;
+      for (const customer of customers) if (await start(limiter, queue, customer)) count += 1;
       return count;
     };
     expect(await tries('mail', ['a', 'a', 'a', 'a'])).to.equal(2);
     expect(await tries('reports', ['a', 'a', 'a', 'a'])).to.equal(2);
     expect(await tries('seals', ['a'])).to.equal(0);
     expect(await tries('mail', ['b', 'c', 'd'])).to.equal(2);
-    lanes.jobEnded(flagsOf('mail', 'a'));
+    limiter.jobEnded(flagsOf('mail', 'a'));
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
   it('start no more jobs if there are fewer slots than running jobs, and more when slots are added', async () => {
-    let places = 4;
-    const lanes = new QueueLimiter(() => places, ['mail', 'reports']);
-    const some = [await begin(lanes, 'mail', 'a'), await begin(lanes, 'reports', 'b'), await begin(lanes, 'mail', 'c')];
-    places = 2;
-    const fewer = [await begin(lanes, 'reports', 'd'), await begin(lanes, 'general', 'd')];
-    lanes.jobEnded(flagsOf('mail', 'a'));
-    const full = await begin(lanes, 'reports', 'd');
-    lanes.jobEnded(flagsOf('mail', 'c'));
-    const free = await begin(lanes, 'mail', 'd');
-    places = 4;
-    expect([some, fewer, full, free, await begin(lanes, 'reports', 'e')]).to.deep.equal([
+    let slots = 4;
+    const limiter = new QueueLimiter(() => slots, ['mail', 'reports']);
+    const some = [
+      await start(limiter, 'mail', 'a'),
+      await start(limiter, 'reports', 'b'),
+      await start(limiter, 'mail', 'c'),
+    ];
+    slots = 2;
+    const fewer = [await start(limiter, 'reports', 'd'), await start(limiter, 'general', 'd')];
+    limiter.jobEnded(flagsOf('mail', 'a'));
+    const full = await start(limiter, 'reports', 'd');
+    limiter.jobEnded(flagsOf('mail', 'c'));
+    const free = await start(limiter, 'mail', 'd');
+    slots = 4;
+    expect([some, fewer, full, free, await start(limiter, 'reports', 'e')]).to.deep.equal([
       [true, true, true],
       [false, false],
       false,
@@ -133,8 +137,10 @@ describe('queues of a process', () => {
   });
 
   it('let workers poll one after the other, and two never take the same slot', async () => {
-    const lanes = new QueueLimiter(() => 4, ['mail']);
-    const begun = await Promise.all(Array.from({ length: 4 }, (_, index) => begin(lanes, 'mail', `customer ${index}`)));
-    expect(begun.filter(Boolean)).to.have.length(2);
+    const limiter = new QueueLimiter(() => 4, ['mail']);
+    const started = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => start(limiter, 'mail', `customer ${index}`)),
+    );
+    expect(started.filter(Boolean)).to.have.length(2);
   });
 });

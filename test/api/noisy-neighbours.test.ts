@@ -12,16 +12,16 @@ import { FairSemaphore, type Release } from '../../engine/runtime/storage/fair-s
 import { type Client, useApi } from '../support/api.ts';
 import { amount } from '../support/long-runs.ts';
 import { done, noises } from '../support/noise.ts';
-import { doors } from '../support/noise-doors.ts';
+import { endpointNoises } from '../support/noise-doors.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
-const turns = amount(4, 100);
+const rounds = amount(4, 100);
 
 describe('a noisy neighbour', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   let jobs: JobWorker | undefined;
   // Before its database goes.
   after(() => jobs?.stop());
@@ -31,11 +31,11 @@ describe('a noisy neighbour', function suite() {
     limits: limitOptions(6_000, 'memory'),
     onRequest: () => undefined,
   });
-  let others: readonly Client[] = [];
+  let quietCustomers: readonly Client[] = [];
 
   before(async () => {
-    others = await Promise.all(Array.from({ length: 2 }, () => api.newCustomer()));
-    for (const other of others) expect((await other.post(tags, { name: 'Quiet' })).status).to.equal(201);
+    quietCustomers = await Promise.all(Array.from({ length: 2 }, () => api.newCustomer()));
+    for (const other of quietCustomers) expect((await other.post(tags, { name: 'Quiet' })).status).to.equal(201);
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 20000) as n`,
@@ -49,14 +49,14 @@ describe('a noisy neighbour', function suite() {
       const stop = start({ origin: api.origin, headers: api.headers }, 0.1);
       const statuses = new Set<number>();
       try {
-        for (let turn = 0; turn < 10; turn += 1) {
-          const asked = others.flatMap((other) => [
+        for (let round = 0; round < 10; round += 1) {
+          const requests = quietCustomers.flatMap((other) => [
             other.get(`${tags}list/?_page=1&_page_size=20`),
             other.get('/accounts/me/'),
           ]);
-          for (const { status } of await Promise.all(asked)) statuses.add(status);
+          for (const { status } of await Promise.all(requests)) statuses.add(status);
         }
-        for (const other of others) statuses.add((await other.get(`${tags}list/?_jsonl=true`)).status);
+        for (const other of quietCustomers) statuses.add((await other.get(`${tags}list/?_jsonl=true`)).status);
       } finally {
         await stop();
       }
@@ -64,27 +64,27 @@ describe('a noisy neighbour', function suite() {
     });
   }
 
-  for (const [name, start] of Object.entries(doors)) {
+  for (const [name, start] of Object.entries(endpointNoises)) {
     it(`at the limits of ${name} leaves slots for others`, async () => {
-      const served = done.served;
-      const places = watchPlaces();
+      const completedBefore = done.served;
+      const permits = watchPermits();
       const stop = start({ origin: api.origin, headers: api.headers }, 0.25);
       const statuses = new Set<number>();
       try {
-        await waitUntil(() => done.served > served + 2);
-        for (let turn = 0; turn < turns; turn += 1)
-          for (const other of others)
+        await waitUntil(() => done.served > completedBefore + 2);
+        for (let round = 0; round < rounds; round += 1)
+          for (const other of quietCustomers)
             for (const path of [`${tags}list/?_page=1&_page_size=20`, '/accounts/me/']) {
               statuses.add((await other.get(path)).status);
               await wait(1);
             }
       } finally {
         await stop();
-        places.end();
+        permits.end();
       }
       expect(statuses).to.deep.equal(new Set([200]));
-      const waits = others.flatMap(({ customerId }) => places.of(customerId));
-      expect(waits.length).to.be.greaterThan(turns);
+      const waits = quietCustomers.flatMap(({ customerId }) => permits.of(customerId));
+      expect(waits.length).to.be.greaterThan(rounds);
       expect(waits.filter((milliseconds) => milliseconds > 0).length / waits.length, 'a p95 of no wait').to.be.lessThan(
         0.05,
       );
@@ -96,31 +96,31 @@ describe('a noisy neighbour', function suite() {
  * Records how long each customer waits from now on for connection slots that others have, in milliseconds; 0 if it got
  * one at once. Waits for the customer's own slots, as in throttled expensive statements, are not counted.
  */
-function watchPlaces(): { of(customerId: string): readonly number[]; end(): void } {
+function watchPermits(): { of(customerId: string): readonly number[]; end(): void } {
   const { take } = FairSemaphore.prototype;
   const waits = new Map<string, number[]>();
-  const held = new WeakMap<FairSemaphore, Map<string, number>>();
+  const holdersOf = new WeakMap<FairSemaphore, Map<string, number>>();
   FairSemaphore.prototype.take = function watched(key = '') {
-    const [began, own] = [performance.now(), waits.get(key) ?? []];
-    waits.set(key, own);
-    const holders = held.get(this) ?? new Map<string, number>();
-    held.set(this, holders);
-    const holds = (change: number): void => void holders.set(key, (holders.get(key) ?? 0) + change);
+    const [began, keyWaits] = [performance.now(), waits.get(key) ?? []];
+    waits.set(key, keyWaits);
+    const holders = holdersOf.get(this) ?? new Map<string, number>();
+    holdersOf.set(this, holders);
+    const countHolder = (change: number): void => void holders.set(key, (holders.get(key) ?? 0) + change);
     const hasNone = (holders.get(key) ?? 0) === 0;
     const entered = (leave: Release, waited: number): Release => {
-      if (hasNone) own.push(waited);
-      holds(1);
+      if (hasNone) keyWaits.push(waited);
+      countHolder(1);
       let isHeld = true;
       return () => {
-        if (isHeld) holds(-1);
+        if (isHeld) countHolder(-1);
         isHeld = false;
         leave();
       };
     };
-    const taken = take.call(this, key);
-    return taken instanceof Promise
-      ? taken.then((leave) => entered(leave, performance.now() - began))
-      : entered(taken, 0);
+    const permit = take.call(this, key);
+    return permit instanceof Promise
+      ? permit.then((leave) => entered(leave, performance.now() - began))
+      : entered(permit, 0);
   };
   return {
     of: (customerId) => waits.get(customerId) ?? [],

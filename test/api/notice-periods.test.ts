@@ -1,7 +1,7 @@
 /** The last day after a notice: the legal one for homes and premises, the agreed one for other contracts. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { type MakersWorld, makeMakersWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
 
 const home = 'contracts.apartmentcontract';
 const premises = 'contracts.industrialpremisescontract';
@@ -28,10 +28,10 @@ const notices: readonly (readonly [string, object, string, boolean, string])[] =
 
 describe('the end of a notice', () => {
   const api = useApi();
-  let world: MakersWorld;
+  let world: CompanyWorld;
   let counter = 0;
   before(async () => {
-    world = await makeMakersWorld(api);
+    world = await makeCompanyWorld(api);
   });
 
   const spaces: Readonly<Record<string, string>> = {
@@ -57,8 +57,8 @@ describe('the end of a notice', () => {
   });
 
   for (const [resource, terms, day, byTenant, last] of notices) {
-    const who = byTenant ? 'tenant' : 'landlord';
-    it(`${resource} ${JSON.stringify(terms)}, the ${who} on ${day}: ${last}`, async () => {
+    const party = byTenant ? 'tenant' : 'landlord';
+    it(`${resource} ${JSON.stringify(terms)}, the ${party} on ${day}: ${last}`, async () => {
       // Agreed before terms were validated, like contracts of other systems.
       const contract = await world.create(resource, await contractOf(resource, noticeOn(day, byTenant)));
       const ends = (await world.change(resource, contract.id, terms)).end_date;
@@ -70,13 +70,13 @@ describe('the end of a notice', () => {
     const path = world.pathOf(home);
     const contract = await world.create(home, await contractOf(home, {}));
     const notice = { cancellation_time: '2026-01-15T09:00:00Z', cancellation_end_date: '2026-01-21' };
-    for (const who of [{ cancellation_source: 1 }, {}, { cancelled_by_counterpart: false }]) {
-      const refused = await api.patch(`${path}${contract.id}/`, { ...notice, ...who });
-      expect(refused.status, refused.text).to.equal(422);
-      expect(refused.body.errors[0]).to.include({ pointer: '/cancellation_end_date', code: 'before_legal_notice' });
+    for (const notifier of [{ cancellation_source: 1 }, {}, { cancelled_by_counterpart: false }]) {
+      const rejected = await api.patch(`${path}${contract.id}/`, { ...notice, ...notifier });
+      expect(rejected.status, rejected.text).to.equal(422);
+      expect(rejected.body.errors[0]).to.include({ pointer: '/cancellation_end_date', code: 'before_legal_notice' });
     }
-    const made = await api.post(path, await contractOf(home, { ...notice, cancellation_source: 1 }));
-    expect(made.status, made.text).to.equal(422);
+    const created = await api.post(path, await contractOf(home, { ...notice, cancellation_source: 1 }));
+    expect(created.status, created.text).to.equal(422);
     const bulk = await api.post(path, [await contractOf(home, { ...notice, cancellation_source: 1 })]);
     expect(bulk.status, bulk.text).to.equal(422);
     const legal = { ...notice, cancellation_end_date: '2026-04-30', cancellation_source: 1 };
@@ -95,9 +95,9 @@ describe('the end of a notice', () => {
       [premises, { owner_notification_interval_weeks: 26 }],
     ];
     for (const [resource, weeks] of voided) {
-      const refused = await api.post(world.pathOf(resource), await contractOf(resource, weeks));
-      expect(refused.status, refused.text).to.equal(422);
-      expect(refused.body.errors[0].code).to.equal('void_notice');
+      const rejected = await api.post(world.pathOf(resource), await contractOf(resource, weeks));
+      expect(rejected.status, rejected.text).to.equal(422);
+      expect(rejected.body.errors[0].code).to.equal('void_notice');
     }
     const short = await contractOf(home, { initial_end_date: '2020-02-29', owner_notification_interval_weeks: 1 });
     expect((await world.create(home, short)).owner_notification_interval_weeks).to.equal(1);

@@ -1,7 +1,7 @@
 /** Values with several spellings are stored, found and compared in one form; texts without visible characters are not values. */
 import { expect } from 'chai';
 import { canonicalPersonalNumber } from '../../extensions/sweden/personal-number.ts';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
 const tenants = '/accounts/users/customer/tenant/';
@@ -38,39 +38,39 @@ rules:
     },
   );
 
-  const problems = ({ status, body }: Answer): unknown[] => [
+  const problems = ({ status, body }: ApiResponse): unknown[] => [
     status,
     ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
   describe('identifiers', () => {
     const spellings = ['19620525-4573', '196205254573'] as const;
-    const person = (ssn: string, name: string) => ({ organization: { id: api.customerId }, ssn, first_name: name });
+    const tenantWith = (ssn: string, name: string) => ({ organization: { id: api.customerId }, ssn, first_name: name });
 
     it('POST with _match finds a person by a personal number in another spelling', async () => {
       const [first, second] = [
-        await api.post(`${tenants}?_match=organization,ssn`, person(spellings[0], 'Ett')),
-        await api.post(`${tenants}?_match=organization,ssn`, person(spellings[1], 'Två')),
+        await api.post(`${tenants}?_match=organization,ssn`, tenantWith(spellings[0], 'Ett')),
+        await api.post(`${tenants}?_match=organization,ssn`, tenantWith(spellings[1], 'Två')),
       ];
       expect([first.status, second.status], second.text).to.deep.equal([201, 200]);
       expect([second.body.id, second.body.ssn]).to.deep.equal([first.body.id, '196205254573']);
-      const again = await api.post(tenants, person(spellings[0], 'Tre'));
+      const again = await api.post(tenants, tenantWith(spellings[0], 'Tre'));
       expect([again.status, again.body.code]).to.deep.equal([409, 'unique_violation']);
     });
 
     it('a filter and a search find a person by each spelling', async () => {
-      const { id } = (await api.post(tenants, person('19120101-7488', 'Sökt'))).body;
+      const { id } = (await api.post(tenants, tenantWith('19120101-7488', 'Sökt'))).body;
       for (const spelling of ['191201017488', '19120101-7488', '120101+7488']) {
-        const ways = [
+        const queries = [
           `ssn=${encodeURIComponent(spelling)}`,
           `ssn__in=${encodeURIComponent(spelling)}`,
           `_search=${encodeURIComponent(spelling)}`,
         ];
-        for (const way of ways) {
-          const answer = await api.get(`${tenants}list/?${way}&_page=1&_page_size=5`);
+        for (const query of queries) {
+          const response = await api.get(`${tenants}list/?${query}&_page=1&_page_size=5`);
           expect(
-            answer.body.map((record: { id: string }) => record.id),
-            way,
+            response.body.map((record: { id: string }) => record.id),
+            query,
           ).to.deep.equal([id]);
         }
       }
@@ -150,11 +150,11 @@ rules:
     it('are one key, composed or not, with surrounding whitespace or invisible characters', async () => {
       expect((await api.post(tags, { name: 'Café' })).status).to.equal(201);
       for (const name of ['Cafe\u0301', 'Café ', ' Café', 'Café\u200b', '\ufeffCafé', '\u00a0Café']) {
-        const answer = await api.post(tags, { name });
-        expect([answer.status, answer.body.code], JSON.stringify(name)).to.deep.equal([409, 'unique_violation']);
+        const response = await api.post(tags, { name });
+        expect([response.status, response.body.code], JSON.stringify(name)).to.deep.equal([409, 'unique_violation']);
       }
-      const found = await api.get(`${tags}list/?name=${encodeURIComponent('Cafe\u0301')}&_page=1&_page_size=5`);
-      expect(found.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['Café']);
+      const matching = await api.get(`${tags}list/?name=${encodeURIComponent('Cafe\u0301')}&_page=1&_page_size=5`);
+      expect(matching.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['Café']);
     });
 
     it('preserve their lines and surrounding whitespace if they are long', async () => {
@@ -194,8 +194,12 @@ rules:
 
     it('POST with _match on a blank key is rejected and overwrites no record', async () => {
       for (const custom_id of ['', ' ']) {
-        const answer = await api.post(`${tenants}?_match=custom_id`, { custom_id, first_name: 'X', last_name: 'Ett' });
-        expect(problems(answer)).to.deep.equal([422, '/custom_id required']);
+        const response = await api.post(`${tenants}?_match=custom_id`, {
+          custom_id,
+          first_name: 'X',
+          last_name: 'Ett',
+        });
+        expect(problems(response)).to.deep.equal([422, '/custom_id required']);
         const many = await api.post(`${tenants}list/?_match=custom_id`, [{ custom_id, first_name: 'X' }]);
         expect(problems(many)).to.deep.equal([422, '/0/custom_id required']);
       }
@@ -259,7 +263,7 @@ rules:
         `${tags}list/?_count=exact&_page=1&_page_size=1`,
       ]) {
         await api.post(tags, { name: `Huvud ${path}` });
-        const pick = ({ headers }: Answer) =>
+        const pick = ({ headers }: ApiResponse) =>
           ['link', 'cache-control', 'content-type', 'vary', 'x-total-count'].map((name) =>
             headers.get(name)?.replace(/_after=[^&>]+/, '_after=…'),
           );

@@ -2,17 +2,17 @@
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import type { JWTPayload } from 'jose';
-import { type Answer, clientOf, useApi } from '../support/api.ts';
+import { type ApiResponse, clientOf, useApi } from '../support/api.ts';
 import { closeServer, openServer } from '../support/http-listener.ts';
 import { type Issuer, startIssuer } from '../support/openid-issuer.ts';
-import { cookieOf, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
+import { cookieOf, createUser, makeRole, signInAs, usersPath, withCookie } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const callback = '/sign-in/openid/callback/';
 
 describe("the employer's OpenID provider", () => {
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_OPENID_PRIVATE_ADDRESSES: 'true' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1', CORE_OPENID_PRIVATE_ADDRESSES: 'true' });
   const logged: string[] = [];
   let issuer: Issuer;
   let provider = '';
@@ -24,14 +24,14 @@ describe("the employer's OpenID provider", () => {
   before(async () => {
     issuer = await startIssuer(() => `${api.origin}${callback}`);
     const { url, clientId, clientSecret } = issuer;
-    const made = await api.post('/accounts/identityprovider/', {
+    const created = await api.post('/accounts/identityprovider/', {
       name: 'Lindåkra',
       issuer: url,
       client_id: clientId,
       client_secret: clientSecret,
     });
-    expect([made.status, 'client_secret' in made.body], made.text).to.deep.equal([201, false]);
-    provider = made.body.id;
+    expect([created.status, 'client_secret' in created.body], created.text).to.deep.equal([201, false]);
+    provider = created.body.id;
   });
   after(() => issuer.stop());
   let address = 0;
@@ -44,9 +44,9 @@ describe("the employer's OpenID provider", () => {
   let subject = 0;
   /** An invited person, and the account of the same address at the provider. */
   const employ = async (claims: Record<string, unknown> = {}): Promise<string> => {
-    const id = await makePerson(api, { allow: ['*'] });
+    const id = await createUser(api, { allow: ['*'] });
     await api.database.pool.query('update accounts_organizationuser set status = 1 where id = $1', [id]);
-    const { email } = (await api.get(`${people}${id}/`)).body;
+    const { email } = (await api.get(`${usersPath}${id}/`)).body;
     subject += 1;
     Object.assign(issuer.account, {
       id: `subject-${subject}`,
@@ -54,39 +54,39 @@ describe("the employer's OpenID provider", () => {
     });
     return id;
   };
-  interface Begun {
+  interface SignInStart {
     readonly step: string;
     readonly location: string;
   }
-  const begin = async (body: object = {}, cookie = ''): Promise<Begun> => {
-    const answer = await browser(cookie === '' ? {} : { Cookie: cookie }).post(
+  const begin = async (body: object = {}, cookie = ''): Promise<SignInStart> => {
+    const response = await browser(cookie === '' ? {} : { Cookie: cookie }).post(
       `/sign-in/openid/${api.customerId}/${provider}/`,
       body,
     );
-    expect(answer.status, answer.text).to.equal(200);
-    return { step: cookieOf(answer), location: answer.body.location };
+    expect(response.status, response.text).to.equal(200);
+    return { step: cookieOf(response), location: response.body.location };
   };
-  const comeBack = (step: string, url: string, cookie = ''): Promise<Answer> =>
+  const comeBack = (step: string, url: string, cookie = ''): Promise<ApiResponse> =>
     browser({ Cookie: [step, cookie].filter(Boolean).join('; ') }).get(url.slice(api.origin.length));
-  const signIn = async (body: object = {}): Promise<Answer> => {
+  const signIn = async (body: object = {}): Promise<ApiResponse> => {
     const { step, location } = await begin(body);
     return comeBack(step, await issuer.visit(location));
   };
-  const sessionOf = (answer: Answer) => withCookie(api, cookieOf(answer));
-  const outcome = ({ status, headers }: Answer) => [
+  const sessionOf = (response: ApiResponse) => withCookie(api, cookieOf(response));
+  const outcome = ({ status, headers }: ApiResponse) => [
     status,
     headers.getSetCookie().some((set) => set.startsWith('core=')),
   ];
 
   it('signs in an invited user by a verified address, then by subject, and redirects to the requested page', async () => {
-    const person = await employ();
+    const userId = await employ();
     const first = await signIn({ next: '/common/session/?from=test' });
     expect([first.status, first.headers.get('location')], first.text).to.deep.equal([
       303,
       '/common/session/?from=test',
     ]);
-    expect((await sessionOf(first).get('/accounts/me/')).body.principal.id).to.equal(person);
-    expect((await api.get(`${people}${person}/`)).body.status).to.equal(2);
+    expect((await sessionOf(first).get('/accounts/me/')).body.principal.id).to.equal(userId);
+    expect((await api.get(`${usersPath}${userId}/`)).body.status).to.equal(2);
     issuer.account.claims.email = 'another@example.com';
     const second = await signIn({ next: '//evil.example' });
     expect(second.headers.get('location')).to.equal('/sign-in/me/');
@@ -99,28 +99,30 @@ describe("the employer's OpenID provider", () => {
   it('uses PKCE, state and nonce, and accepts each response once, in the browser that started it', async () => {
     await employ();
     const { step, location } = await begin();
-    const asked = new URL(location).searchParams;
-    expect(Object.fromEntries(asked)).to.include({
+    const parameters = new URL(location).searchParams;
+    expect(Object.fromEntries(parameters)).to.include({
       response_type: 'code',
       code_challenge_method: 'S256',
       redirect_uri: `${api.origin}${callback}`,
     });
     expect(
-      [asked.get('state'), asked.get('nonce'), asked.get('code_challenge')].every(
+      [parameters.get('state'), parameters.get('nonce'), parameters.get('code_challenge')].every(
         (value) => (value ?? '').length >= 43,
       ),
     ).to.equal(true);
-    expect(decodeURIComponent(step)).to.not.contain(asked.get('state'));
+    expect(decodeURIComponent(step)).to.not.contain(parameters.get('state'));
     const url = await issuer.visit(location);
     const other = await begin();
-    const refused = [401, false];
-    expect(outcome(await comeBack('', url)), 'no browser').to.deep.equal(refused);
-    expect(outcome(await comeBack(other.step, url)), 'another browser').to.deep.equal(refused);
+    const rejectedOutcome = [401, false];
+    expect(outcome(await comeBack('', url)), 'no browser').to.deep.equal(rejectedOutcome);
+    expect(outcome(await comeBack(other.step, url)), 'another browser').to.deep.equal(rejectedOutcome);
     const elsewhere = url.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example');
-    expect(outcome(await comeBack(step, elsewhere)), 'another issuer').to.deep.equal(refused);
+    expect(outcome(await comeBack(step, elsewhere)), 'another issuer').to.deep.equal(rejectedOutcome);
     expect(outcome(await comeBack(step, url))).to.deep.equal([303, true]);
-    expect(outcome(await comeBack(step, url)), 'again').to.deep.equal(refused);
-    expect(logged.join()).to.not.contain(asked.get('state')).and.not.contain(new URL(url).searchParams.get('code'));
+    expect(outcome(await comeBack(step, url)), 'again').to.deep.equal(rejectedOutcome);
+    expect(logged.join())
+      .to.not.contain(parameters.get('state'))
+      .and.not.contain(new URL(url).searchParams.get('code'));
   });
 
   it('is rejected when its response is forged', async () => {
@@ -149,24 +151,24 @@ describe("the employer's OpenID provider", () => {
   });
 
   it('admits no one who was not invited, whose address is not verified, or who has the address of another', async () => {
-    const refused = [401, false];
-    const person = await employ({ email_verified: false });
-    expect(outcome(await signIn()), 'not verified').to.deep.equal(refused);
+    const rejectedOutcome = [401, false];
+    const userId = await employ({ email_verified: false });
+    expect(outcome(await signIn()), 'not verified').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email_verified = 'true';
-    expect(outcome(await signIn()), 'a text instead of a truth').to.deep.equal(refused);
+    expect(outcome(await signIn()), 'a text instead of a truth').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email_verified = true;
-    await api.database.pool.query('update accounts_organizationuser set status = 0 where id = $1', [person]);
-    expect(outcome(await signIn()), 'not invited').to.deep.equal(refused);
+    await api.database.pool.query('update accounts_organizationuser set status = 0 where id = $1', [userId]);
+    expect(outcome(await signIn()), 'not invited').to.deep.equal(rejectedOutcome);
     await api.database.pool.query('update accounts_organizationuser set status = 1, is_active = false where id = $1', [
-      person,
+      userId,
     ]);
-    expect(outcome(await signIn()), 'switched off').to.deep.equal(refused);
-    await api.database.pool.query('update accounts_organizationuser set is_active = true where id = $1', [person]);
+    expect(outcome(await signIn()), 'switched off').to.deep.equal(rejectedOutcome);
+    await api.database.pool.query('update accounts_organizationuser set is_active = true where id = $1', [userId]);
     expect(outcome(await signIn()), 'invited').to.deep.equal([303, true]);
     issuer.account.id = 'the next one with this address';
-    expect(outcome(await signIn()), 'another subject').to.deep.equal(refused);
+    expect(outcome(await signIn()), 'another subject').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email = 'stranger@example.com';
-    expect(outcome(await signIn()), 'nobody').to.deep.equal(refused);
+    expect(outcome(await signIn()), 'nobody').to.deep.equal(rejectedOutcome);
   });
 
   it('is refused as one that cannot be reached where its page for people has no address of the web', async () => {
@@ -204,8 +206,8 @@ describe("the employer's OpenID provider", () => {
         (await api.post(groups, { identity_provider: { id: provider }, group, role: { id: role }, priority })).status,
       ).to.equal(201);
     await api.patch(`/accounts/identityprovider/${provider}/`, { groups_claim: 'groups' });
-    const person = await employ({ groups: ['everybody', 'clerks'] });
-    const roleOf = async () => (await api.get(`${people}${person}/`)).body.role?.id ?? null;
+    const userId = await employ({ groups: ['everybody', 'clerks'] });
+    const roleOf = async () => (await api.get(`${usersPath}${userId}/`)).body.role?.id ?? null;
     const first = await signIn();
     expect([...outcome(first), await roleOf()]).to.deep.equal([303, true, clerk]);
     issuer.account.claims.groups = ['everybody'];
@@ -222,8 +224,8 @@ describe("the employer's OpenID provider", () => {
     await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
     const { step, location } = await begin({ proof: true }, mine);
     expect(new URL(location).searchParams.get('prompt')).to.equal('login');
-    const answer = await comeBack(step, await issuer.visit(location), mine);
-    expect([answer.status, answer.headers.get('location')], answer.text).to.deep.equal([303, '/sign-in/me/']);
+    const response = await comeBack(step, await issuer.visit(location), mine);
+    expect([response.status, response.headers.get('location')], response.text).to.deep.equal([303, '/sign-in/me/']);
     expect((await withCookie(api, mine).get('/common/session/current/')).body.is_proved).to.equal(true);
     const again = await begin({ proof: true }, mine);
     await employ();
@@ -256,11 +258,11 @@ describe("the employer's OpenID provider", () => {
       );
     };
     const send = async (text: string, id = provider) => {
-      const answer = await fetch(`${api.origin}/sign-in/openid/logout/${api.customerId}/${id}/`, {
+      const response = await fetch(`${api.origin}/sign-in/openid/logout/${api.customerId}/${id}/`, {
         method: 'POST',
         body: new URLSearchParams({ logout_token: text }),
       });
-      return answer.status;
+      return response.status;
     };
     const alive = async () => [(await one.get('/accounts/me/')).status, (await two.get('/accounts/me/')).status];
     const wrong = [
@@ -291,7 +293,7 @@ describe("the employer's OpenID provider", () => {
   });
 
   it('is configured only after reauthentication, and is requested only at public addresses', async () => {
-    const admin = await signInAs(api, await makePerson(api, { allow: ['*'] }));
+    const admin = await signInAs(api, await createUser(api, { allow: ['*'] }));
     await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
     await api.database.pool.query('notify core_credentials');
     const path = `/accounts/identityprovider/${provider}/`;
@@ -303,11 +305,11 @@ describe("the employer's OpenID provider", () => {
     const strict = await api.startAnother({ settings: { ...settings, CORE_OPENID_PRIVATE_ADDRESSES: 'false' } });
     try {
       const origin = `http://127.0.0.1:${strict.port}`;
-      const answer = await clientOf(origin, { Origin: origin }, '', '').post(
+      const response = await clientOf(origin, { Origin: origin }, '', '').post(
         `/sign-in/openid/${api.customerId}/${provider}/`,
         {},
       );
-      expect([answer.status, answer.body.code]).to.deep.equal([401, 'credentials_invalid']);
+      expect([response.status, response.body.code]).to.deep.equal([401, 'credentials_invalid']);
     } finally {
       await strict.stop();
     }

@@ -26,8 +26,8 @@ describe('pressure', function suite() {
       // Ten times as many as there are connections; none of them gets on.
       const waiting = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
       while (database.usage.waiting <= 5) await new Promise((resolve) => setTimeout(resolve, 5));
-      const refused = await api.get(`${tags}${tag.id}/`);
-      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).to.deep.equal([
+      const rejected = await api.get(`${tags}${tag.id}/`);
+      expect([rejected.status, rejected.body.code, rejected.headers.get('retry-after')]).to.deep.equal([
         503,
         'overloaded',
         '1',
@@ -60,11 +60,11 @@ describe('overload of the process', function suite() {
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();
-    let answer = await api.get(`${tags}list/`);
-    while (answer.status === 200) answer = await api.get(`${tags}list/`);
+    let response = await api.get(`${tags}list/`);
+    while (response.status === 200) response = await api.get(`${tags}list/`);
     isOver = true;
     await working;
-    expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).to.deep.equal([
+    expect([response.status, response.body.code, response.headers.get('retry-after')]).to.deep.equal([
       503,
       'overloaded',
       '1',

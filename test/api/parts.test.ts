@@ -12,7 +12,7 @@ describe('partitioned tables', function () {
 
   const query = async (text: string, values: readonly unknown[] = []) =>
     (await api.database.pool.query(text, [...values])).rows;
-  const partsOf = async (table: string): Promise<readonly string[]> =>
+  const partitionsOf = async (table: string): Promise<readonly string[]> =>
     (
       await query(
         'select inhrelid::regclass::text as name from pg_inherits where inhparent = $1::regclass order by 1',
@@ -28,20 +28,23 @@ describe('partitioned tables', function () {
   };
 
   /** Ends the partitions now, as if none had been created for months. */
-  const endParts = async (): Promise<void> => {
+  const dropPartitions = async (): Promise<void> => {
     for (const table of ['common_eventlog', 'common_changerecord']) {
       const first = `core_partitions.${table}_first`;
-      const parts = await partsOf(table);
-      for (const part of parts) await query(`alter table ${table} detach partition core_partitions.${part}`);
-      for (const part of parts.filter((one) => !one.endsWith('_first')))
-        await query(`insert into ${first} select * from core_partitions.${part}; drop table core_partitions.${part}`);
+      const partitions = await partitionsOf(table);
+      for (const partition of partitions)
+        await query(`alter table ${table} detach partition core_partitions.${partition}`);
+      for (const partition of partitions.filter((one) => !one.endsWith('_first')))
+        await query(
+          `insert into ${first} select * from core_partitions.${partition}; drop table core_partitions.${partition}`,
+        );
       const end = lowestIdOf(new Date(Date.now() + 1));
       await query(`alter table ${table} attach partition ${first} for values from (minvalue) to ('${end}')`);
     }
   };
 
   it('create a partition that a write finds missing, once, however many writes are concurrent', async () => {
-    await endParts();
+    await dropPartitions();
     const written = await Promise.all(
       Array.from({ length: 3 }, (_, n) =>
         n < 2
@@ -50,7 +53,10 @@ describe('partitioned tables', function () {
       ),
     );
     expect(written.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
-    expect(await partsOf('common_eventlog')).to.deep.equal([`common_eventlog_${month(0)}`, 'common_eventlog_first']);
+    expect(await partitionsOf('common_eventlog')).to.deep.equal([
+      `common_eventlog_${month(0)}`,
+      'common_eventlog_first',
+    ]);
     const [{ count }] = await query(
       "select count(*)::int from common_eventlog where event_identifier = 'annotating.tag.instancecreated'",
     );
@@ -58,11 +64,11 @@ describe('partitioned tables', function () {
   });
 
   it('are created for the coming months at startup, by two concurrent processes, and again', async () => {
-    await endParts();
-    const ahead = makeMonths(['common_eventlog'], new Date(), 4);
-    await Promise.all([query(ahead), query(ahead)]);
-    await query(ahead);
-    expect(await partsOf('common_eventlog')).to.deep.equal(
+    await dropPartitions();
+    const statements = makeMonths(['common_eventlog'], new Date(), 4);
+    await Promise.all([query(statements), query(statements)]);
+    await query(statements);
+    expect(await partitionsOf('common_eventlog')).to.deep.equal(
       [...[0, 1, 2, 3].map((one) => `common_eventlog_${month(one)}`), 'common_eventlog_first'].toSorted(),
     );
   });
@@ -78,7 +84,10 @@ describe('partitioned tables', function () {
         ),
       );
     }
-    expect(await partsOf('common_eventlog')).to.include.members(['common_eventlog_2031_04', 'common_eventlog_2031_05']);
+    expect(await partitionsOf('common_eventlog')).to.include.members([
+      'common_eventlog_2031_04',
+      'common_eventlog_2031_05',
+    ]);
     await query("delete from common_eventlog where id >= '01a00000-0000-0000-0000-000000000000' and customer_id = $1", [
       api.customerId,
     ]);
@@ -90,9 +99,9 @@ describe('partitioned tables', function () {
     try {
       await other.query('begin');
       for (const table of ['common_eventlog', 'common_changerecord'])
-        for (const part of await partsOf(table))
-          if (part !== `${table}_${month(0)}`)
-            await other.query(`lock table core_partitions.${part} in access exclusive mode`);
+        for (const partition of await partitionsOf(table))
+          if (partition !== `${table}_${month(0)}`)
+            await other.query(`lock table core_partitions.${partition} in access exclusive mode`);
       return await run();
     } finally {
       await other.query('rollback');
@@ -102,7 +111,7 @@ describe('partitioned tables', function () {
 
   it('are scanned by the feed and by a write only within their period', async () => {
     const client = await api.newCustomer();
-    await endParts();
+    await dropPartitions();
     // The existing rows are a year old, according to the partition bounds.
     for (const table of ['common_eventlog', 'common_changerecord']) {
       await query(`alter table ${table} detach partition core_partitions.${table}_first`);
@@ -135,10 +144,10 @@ describe('partitioned tables', function () {
       const list = sent.find(({ text }) => text.includes('::integer + 1'));
       if (list === undefined) throw new Error('no list was sent');
       const plan = await query(`explain (format json) ${list.text}`, list.values);
-      const found = JSON.stringify(plan)
+      const relations = JSON.stringify(plan)
         .matchAll(/"Relation Name": ?"(\w+)"/g)
         .map(([, name = '']) => name);
-      return [...new Set(found)].filter((name) => name.includes('_2035_')).toSorted();
+      return [...new Set(relations)].filter((name) => name.includes('_2035_')).toSorted();
     };
     const all = [1, 2, 3, 4, 5, 6].map((one) => `common_eventlog_2035_0${one}`);
     expect(await opened('object_id__isnull=false')).to.deep.equal(all);

@@ -4,24 +4,24 @@ import { expect } from 'chai';
 import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
-import { findings, leadsOn } from '../support/page-acts.ts';
-import { cookieOf, linkFor, makePerson, makeRole, people, withCookie } from '../support/people.ts';
+import { actAndNavigate, findings } from '../support/page-acts.ts';
+import { cookieOf, createUser, linkFor, makeRole, usersPath, withCookie } from '../support/people.ts';
 import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-const places = [
+const browserPaths = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const chromium = places.find((path) => path !== '' && existsSync(path));
+const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
 const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get install chromium)' : 'passkeys';
 
 (chromium === undefined ? describe.skip : describe)(title, function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const mail = useMailServer(settings);
   const logged: string[] = [];
   let browser: Browser;
@@ -76,24 +76,21 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   };
   /** Presses a button and waits for the page that it leads to. */
   const press = async (page: Page, step: string, match = ''): Promise<void> => {
-    await leadsOn(page, () => page.click(`button[data-step="${step}"]${match}`));
+    await actAndNavigate(page, () => page.click(`button[data-step="${step}"]${match}`));
   };
   /** Signs in by a link, and makes a passkey. */
-  const enrol = async ({ page, origin }: Screen, person: string): Promise<void> => {
-    await page.goto(`${origin}${await linkFor(api, person)}`);
+  const enrol = async ({ page, origin }: Screen, user: string): Promise<void> => {
+    await page.goto(`${origin}${await linkFor(api, user)}`);
     await press(page, 'post');
     expect(page.url()).to.equal(`${origin}/sign-in/me/`);
     await press(page, 'newPasskey');
   };
   const signOut = (page: Page) => press(page, 'post', '[data-path="/sign-in/out/"]');
-  const keysOf = async (person: string): Promise<{ id: string; counter: string }[]> =>
-    (
-      await api.database.pool.query('select id, counter from accounts_passkey where organization_user_id = $1', [
-        person,
-      ])
-    ).rows;
+  const keysOf = async (user: string): Promise<{ id: string; counter: string }[]> =>
+    (await api.database.pool.query('select id, counter from accounts_passkey where organization_user_id = $1', [user]))
+      .rows;
   /** Captures the device's response to a sign-in request, which the page does not send. */
-  const takeAnswer = async (
+  const createAssertion = async (
     { page, origin }: Screen,
     at = origin,
   ): Promise<{ credential: { id: string; response: Record<string, string> } }> => {
@@ -108,10 +105,10 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   const outside = ({ origin, address }: Screen): Client => clientOf(origin, { Origin: origin, ...address }, '', '');
 
   it('are created from a link, sign in without a name, and are removed', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
+    const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
-    await enrol(screen, person);
+    await enrol(screen, user);
     expect(await page.evaluate('document.body.innerText')).to.contain('Chrome, Linux');
     await signOut(page);
     expect([page.url(), await page.cookies()]).to.deep.equal([`${origin}/sign-in/`, []]);
@@ -122,63 +119,63 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     const current = await page.evaluate(`fetch('/common/session/current/').then((answer) => answer.json())`);
     expect(current).to.include({ method: 'passkey', is_proved: true });
     await press(page, 'post', '[data-path="/sign-in/passkey/remove/"]');
-    expect(await keysOf(person)).to.deep.equal([]);
+    expect(await keysOf(user)).to.deep.equal([]);
     expect(screen.violations).to.deep.equal([]);
     expect(logged.join()).to.not.contain(cookie?.value);
     await screen.context.close();
   });
 
   it('are used on pages without axe-core violations that fit a phone and need no pointer', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
+    const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
     await page.setViewport({ width: 390, height: 844 });
-    const looks = async (name: string): Promise<void> => {
+    const expectAccessible = async (name: string): Promise<void> => {
       expect(await findings(page), name).to.deep.equal([]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= 390'), `${name} is not wider`).to.equal(true);
     };
-    await page.goto(`${origin}${await linkFor(api, person)}`);
-    await looks('link');
+    await page.goto(`${origin}${await linkFor(api, user)}`);
+    await expectAccessible('link');
     await press(page, 'post');
-    await looks('me, without a passkey');
+    await expectAccessible('me, without a passkey');
     await press(page, 'newPasskey');
-    await looks('me, with one');
+    await expectAccessible('me, with one');
     await signOut(page);
-    await looks('sign in');
+    await expectAccessible('sign in');
     let focus = '';
     for (let steps = 0; steps < 10 && focus !== 'passkey'; steps += 1) {
       await page.keyboard.press('Tab');
       focus = String(await page.evaluate(`document.activeElement.dataset.step ?? ''`));
     }
     expect(focus).to.equal('passkey');
-    await leadsOn(page, () => page.keyboard.press('Enter'));
+    await actAndNavigate(page, () => page.keyboard.press('Enter'));
     expect(page.url()).to.equal(`${origin}/sign-in/me/`);
     await screen.context.close();
   });
 
   it('are accepted once, from this origin, of their own user, with this signature', async () => {
-    const [person, other] = [await makePerson(api, { allow: ['*'] }), await api.newCustomer()];
+    const [user, other] = [await createUser(api, { allow: ['*'] }), await api.newCustomer()];
     const screen = await openScreen();
-    await enrol(screen, person);
+    await enrol(screen, user);
     await signOut(screen.page);
     const send = async (body: object) => {
-      const answer = await outside(screen).post('/sign-in/passkey/', body);
-      return [answer.status, answer.headers.getSetCookie().length];
+      const response = await outside(screen).post('/sign-in/passkey/', body);
+      return [response.status, response.headers.getSetCookie().length];
     };
-    const answer = await takeAnswer(screen);
+    const assertion = await createAssertion(screen);
     const bent = (change: Record<string, string>) => ({
-      credential: { ...answer.credential, response: { ...answer.credential.response, ...change } },
+      credential: { ...assertion.credential, response: { ...assertion.credential.response, ...change } },
     });
-    const handle = Buffer.from(answer.credential.response.userHandle ?? '', 'base64url');
+    const handle = Buffer.from(assertion.credential.response.userHandle ?? '', 'base64url');
     const ofOther = Buffer.concat([Buffer.from(other.customerId.replaceAll('-', ''), 'hex'), handle.subarray(16)]);
-    const signature = answer.credential.response.signature ?? '';
+    const signature = assertion.credential.response.signature ?? '';
     const flipped = Buffer.from(signature, 'base64url');
     flipped[flipped.length - 1] = (flipped.at(-1) ?? 0) ^ 1;
     expect(await send(bent({ userHandle: ofOther.toString('base64url') })), 'another customer').to.deep.equal([401, 0]);
     expect(await send(bent({ userHandle: '' })), 'nobody').to.deep.equal([401, 0]);
-    expect(await send(answer), 'itself').to.deep.equal([200, 1]);
-    expect(await send(answer), 'again').to.deep.equal([401, 0]);
-    const second = await takeAnswer(screen);
+    expect(await send(assertion), 'itself').to.deep.equal([200, 1]);
+    expect(await send(assertion), 'again').to.deep.equal([401, 0]);
+    const second = await createAssertion(screen);
     const wrong = {
       credential: {
         ...second.credential,
@@ -188,7 +185,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     expect(await send(wrong), 'another signature').to.deep.equal([401, 0]);
     const foreign = await api.startAnother({ settings, cursorSecret: Buffer.alloc(32) });
     try {
-      const elsewhere = await takeAnswer(screen, `http://localhost:${foreign.port}`);
+      const elsewhere = await createAssertion(screen, `http://localhost:${foreign.port}`);
       expect(await send(elsewhere), 'another origin').to.deep.equal([401, 0]);
     } finally {
       await foreign.stop();
@@ -199,10 +196,10 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   });
 
   it('are rejected when the challenge has expired, or the server is ten minutes behind', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
+    const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
-    await enrol(screen, person);
-    const answer = await takeAnswer(screen);
+    await enrol(screen, user);
+    const assertion = await createAssertion(screen);
     for (const minutes of [10, -10]) {
       const now = () => new Date(Date.now() + minutes * 60_000);
       const server = await api.startAnother({
@@ -217,7 +214,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
           '',
           '',
         );
-        expect((await client.post('/sign-in/passkey/', answer)).status, `${minutes}`).to.equal(401);
+        expect((await client.post('/sign-in/passkey/', assertion)).status, `${minutes}`).to.equal(401);
       } finally {
         await server.stop();
       }
@@ -227,18 +224,16 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   });
 
   it('that were copied are rejected by their counter, and the event log records it', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
+    const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
-    await enrol(screen, person);
+    await enrol(screen, user);
     await signOut(page);
-    await api.database.pool.query('update accounts_passkey set counter = 1000 where organization_user_id = $1', [
-      person,
-    ]);
+    await api.database.pool.query('update accounts_passkey set counter = 1000 where organization_user_id = $1', [user]);
     await page.click('button[data-step="passkey"]');
     await page.waitForFunction(`document.getElementById('status').textContent !== ''`);
     expect(page.url()).to.equal(`${origin}/sign-in/`);
-    const events = await api.get(`/common/eventlog/list/?object_id=${person}`);
+    const events = await api.get(`/common/eventlog/list/?object_id=${user}`);
     expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(
       'accounts.organizationuser.passkey_copied',
     );
@@ -246,16 +241,16 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   });
 
   it('reauthenticate a session that requires it, in two tabs one after the other', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
+    const user = await createUser(api, { allow: ['*'] });
     const role = await makeRole(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, context, origin } = screen;
-    await enrol(screen, person);
+    await enrol(screen, user);
     const change = `fetch('/accounts/users/organization/role/${role}/', { method: 'PATCH', headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ permissions: { allow: ['annotating.*'] } }) }).then((answer) => answer.status)`;
     await api.database.pool.query(
       `update common_session set proved_at = now() - interval '6 minutes' where person_id = $1`,
-      [person],
+      [user],
     );
     await api.database.pool.query('notify core_credentials');
     await waitUntil(async () => (await page.evaluate(change)) === 403, 5_000);
@@ -277,15 +272,15 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   });
 
   it('are revoked by a new invitation, which leads to the next', async () => {
-    const person = await makePerson(api, { allow: ['*'] });
-    const { email } = (await api.get(`${people}${person}/`)).body;
-    const invite = () => api.post('/accounts/users/auth/invite/organization/organizationuser/', { id: person, email });
+    const user = await createUser(api, { allow: ['*'] });
+    const { email } = (await api.get(`${usersPath}${user}/`)).body;
+    const invite = () => api.post('/accounts/users/auth/invite/organization/organizationuser/', { id: user, email });
     const accept = async (screen: Screen): Promise<void> => {
       await runDueJobs(api.server.runtime);
       const [, path] = /http:\/\/127\.0\.0\.1(\/invitations\/\S+)/.exec(mail.mailsTo(email).at(-1)?.text ?? '') ?? [];
       await screen.page.bringToFront();
       await screen.page.goto(`${screen.origin}${path}`);
-      await leadsOn(screen.page, () =>
+      await actAndNavigate(screen.page, () =>
         screen.page.evaluate(`setTimeout(() => document.querySelector('form').requestSubmit())`),
       );
       expect(screen.page.url()).to.match(/\/sign-in\/link\//);
@@ -295,15 +290,15 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     const first = await openScreen();
     expect((await invite()).status).to.equal(201);
     await accept(first);
-    const [old] = await keysOf(person);
-    await api.patch(`${people}${person}/`, { is_active: false });
+    const [old] = await keysOf(user);
+    await api.patch(`${usersPath}${user}/`, { is_active: false });
     await letMessagesAge(api);
     const again = await invite();
     expect(again.status, again.text).to.equal(201);
     const second = await openScreen();
     await accept(second);
-    const [fresh, ...others] = await keysOf(person);
-    expect([others, fresh?.id === old?.id]).to.deep.equal([[], false]);
+    const [newKey, ...otherKeys] = await keysOf(user);
+    expect([otherKeys, newKey?.id === old?.id]).to.deep.equal([[], false]);
     await first.page.bringToFront();
     await first.page.goto(`${first.origin}/sign-in/`);
     await first.page.click('button[data-step="passkey"]');
@@ -314,19 +309,19 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   });
 
   it('are created only by the user of the session, and those of others do not reauthenticate', async () => {
-    const [person, other] = [await makePerson(api, { allow: ['*'] }), await makePerson(api, { allow: ['*'] })];
+    const [user, other] = [await createUser(api, { allow: ['*'] }), await createUser(api, { allow: ['*'] })];
     const screen = await openScreen();
-    await enrol(screen, person);
-    const answer = await takeAnswer(screen);
+    await enrol(screen, user);
+    const assertion = await createAssertion(screen);
     const asOther = await outside(screen).post(await linkFor(api, other), {});
     const client = withCookie(api, cookieOf(asOther), screen.origin);
-    const proof = await client.post('/sign-in/passkey/', { ...answer, proof: true });
-    expect([proof.status, proof.body.code]).to.deep.equal([401, 'credentials_invalid']);
+    const reauthentication = await client.post('/sign-in/passkey/', { ...assertion, proof: true });
+    expect([reauthentication.status, reauthentication.body.code]).to.deep.equal([401, 'credentials_invalid']);
     const options = await outside(screen).post('/sign-in/passkey/new/options/', {});
     expect([options.status, options.body.code]).to.deep.equal([401, 'session_ended']);
-    const [key] = await keysOf(person);
+    const [key] = await keysOf(user);
     const removed = await client.post('/sign-in/passkey/remove/', { id: key?.id });
-    expect([removed.status, (await keysOf(person)).length]).to.deep.equal([404, 1]);
+    expect([removed.status, (await keysOf(user)).length]).to.deep.equal([404, 1]);
     await screen.context.close();
   });
 });

@@ -6,7 +6,7 @@ import { withRole } from '../support/roles.ts';
 describe('personal data that requires consent', () => {
   const api = useApi();
   const tenants = '/accounts/users/customer/tenant/';
-  const answers = '/integrations/answeredintegrationpersonalinformationaccess/';
+  const answersPath = '/integrations/answeredintegrationpersonalinformationaccess/';
 
   /** Creates an integration whose service version reads personal data and requires consent. */
   async function asker(): Promise<Client> {
@@ -18,43 +18,43 @@ describe('personal data that requires consent', () => {
     return client;
   }
 
-  const person = async (first: string, values: Record<string, unknown> = {}) => {
-    const made = await api.post(tenants, {
+  const createTenant = async (first: string, values: Record<string, unknown> = {}) => {
+    const created = await api.post(tenants, {
       first_name: first,
       last_name: 'Person',
       email: `${first}@example.com`,
       ...values,
     });
-    expect(made.status, made.text).to.equal(201);
-    return made.body.id as string;
+    expect(created.status, created.text).to.equal(201);
+    return created.body.id as string;
   };
-  const say = async (client: Client, tenant: string, answer: boolean, time?: string) => {
-    const made = await api.post(answers, {
+  const consent = async (client: Client, tenant: string, answer: boolean, time?: string) => {
+    const created = await api.post(answersPath, {
       integration: { id: client.agentId },
       answered_by_tenant: { id: tenant },
       answer,
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     if (time !== undefined)
       await api.database.pool.query(
         'update integrations_answeredintegrationpersonalinformationaccess set answered_time = $2 where id = $1',
-        [made.body.id, time],
+        [created.body.id, time],
       );
   };
 
   it('is returned for persons whose latest answer is yes, at every endpoint', async () => {
     const client = await asker();
     const [yes, no, silent, changed] = [
-      await person('Jakande'),
-      await person('Nekande'),
-      await person('Tystlaten'),
-      await person('Vankelmodig'),
+      await createTenant('Jakande'),
+      await createTenant('Nekande'),
+      await createTenant('Tystlaten'),
+      await createTenant('Vankelmodig'),
     ];
-    await say(client, yes, true);
-    await say(client, no, false);
-    await say(client, changed, true, '2026-01-01T00:00:00Z');
-    await say(client, changed, false, '2026-02-01T00:00:00Z');
-    await say(await asker(), silent, true);
+    await consent(client, yes, true);
+    await consent(client, no, false);
+    await consent(client, changed, true, '2026-01-01T00:00:00Z');
+    await consent(client, changed, false, '2026-02-01T00:00:00Z');
+    await consent(await asker(), silent, true);
     const path = (id: string) => `${tenants}${id}/`;
     for (const [id, first] of [
       [yes, 'Jakande'],
@@ -92,7 +92,7 @@ describe('personal data that requires consent', () => {
         .and.not.match(/Nekande|Tystlaten|Vankelmodig/i);
     }
     for (const id of [yes, no]) {
-      const expanded = await client.get(`${answers}list/?answered_by_tenant=${id}&_expand=answered_by_tenant`);
+      const expanded = await client.get(`${answersPath}list/?answered_by_tenant=${id}&_expand=answered_by_tenant`);
       expect(expanded.status, expanded.text).to.equal(200);
       expect(/Jakande|Nekande/.test(expanded.text), expanded.text).to.equal(id === yes);
     }
@@ -100,14 +100,14 @@ describe('personal data that requires consent', () => {
 
   it('follows an answer at once, and a write returns no more than a read', async () => {
     const client = await asker();
-    const id = await person('Andrad');
+    const id = await createTenant('Andrad');
     const path = `${tenants}${id}/`;
     const before = await client.get(path);
     expect(before.body.first_name).to.equal(null);
-    await say(client, id, true);
+    await consent(client, id, true);
     const after = await client.get(path, { 'If-None-Match': before.headers.get('etag') ?? '' });
     expect([after.status, after.body?.first_name]).to.deep.equal([200, 'Andrad']);
-    await say(client, id, false, '2030-01-01T00:00:00Z');
+    await consent(client, id, false, '2030-01-01T00:00:00Z');
     const written = await client.patch(path, { custom_id: 'written' });
     expect([written.status, written.body.first_name, written.body.custom_id], written.text).to.deep.equal([
       200,
@@ -124,11 +124,11 @@ describe('personal data that requires consent', () => {
   });
 
   it('does not change the limits of a role: rules are evaluated on the stored values', async () => {
-    const [shown, denied] = [await person('Inne'), await person('Utestangd')];
+    const [consenting, denied] = [await createTenant('Inne'), await createTenant('Utestangd')];
     const rights = { allow: ['*'], deny: [] };
     const limited = async (where: unknown): Promise<Client> => {
-      const own = { ...rights, allow: ['*'], deny: [{ scope: 'accounts.tenant:*', where }] };
-      const client = await withRole(api, own, { personal_information_acceptance_mode: 1 });
+      const restrictedRights = { ...rights, allow: ['*'], deny: [{ scope: 'accounts.tenant:*', where }] };
+      const client = await withRole(api, restrictedRights, { personal_information_acceptance_mode: 1 });
       await api.database.pool.query(
         'update accounts_integrationuseragent set require_personal_information_access = true where id = $1',
         [client.agentId],
@@ -136,36 +136,39 @@ describe('personal data that requires consent', () => {
       return client;
     };
     const client = await limited({ first_name: 'Utestangd' });
-    await say(client, shown, true);
-    const { body } = await client.get(`${tenants}list/?id__in=${shown},${denied}`);
-    expect(body.map(({ id }: { id: string }) => id)).to.deep.equal([shown]);
+    await consent(client, consenting, true);
+    const { body } = await client.get(`${tenants}list/?id__in=${consenting},${denied}`);
+    expect(body.map(({ id }: { id: string }) => id)).to.deep.equal([consenting]);
     expect((await client.get(`${tenants}${denied}/`)).status).to.equal(404);
     expect((await client.patch(`${tenants}${denied}/`, { custom_id: 'x' })).status).to.equal(404);
-    const count = await client.get(`${tenants}list/?id__in=${shown},${denied}&_statistics=true`);
+    const count = await client.get(`${tenants}list/?id__in=${consenting},${denied}&_statistics=true`);
     expect(count.body.count.value).to.equal(1);
-    const inside = await client.get(`${answers}list/?answered_by_tenant__id__in=${denied}`);
-    expect(inside.body).to.deep.equal([]);
+    const nested = await client.get(`${answersPath}list/?answered_by_tenant__id__in=${denied}`);
+    expect(nested.body).to.deep.equal([]);
   });
 
   it('cannot be guessed by writes that change nothing', async () => {
     const client = await asker();
-    const id = await person('Gissad');
+    const id = await createTenant('Gissad');
     const guess = async (email: string) => {
       const query = '_validate_only=true&_atomic=false';
-      const answer = await client.post(`${tenants}list/?${query}`, [{ id, email }]);
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body.result.items[0].version;
+      const response = await client.post(`${tenants}list/?${query}`, [{ id, email }]);
+      expect(response.status, response.text).to.equal(200);
+      return response.body.result.items[0].version;
     };
     expect(await guess('Gissad@example.com')).to.equal(await guess('annan@example.com'));
-    await say(client, id, true);
+    await consent(client, id, true);
     expect(await guess('Gissad@example.com')).to.not.equal(await guess('annan@example.com'));
   });
 
   it('is not returned if there is no person who can consent', async () => {
     const client = await asker();
-    const made = await api.post('/organization/externalclient/', { name: 'Byggbolag', email: 'kontakt@example.com' });
-    expect(made.status, made.text).to.equal(201);
-    const { body } = await client.get(`/organization/externalclient/${made.body.id}/`);
-    expect([body.name, body.email], made.text).to.deep.equal(['Byggbolag', null]);
+    const created = await api.post('/organization/externalclient/', {
+      name: 'Byggbolag',
+      email: 'kontakt@example.com',
+    });
+    expect(created.status, created.text).to.equal(201);
+    const { body } = await client.get(`/organization/externalclient/${created.body.id}/`);
+    expect([body.name, body.email], created.text).to.deep.equal(['Byggbolag', null]);
   });
 });

@@ -1,9 +1,9 @@
 /** Members that decide who signs in, permissions, and the access of integrations require reauthentication in every kind of write. */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
-import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
+import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const all = { allow: [{ scope: '*', fields: { write: '*' } }] };
 const links = '/accounts/users/organization/organizationusersegment/';
@@ -18,7 +18,7 @@ interface Written {
 
 describe('members that require reauthentication', function members() {
   this.timeout(60_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   let signedIn: Client;
   const written: Written[] = [];
@@ -29,16 +29,16 @@ describe('members that require reauthentication', function members() {
     await waitUntil(async () => (await signedIn.get('/common/session/current/')).body.is_proved === isProved);
   };
   before(async () => {
-    signedIn = await signInAs(api, await makePerson(api, all));
-    const [person, agent] = [await makePerson(api, all), await api.newCredential(api.customerId)];
+    signedIn = await signInAs(api, await createUser(api, all));
+    const [user, agent] = [await createUser(api, all), await api.newCredential(api.customerId)];
     const role = await makeRole(api, { allow: ['annotating.*'] });
-    const staff = { path: people, resource: 'accounts.organizationuser', id: person };
+    const staff = { path: usersPath, resource: 'accounts.organizationuser', id: user };
     const integration = { path: agents, resource: 'accounts.integrationuseragent', id: agent.agentId };
     const hooks = '/integrations/webhooksubscription/';
     const hook = { url: 'https://example.com/', timeout_seconds: 10, event_identifiers: ['annotating.*'] };
     const { body: client } = await api.post('/organization/externalclient/', { name: 'Alfa' });
     const { body: segment } = await api.post('/organization/segment/', { name: 'Norr' });
-    const { body: link } = await api.post(links, { user: { id: person }, segment: { id: segment.id } });
+    const { body: link } = await api.post(links, { user: { id: user }, segment: { id: segment.id } });
     const { body: webhook } = await signedIn.post(hooks, hook);
     written.push(
       { ...staff, values: { email: 'somebody.else@example.com' } },
@@ -68,7 +68,7 @@ describe('members that require reauthentication', function members() {
     );
   });
 
-  const doors: Readonly<Record<string, (what: Written) => Promise<Answer>>> = {
+  const writePaths: Readonly<Record<string, (what: Written) => Promise<ApiResponse>>> = {
     patch: ({ path, id, values }) => signedIn.patch(`${path}${id}/`, values),
     'bulk write': ({ path, id, values }) => signedIn.post(`${path}list/`, [{ id, ...values }]),
     rehearsal: ({ path, id, values }) => signedIn.post(`${path}list/?_validate_only=true`, [{ id, ...values }]),
@@ -81,11 +81,11 @@ describe('members that require reauthentication', function members() {
       }),
   };
 
-  for (const [door, write] of Object.entries(doors))
-    it(`are rejected without it by ${door}`, async () => {
+  for (const [writePath, write] of Object.entries(writePaths))
+    it(`are rejected without it by ${writePath}`, async () => {
       await age('6 minutes');
       // Integrations are not written in bulk.
-      const isBulk = ['bulk write', 'rehearsal'].includes(door);
+      const isBulk = ['bulk write', 'rehearsal'].includes(writePath);
       for (const what of written.filter(({ path }) => !isBulk || path !== agents)) {
         const { status, body, text } = await write(what);
         expect([status, body.code], `${JSON.stringify(what.values)} ${text}`).to.deep.equal([403, 'proof_required']);
@@ -98,9 +98,9 @@ describe('members that require reauthentication', function members() {
       const { body, text } = await signedIn.post(`${path}list/?_atomic=false`, [{ id, ...values }]);
       expect([body.items[0].status, body.items[0].error.code], text).to.deep.equal([403, 'proof_required']);
     }
-    const [person] = written;
+    const [tenant] = written;
     const invited = await signedIn.post('/accounts/users/auth/invite/organization/organizationuser/', {
-      id: person?.id,
+      id: tenant?.id,
       email: 'somebody.else@example.com',
     });
     expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'proof_required']);
@@ -110,9 +110,9 @@ describe('members that require reauthentication', function members() {
     await age('0');
     const undone: string[] = [];
     for (const what of written.slice(0, 3)) {
-      const answer = await doors.patch?.(what);
-      expect(answer?.status, answer?.text).to.equal(200);
-      undone.push(answer?.headers.get('x-change-id') ?? '');
+      const response = await writePaths.patch?.(what);
+      expect(response?.status, response?.text).to.equal(200);
+      undone.push(response?.headers.get('x-change-id') ?? '');
     }
     await age('6 minutes');
     for (const change of undone.toReversed()) {

@@ -1,8 +1,8 @@
 /** Proposals: previewed, shown, approved by another user, or rejected (docs/guides/38-proposals.md). */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
-import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
+import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const sets = '/common/changeset/';
 const tags = '/annotating/tag/';
@@ -11,13 +11,13 @@ const all = { allow: [{ scope: '*', fields: { write: '*' } }] };
 
 describe('proposals', function proposals() {
   this.timeout(60_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const clock = { now: () => new Date() };
   const api = useApi({ settings, now: () => clock.now() });
   let approver: Client;
   let agent: Client;
   before(async () => {
-    approver = await signInAs(api, await makePerson(api, all));
+    approver = await signInAs(api, await createUser(api, all));
     agent = await newAgent();
   });
   /** An integration that writes by proposals alone. */
@@ -30,24 +30,25 @@ describe('proposals', function proposals() {
     expect(set.status, set.text).to.equal(200);
     return client;
   };
-  const propose = (steps: readonly object[], by = agent): Promise<Answer> => by.post(sets, { reason: 'Test', steps });
+  const propose = (steps: readonly object[], by = agent): Promise<ApiResponse> =>
+    by.post(sets, { reason: 'Test', steps });
   const proposed = async (steps: readonly object[], by = agent) => {
-    const answer = await propose(steps, by);
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+    const response = await propose(steps, by);
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   };
-  const sealOf = async (id: string) => (await api.get(`${sets}${id}/`)).body?.seal ?? 'none';
+  const sealFor = async (id: string) => (await api.get(`${sets}${id}/`)).body?.seal ?? 'none';
   const approve = async (id: string, by = approver, body?: object) =>
-    by.post(`${sets}${id}/approve/`, body ?? { seal: await sealOf(id) });
+    by.post(`${sets}${id}/approve/`, body ?? { seal: await sealFor(id) });
   const statusOf = async (id: string): Promise<number> => (await api.get(`${sets}${id}/`)).body.status;
   let count = 0;
   const newTag = async (name = `Balkong ${++count}`) => {
-    const made = await api.post(tags, { name });
-    expect(made.status, made.text).to.equal(201);
-    return made.body;
+    const created = await api.post(tags, { name });
+    expect(created.status, created.text).to.equal(201);
+    return created.body;
   };
   const create = (name: string) => ({ op: 'create', resource: tag, data: { name } });
-  const codes = ({ status, body }: Answer) => [
+  const codes = ({ status, body }: ApiResponse) => [
     status,
     body.code,
     ...(body.errors ?? []).map((one: { pointer: string; code: string }) => `${one.pointer} ${one.code}`),
@@ -55,12 +56,12 @@ describe('proposals', function proposals() {
 
   it('contain steps of several resources with a diff, write nothing, and become one change with one undo', async () => {
     const old = await newTag('Old');
-    const gone = await newTag('Gone');
+    const deleted = await newTag('Gone');
     const set = await proposed([
       { id: 'a', op: 'create', resource: tag, data: { name: 'New' } },
       { op: 'update', resource: tag, data: { id: '$a.id', color_code: '#112233' } },
       { op: 'update', resource: tag, data: { id: old.id, name: 'Newer' } },
-      { op: 'delete', resource: tag, data: { id: gone.id } },
+      { op: 'delete', resource: tag, data: { id: deleted.id } },
     ]);
     expect(set).to.deep.include({ status: 'open', record_count: 3, amount: '0', change: null });
     const rows = (pointer: string) =>
@@ -70,13 +71,13 @@ describe('proposals', function proposals() {
     ]);
     expect(rows('$1/color_code')[0].after).to.equal('#112233');
     expect(rows(`${old.id}/name`)[0]).to.deep.include({ kind: 'updated', before: 'Old', after: 'Newer' });
-    expect(rows(`${gone.id}/name`)[0]).to.deep.include({ kind: 'deleted', before: 'Gone' });
+    expect(rows(`${deleted.id}/name`)[0]).to.deep.include({ kind: 'deleted', before: 'Gone' });
     expect((await api.get(`${tags}${old.id}/`)).body.name).to.equal('Old');
     const done = await approve(set.id);
     expect(done.status, done.text).to.equal(200);
     expect(done.body).to.include({ status: 'approved', change: done.headers.get('x-change-id') });
     expect((await api.get(`${tags}${old.id}/`)).body.name).to.equal('Newer');
-    expect((await api.get(`${tags}${gone.id}/`)).status).to.equal(404);
+    expect((await api.get(`${tags}${deleted.id}/`)).status).to.equal(404);
     const change = (await api.get(`/common/change/${done.body.change}/`)).body;
     expect(change).to.include({ kind: 'change_set', caller: agent.agentId, created: 1, updated: 2, deleted: 1 });
     const events = await api.get(`/common/eventlog/list/?object_id=${set.id}&_order_by=created_at`);
@@ -88,19 +89,19 @@ describe('proposals', function proposals() {
     expect(last.event_context.approved_by.content_type).to.equal('accounts.organizationuser');
     for (const [id, what] of [
       [old.id, 'instanceupdated'],
-      [gone.id, 'instancedeleted'],
+      [deleted.id, 'instancedeleted'],
     ]) {
       const { body } = await api.get(`/common/eventlog/list/?object_id=${id}&_order_by=created_at`);
-      const [made, written] = body;
+      const [created, written] = body;
       expect([body.length, written.event_identifier]).to.deep.equal([2, `${tag}.${what}`]);
-      expect(made.event_context).not.to.have.any.keys('proposed_by', 'approved_by');
+      expect(created.event_context).not.to.have.any.keys('proposed_by', 'approved_by');
       const { proposed_by, approved_by } = last.event_context;
       expect(written.event_context).to.deep.include({ change_id: done.body.change, proposed_by, approved_by });
     }
     const undone = await api.post(`/common/change/${done.body.change}/revert/`, {});
     expect(undone.status, undone.text).to.equal(200);
     expect((await api.get(`${tags}${old.id}/`)).body.name).to.equal('Old');
-    expect((await api.get(`${tags}${gone.id}/`)).body.name).to.equal('Gone');
+    expect((await api.get(`${tags}${deleted.id}/`)).body.name).to.equal('Gone');
     expect(codes(await approve(set.id))).to.deep.equal([409, 'state_conflict']);
   });
 
@@ -142,8 +143,8 @@ describe('proposals', function proposals() {
     const { id } = await newTag();
     const set = await proposed([{ op: 'update', resource: tag, data: { id, name: 'Tiled' } }]);
     await api.delete(`${tags}${id}/`);
-    const answer = await approve(set.id);
-    expect(codes(answer).slice(0, 2)).to.deep.equal([409, 'proposal_refused']);
+    const response = await approve(set.id);
+    expect(codes(response).slice(0, 2)).to.deep.equal([409, 'proposal_refused']);
     const now = (await api.get(`${sets}${set.id}/`)).body;
     expect([now.status, now.refusal.length, now.refusal[0].pointer]).to.deep.equal([4, 1, '/steps/0']);
   });
@@ -202,29 +203,29 @@ describe('proposals', function proposals() {
     const set = await proposed([create('Four eyes')]);
     expect(codes(await approve(set.id, api))).to.deep.equal([403, 'operation_not_permitted']);
     expect(codes(await approve(set.id, agent))).to.deep.equal([403, 'proposal_required']);
-    const person = await makePerson(api, all);
-    const own = await signInAs(api, person);
-    const mine = await proposed([create('Mine')], own);
-    expect(codes(await approve(mine.id, own))).to.deep.equal([403, 'operation_not_permitted']);
+    const user = await createUser(api, all);
+    const author = await signInAs(api, user);
+    const mine = await proposed([create('Mine')], author);
+    expect(codes(await approve(mine.id, author))).to.deep.equal([403, 'operation_not_permitted']);
     // The user that an integration acts for counts as its proposer too.
-    const behind = await api.post(
+    const impersonated = await api.post(
       sets,
       { reason: 'As a person', steps: [create('Behind')] },
-      { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person },
+      { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user },
     );
-    expect(behind.status, behind.text).to.equal(201);
-    expect(codes(await approve(behind.body.id, own))).to.deep.equal([403, 'operation_not_permitted']);
+    expect(impersonated.status, impersonated.text).to.equal(201);
+    expect(codes(await approve(impersonated.body.id, author))).to.deep.equal([403, 'operation_not_permitted']);
     await api.database.pool.query(
       "update common_session set proved_at = now() - interval '1 hour' where person_id = $1",
-      [person],
+      [user],
     );
     // So does a user who created a secret for it, while the secret is valid.
     const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
-    const secret = await own.post(secrets, {});
+    const secret = await author.post(secrets, {});
     expect(secret.status, secret.text).to.equal(201);
-    expect(codes(await approve(set.id, own))).to.deep.equal([403, 'operation_not_permitted']);
-    expect((await own.delete(`${secrets}${secret.body.id}/`)).status).to.equal(204);
-    const stale = await signInAs(api, await makePerson(api, all));
+    expect(codes(await approve(set.id, author))).to.deep.equal([403, 'operation_not_permitted']);
+    expect((await author.delete(`${secrets}${secret.body.id}/`)).status).to.equal(204);
+    const stale = await signInAs(api, await createUser(api, all));
     await api.database.pool.query("update common_session set proved_at = now() - interval '1 hour'");
     expect(codes(await approve(set.id, stale))).to.deep.equal([403, 'proof_required']);
     await api.database.pool.query('update common_session set proved_at = now()');
@@ -233,24 +234,24 @@ describe('proposals', function proposals() {
   });
 
   it('cannot be approved by a user who could have submitted them with a secret of the integration', async () => {
-    const own = await signInAs(api, await makePerson(api, all));
+    const author = await signInAs(api, await createUser(api, all));
     const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
-    const secret = (await own.post(secrets, {})).body;
+    const secret = (await author.post(secrets, {})).body;
     const key = { ...agent.headers, 'X-CORE-CLIENT-SECRET': secret.secret };
     const body = (name: string) => ({ reason: 'Own', steps: [create(name)] });
     // Also by speaking for another person.
     const other = {
       'X-CORE-CLIENT-CT': 'accounts.organizationuser',
-      'X-CORE-CLIENT-ENTITY': await makePerson(api, all),
+      'X-CORE-CLIENT-ENTITY': await createUser(api, all),
     };
-    const made = [
+    const created = [
       await api.send('POST', sets, { headers: key, body: body('With its secret') }),
       await api.send('POST', sets, { headers: { ...key, ...other }, body: body('For another') }),
     ];
-    expect((await own.delete(`${secrets}${secret.id}/`)).status).to.equal(204);
-    for (const { status, body, text } of made) {
+    expect((await author.delete(`${secrets}${secret.id}/`)).status).to.equal(204);
+    for (const { status, body, text } of created) {
       expect(status, text).to.equal(201);
-      expect(codes(await approve(body.id, own))).to.deep.equal([403, 'operation_not_permitted']);
+      expect(codes(await approve(body.id, author))).to.deep.equal([403, 'operation_not_permitted']);
       expect((await approve(body.id)).status).to.equal(200);
     }
     // A proposal long after the secret was revoked was not made with it.
@@ -258,25 +259,25 @@ describe('proposals', function proposals() {
       "update accounts_clientsecret set revoked_at = now() - interval '1 hour' where id = $1",
       [secret.id],
     );
-    expect((await approve((await proposed([create('Afterwards')])).id, own)).status).to.equal(200);
+    expect((await approve((await proposed([create('Afterwards')])).id, author)).status).to.equal(200);
   });
 
   it('cannot be approved by a user who cannot do all of it or does not see all of it, and stay open', async () => {
     const set = await proposed([create('Rights')]);
-    const blind = await signInAs(api, await makePerson(api, { allow: ['changes:approve', 'common.changeset:read'] }));
+    const blind = await signInAs(api, await createUser(api, { allow: ['changes:approve', 'common.changeset:read'] }));
     expect(codes(await approve(set.id, blind))).to.deep.equal([403, 'operation_not_permitted']);
     expect((await blind.get(`${sets}${set.id}/`)).body.diff).to.deep.equal([
       { pointer: `/${tag}/`, kind: 'hidden', after: set.diff.length },
     ]);
     const reader = await signInAs(
       api,
-      await makePerson(api, { allow: ['changes:approve', 'common.changeset:read', `${tag}:read,list`] }),
+      await createUser(api, { allow: ['changes:approve', 'common.changeset:read', `${tag}:read,list`] }),
     );
     expect((await reader.get(`${sets}${set.id}/`)).body.diff).to.deep.equal(set.diff);
     expect(codes(await approve(set.id, reader))).to.deep.equal([403, 'operation_not_permitted']);
-    const part = await signInAs(
+    const restricted = await signInAs(
       api,
-      await makePerson(api, {
+      await createUser(api, {
         allow: [
           'changes:approve',
           'common.changeset:read',
@@ -284,10 +285,10 @@ describe('proposals', function proposals() {
         ],
       }),
     );
-    expect(codes(await approve(set.id, part)).slice(0, 2)).to.deep.equal([403, 'operation_not_permitted']);
+    expect(codes(await approve(set.id, restricted)).slice(0, 2)).to.deep.equal([403, 'operation_not_permitted']);
     const without = await signInAs(
       api,
-      await makePerson(api, { allow: [{ scope: [`${tag}`, 'common.changeset'], fields: { write: '*' } }] }),
+      await createUser(api, { allow: [{ scope: [`${tag}`, 'common.changeset'], fields: { write: '*' } }] }),
     );
     expect(codes(await approve(set.id, without))).to.deep.equal([403, 'operation_not_permitted']);
     expect(await statusOf(set.id)).to.equal(0);
@@ -302,11 +303,8 @@ describe('proposals', function proposals() {
         2,
       ),
     ).to.deep.equal([403, 'operation_not_permitted']);
-    const unseen = await newAgent({}, ['common.changeset:propose', `${tag}:create`]);
-    expect(codes(await propose([create('Unseen')], unseen)).slice(0, 2)).to.deep.equal([
-      403,
-      'operation_not_permitted',
-    ]);
+    const blind = await newAgent({}, ['common.changeset:propose', `${tag}:create`]);
+    expect(codes(await propose([create('Unseen')], blind)).slice(0, 2)).to.deep.equal([403, 'operation_not_permitted']);
     const set = await proposed([create('Narrow')], narrow);
     await api.database.pool.query(
       "update accounts_integrationuseragent set scopes = array['common.changeset:propose'] where id = $1",
@@ -365,9 +363,9 @@ describe('proposals', function proposals() {
 
   it('are executed once, however many approvals are concurrent', async () => {
     const set = await proposed([create('Once')]);
-    const other = await signInAs(api, await makePerson(api, all));
-    const answers = await Promise.all([approve(set.id), approve(set.id, other), approve(set.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 409, 409]);
+    const other = await signInAs(api, await createUser(api, all));
+    const responses = await Promise.all([approve(set.id), approve(set.id, other), approve(set.id)]);
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([200, 409, 409]);
     expect((await api.get(`${tags}list/?name=Once`)).body).to.have.length(1);
   });
 
@@ -387,14 +385,14 @@ describe('proposals', function proposals() {
     }
     expect(open).to.deep.equal(['common.changeset.propose 422', 'common.changeset.withdraw 404']);
     // Acting for a user does not lift the restriction.
-    const person = await makePerson(api, all);
+    const user = await createUser(api, all);
     const acting = await agent.post(
       tags,
       { name: 'x' },
-      { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person },
+      { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user },
     );
     expect(codes(acting)).to.deep.equal([403, 'proposal_required']);
-    expect((await agent.get(`${people}list/?_page=1&_page_size=1`)).status).to.equal(200);
+    expect((await agent.get(`${usersPath}list/?_page=1&_page_size=1`)).status).to.equal(200);
     await makeRole(api, all);
   });
 });

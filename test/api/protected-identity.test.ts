@@ -1,7 +1,7 @@
 /** Protected identities: access to them, and the log of each reading, by any request (api.md, section 7). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 
 const path = '/accounts/users/customer/protectedidentity/';
@@ -11,11 +11,11 @@ const secretName = 'Hemligsson';
 describe('protected identities', () => {
   const api = useApi();
 
-  async function person(): Promise<{ readonly tenant: string; readonly id: string }> {
+  async function createIdentity(): Promise<{ readonly tenant: string; readonly id: string }> {
     const { body: tenant } = await api.post(tenants, { first_name: 'A', last_name: 'B' });
-    const made = await api.post(`${path}list/`, [{ tenant: { id: tenant.id }, last_name: secretName }]);
-    expect(made.status, made.text).to.equal(201);
-    return { tenant: tenant.id, id: made.body[0].id };
+    const created = await api.post(`${path}list/`, [{ tenant: { id: tenant.id }, last_name: secretName }]);
+    expect(created.status, created.text).to.equal(201);
+    return { tenant: tenant.id, id: created.body[0].id };
   }
 
   const readings = async (id: string): Promise<number> =>
@@ -25,24 +25,26 @@ describe('protected identities', () => {
       .length;
 
   it('are logged each time that one is returned', async () => {
-    const { id, tenant } = await person();
+    const { id, tenant } = await createIdentity();
     let before = await readings(id);
-    const shows = async (what: string, ask: () => Promise<Answer>) => {
-      const answer = await ask();
-      expect(answer.status, `${what} ${answer.text}`).to.be.lessThan(300);
-      expect(answer.text, what).to.contain(secretName);
+    const expectVisible = async (what: string, send: () => Promise<ApiResponse>) => {
+      const response = await send();
+      expect(response.status, `${what} ${response.text}`).to.be.lessThan(300);
+      expect(response.text, what).to.contain(secretName);
       const now = await readings(id);
       expect(now, what).to.equal(before + 1);
       before = now;
     };
-    await shows('get', () => api.get(`${path}${id}/`));
-    await shows('one member', () => api.get(`${path}${id}/?_fields=last_name`));
-    await shows('page', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10`));
-    await shows('page object', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10&_page_object=true`));
-    await shows('patch', () => api.patch(`${path}${id}/`, { valid_to: '2030-01-01' }));
-    await shows('bulk', () => api.post(`${path}list/`, [{ id, valid_to: '2030-01-02' }]));
-    await shows('bulk, each alone', () => api.post(`${path}list/?_atomic=false`, [{ id, valid_to: '2030-01-03' }]));
-    await shows('batch', () =>
+    await expectVisible('get', () => api.get(`${path}${id}/`));
+    await expectVisible('one member', () => api.get(`${path}${id}/?_fields=last_name`));
+    await expectVisible('page', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10`));
+    await expectVisible('page object', () => api.get(`${path}list/?id=${id}&_page=1&_page_size=10&_page_object=true`));
+    await expectVisible('patch', () => api.patch(`${path}${id}/`, { valid_to: '2030-01-01' }));
+    await expectVisible('bulk', () => api.post(`${path}list/`, [{ id, valid_to: '2030-01-02' }]));
+    await expectVisible('bulk, each alone', () =>
+      api.post(`${path}list/?_atomic=false`, [{ id, valid_to: '2030-01-03' }]),
+    );
+    await expectVisible('batch', () =>
       api.post('/batch/', {
         steps: [{ op: 'update', resource: 'accounts.protectedidentity', data: { id, valid_to: '2030-01-04' } }],
       }),
@@ -61,12 +63,12 @@ describe('protected identities', () => {
   });
 
   it('are logged once a request if their values are queried and no member is returned', async () => {
-    const { id, tenant } = await person();
+    const { id, tenant } = await createIdentity();
     const list = `${path}list/`;
-    const notes = async (ask: () => Promise<Answer>, status = 200) => {
+    const readingsOf = async (send: () => Promise<ApiResponse>, status = 200) => {
       const [single, many] = [await readings(id), await listReadings(api)];
-      const answer = await ask();
-      expect(answer.status, answer.text).to.equal(status);
+      const response = await send();
+      expect(response.status, response.text).to.equal(status);
       return [(await readings(id)) - single, (await listReadings(api)) - many];
     };
     const values = [
@@ -82,22 +84,24 @@ describe('protected identities', () => {
       `_jsonl=true&_page=1&_page_size=5`,
     ];
     for (const query of values)
-      expect(await notes(() => api.get(`${list}?id=${id}&${query}`)), query).to.deep.equal([0, 1]);
-    expect(await notes(() => api.send('HEAD', `${list}?last_name=${secretName}&_count=exact`))).to.deep.equal([0, 1]);
+      expect(await readingsOf(() => api.get(`${list}?id=${id}&${query}`)), query).to.deep.equal([0, 1]);
+    expect(await readingsOf(() => api.send('HEAD', `${list}?last_name=${secretName}&_count=exact`))).to.deep.equal([
+      0, 1,
+    ]);
     const body = { filter: { last_name: secretName }, fields: ['id'] };
-    expect(await notes(() => api.send('QUERY', list, { body }))).to.deep.equal([0, 1]);
-    expect(await notes(() => api.get(`${list}?id=${id}&_slim=true`))).to.deep.equal([0, 0]);
+    expect(await readingsOf(() => api.send('QUERY', list, { body }))).to.deep.equal([0, 1]);
+    expect(await readingsOf(() => api.get(`${list}?id=${id}&_slim=true`))).to.deep.equal([0, 0]);
     const patch =
       (query: string, value: object, headers = {}) =>
       () =>
         api.patch(`${path}${id}/${query}`, value, headers);
     const guess = { last_name: secretName };
-    expect(await notes(patch('?_validate_only=true', guess))).to.deep.equal([1, 0]);
-    expect(await notes(patch('?_validate_only=true&_slim=true', guess))).to.deep.equal([1, 0]);
-    expect(await notes(patch('', guess, { Prefer: 'return=minimal' }))).to.deep.equal([1, 0]);
+    expect(await readingsOf(patch('?_validate_only=true', guess))).to.deep.equal([1, 0]);
+    expect(await readingsOf(patch('?_validate_only=true&_slim=true', guess))).to.deep.equal([1, 0]);
+    expect(await readingsOf(patch('', guess, { Prefer: 'return=minimal' }))).to.deep.equal([1, 0]);
     const keyed = { 'Idempotency-Key': randomUUID() };
-    expect(await notes(patch('', guess, keyed))).to.deep.equal([1, 0]);
-    expect(await notes(patch('', guess, keyed)), 'repeated').to.deep.equal([1, 0]);
+    expect(await readingsOf(patch('', guess, keyed))).to.deep.equal([1, 0]);
+    expect(await readingsOf(patch('', guess, keyed)), 'repeated').to.deep.equal([1, 0]);
     const prober = await withRole(api, {
       allow: ['protected:read', { scope: 'accounts.protectedidentity', fields: { write: ['valid_to'] } }],
     });
@@ -106,11 +110,11 @@ describe('protected identities', () => {
       [prober.agentId],
     );
     const probe = { first_name: 'guessed' };
-    expect(await notes(() => prober.patch(`${path}${id}/`, probe), 403)).to.deep.equal([1, 0]);
-    expect(await notes(() => prober.post(`${list}`, [{ id, ...probe }]), 422)).to.deep.equal([1, 0]);
-    expect(await notes(() => prober.post(`${list}?_atomic=false`, [{ id, ...probe }]), 207)).to.deep.equal([1, 0]);
+    expect(await readingsOf(() => prober.patch(`${path}${id}/`, probe), 403)).to.deep.equal([1, 0]);
+    expect(await readingsOf(() => prober.post(`${list}`, [{ id, ...probe }]), 422)).to.deep.equal([1, 0]);
+    expect(await readingsOf(() => prober.post(`${list}?_atomic=false`, [{ id, ...probe }]), 207)).to.deep.equal([1, 0]);
     const step = { op: 'update', resource: 'accounts.protectedidentity', data: { id, ...probe } };
-    expect(await notes(() => prober.post('/batch/', { steps: [step] }), 422)).to.deep.equal([1, 0]);
+    expect(await readingsOf(() => prober.post('/batch/', { steps: [step] }), 422)).to.deep.equal([1, 0]);
     const upsert = {
       op: 'upsert',
       resource: 'accounts.protectedidentity',
@@ -121,10 +125,10 @@ describe('protected identities', () => {
   });
 
   it('do not exist for a caller that can read persons but not them, whatever the request', async () => {
-    const { id, tenant } = await person();
-    const everything = { allow: ['*'], deny: ['protected'] };
+    const { id, tenant } = await createIdentity();
+    const allButProtected = { allow: ['*'], deny: ['protected'] };
     for (const permissions of [
-      everything,
+      allButProtected,
       { allow: ['accounts.*', 'common.*', 'annotating.*', 'reports.*', 'integrations.*', 'batch'] },
     ]) {
       const client = await withRole(api, permissions);
@@ -132,7 +136,7 @@ describe('protected identities', () => {
         'update accounts_integrationuseragent set require_personal_information_access = true, personal_information_acceptance_mode = 2 where id = $1',
         [client.agentId],
       );
-      const asks: readonly (() => Promise<Answer>)[] = [
+      const requests: readonly (() => Promise<ApiResponse>)[] = [
         () => client.get(`${path}${id}/`),
         () => client.get(`${path}list/`),
         () => client.get(`${path}list/?_jsonl=true`),
@@ -162,8 +166,8 @@ describe('protected identities', () => {
             text: 'about',
           }),
       ];
-      for (const [index, ask] of asks.entries()) {
-        const { text } = await ask();
+      for (const [index, request] of requests.entries()) {
+        const { text } = await request();
         expect(text, `ask ${index}`).to.not.contain(secretName);
         // A problem can repeat the id of a request that contains it; no response may reveal that such a record exists.
         if (!/^\{"type":"\/problems/.test(text)) expect(text, `ask ${index}`).to.not.contain(id);
@@ -172,7 +176,7 @@ describe('protected identities', () => {
   });
 
   it('require a separate right in addition to that of their kind', async () => {
-    const { id } = await person();
+    const { id } = await createIdentity();
     const statusOf = async (permissions: unknown) =>
       (await (await withRole(api, permissions)).get(`${path}${id}/`)).status;
     expect(await statusOf({ allow: ['accounts.protectedidentity'] })).to.equal(403);

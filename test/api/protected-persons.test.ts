@@ -17,7 +17,7 @@ describe('personal data of persons with a protected identity', () => {
   let reader: Client;
   let id: string;
   let other: string;
-  let instant: string;
+  let timestamp: string;
 
   before(async () => {
     reader = await withRole(api, { allow: [{ scope: '*', fields: { write: '*' } }], deny: ['protected'] });
@@ -25,8 +25,8 @@ describe('personal data of persons with a protected identity', () => {
       'update accounts_integrationuseragent set require_personal_information_access = true, personal_information_acceptance_mode = 2 where id = $1',
       [reader.agentId],
     );
-    const person = { first_name: first, last_name: last, email, phone_number: phone };
-    id = (await api.post(tenants, person)).body.id;
+    const tenant = { first_name: first, last_name: last, email, phone_number: phone };
+    id = (await api.post(tenants, tenant)).body.id;
     other = (await api.post(tenants, { first_name: 'Öppna', last_name: 'Öppensson', email: 'o@exempel.example' })).body
       .id;
     const errand = await api.post(errands, {
@@ -39,43 +39,43 @@ describe('personal data of persons with a protected identity', () => {
       reporter_phone_number: phone,
     });
     expect(errand.status, errand.text).to.equal(201);
-    instant = new Date(Date.now() + 1).toISOString();
+    timestamp = new Date(Date.now() + 1).toISOString();
     await api.patch(`${tenants}${id}/`, { popular_name: 'Hemlis' });
   });
 
   const protect = async (client: Client = api, more: object = {}): Promise<string> => {
-    const made = await client.post(`${identities}list/`, [
+    const created = await client.post(`${identities}list/`, [
       { tenant: { id }, first_name: first, last_name: last, ...more },
     ]);
-    expect(made.status, made.text).to.equal(201);
-    return made.body[0].id;
+    expect(created.status, created.text).to.equal(201);
+    return created.body[0].id;
   };
 
   const secret = new RegExp([first, last, email, phone.slice(1), 'Hemlis'].join('|'), 'i');
-  const past = () => `_as_of=${instant}`;
+  const pastQuery = () => `_as_of=${timestamp}`;
   const reads = (): readonly string[] => [
     `${tenants}${id}/`,
-    `${tenants}${id}/?${past()}`,
+    `${tenants}${id}/?${pastQuery()}`,
     `${tenants}${id}/history/`,
     `${tenants}list/?id=${id}`,
-    `${tenants}list/?id=${id}&${past()}`,
-    `${tenants}list/?_diff=${instant}..now`,
+    `${tenants}list/?id=${id}&${pastQuery()}`,
+    `${tenants}list/?_diff=${timestamp}..now`,
     `${tenants}list/?_jsonl=true`,
     `${tenants}list/?_format=csv`,
     `${tenants}list/?_statistics=true&_group_by=last_name`,
-    `${tenants}list/?_statistics=true&_group_by=last_name&${past()}`,
+    `${tenants}list/?_statistics=true&_group_by=last_name&${pastQuery()}`,
     `${errands}list/?tenant=${id}`,
     `${errands}list/?tenant=${id}&_expand=tenant`,
-    `${errands}list/?tenant=${id}&_expand=tenant&${past()}`,
+    `${errands}list/?tenant=${id}&_expand=tenant&${pastQuery()}`,
   ];
   const finds = (): readonly string[] =>
-    ['', `&${past()}`].flatMap((then) => [
-      `${tenants}list/?first_name=${first}${then}`,
-      `${tenants}list/?last_name__startswith=Heml${then}`,
-      `${tenants}list/?_search=${last}${then}`,
-      `${tenants}list/?_filter={"and":[{"email":"${email}"}]}${then}`,
-      `${errands}list/?tenant__first_name=${first}${then}`,
-      `${errands}list/?reporter_name__contains=${last}${then}`,
+    ['', `&${pastQuery()}`].flatMap((pointInTime) => [
+      `${tenants}list/?first_name=${first}${pointInTime}`,
+      `${tenants}list/?last_name__startswith=Heml${pointInTime}`,
+      `${tenants}list/?_search=${last}${pointInTime}`,
+      `${tenants}list/?_filter={"and":[{"email":"${email}"}]}${pointInTime}`,
+      `${errands}list/?tenant__first_name=${first}${pointInTime}`,
+      `${errands}list/?reporter_name__contains=${last}${pointInTime}`,
     ]);
 
   it('are returned to all readers before the protection', async () => {
@@ -86,14 +86,14 @@ describe('personal data of persons with a protected identity', () => {
   it('are null and not searchable, now and at earlier times, for a caller without the right', async () => {
     const identity = await protect();
     for (const path of reads()) {
-      const answer = await reader.get(path);
-      expect(answer.status, `${path} ${answer.text}`).to.equal(200);
-      expect(answer.text, path).to.not.match(secret);
+      const response = await reader.get(path);
+      expect(response.status, `${path} ${response.text}`).to.equal(200);
+      expect(response.text, path).to.not.match(secret);
     }
     for (const path of finds()) {
-      const answer = await reader.get(path);
-      expect(answer.status, `${path} ${answer.text}`).to.equal(200);
-      expect(answer.body.length, path).to.equal(0);
+      const response = await reader.get(path);
+      expect(response.status, `${path} ${response.text}`).to.equal(200);
+      expect(response.body.length, path).to.equal(0);
     }
     expect((await reader.get(`${tenants}${id}/history/first_name/`)).status).to.equal(404);
     const { body } = await reader.get(`${tenants}${id}/`);
@@ -120,8 +120,8 @@ describe('personal data of persons with a protected identity', () => {
 
   it('stay stored if a caller sends back what was returned to it', async () => {
     const identity = await protect();
-    const shown = (await reader.get(`${tenants}${id}/`)).body;
-    const { first_name, last_name, email: mail, phone_number } = shown;
+    const record = (await reader.get(`${tenants}${id}/`)).body;
+    const { first_name, last_name, email: mail, phone_number } = record;
     const sent = await reader.patch(`${tenants}${id}/`, {
       first_name,
       last_name,

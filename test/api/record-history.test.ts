@@ -12,7 +12,7 @@ interface Entry {
 
 describe('the history of a record', () => {
   const api = useLab();
-  const made = async () => {
+  const createHouse = async () => {
     const house = (await api.post('/lab/house/', { name: 'H' })).body.id as string;
     const created = await api.post('/lab/cabin/', {
       title: `a ${house}`,
@@ -30,13 +30,13 @@ describe('the history of a record', () => {
     return { id: id as string, house, change: patched.headers.get('x-change-id') };
   };
   const history = async (path: string, client: Pick<typeof api, 'get'> = api): Promise<readonly Entry[]> => {
-    const answer = await client.get(path);
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body.items;
+    const response = await client.get(path);
+    expect(response.status, response.text).to.equal(200);
+    return response.body.items;
   };
 
   it('has the caller and the time of each value, in every response format', async () => {
-    const { id, house, change } = await made();
+    const { id, house, change } = await createHouse();
     await api.patch(`/lab/cabin/${id}/`, { rooms: 3 });
     const [third, second, first] = await history(`/lab/cabin/${id}/history/`);
     expect(third?.values).to.deep.equal({ rooms: { before: 2, after: 3 } });
@@ -65,9 +65,9 @@ describe('the history of a record', () => {
   });
 
   it('pages by keyset, and can be filtered by member', async () => {
-    const { id } = await made();
+    const { id } = await createHouse();
     for (const rooms of [3, 4, 5]) await api.patch(`/lab/cabin/${id}/`, { rooms, area: 1 });
-    const whole = await history(`/lab/cabin/${id}/history/`);
+    const complete = await history(`/lab/cabin/${id}/history/`);
     const read: Entry[] = [];
     for (let after = ''; ; ) {
       const { body } = await api.get(`/lab/cabin/${id}/history/?_page_size=2${after}`);
@@ -75,7 +75,7 @@ describe('the history of a record', () => {
       if (body.next === null) break;
       after = `&_after=${body.next}`;
     }
-    expect(read).to.deep.equal(whole);
+    expect(read).to.deep.equal(complete);
     const area = await history(`/lab/cabin/${id}/history/area/`);
     const key = [api.customerId, id];
     await api.database.pool.query(
@@ -99,7 +99,7 @@ describe('the history of a record', () => {
   });
 
   it('continues after a deletion and an undo', async () => {
-    const { id } = await made();
+    const { id } = await createHouse();
     const deleted = await api.delete(`/lab/cabin/${id}/`);
     const [last] = await history(`/lab/cabin/${id}/history/`);
     expect([last?.kind, last?.values.rooms]).to.deep.equal(['deleted', { before: 2 }]);
@@ -116,14 +116,14 @@ describe('the history of a record', () => {
   });
 
   it('lists what is not stored', async () => {
-    const { id } = await made();
+    const { id } = await createHouse();
     await api.patch(`/lab/cabin/${id}/`, { body: 'x'.repeat(40_000), rooms: 9 });
     const [entry] = await history(`/lab/cabin/${id}/history/`);
     expect(entry?.values).to.deep.equal({ body: {}, rooms: { before: 2, after: 9 } });
   });
 
   it('contains only members that the caller can read, of records and times that its row rules allow', async () => {
-    const { id } = await made();
+    const { id } = await createHouse();
     await api.patch(`/lab/cabin/${id}/`, { status: 1, rooms: 3 });
     await api.patch(`/lab/cabin/${id}/`, { rooms: 4, rent: '2.00' });
     const reader = await withRole(api, {

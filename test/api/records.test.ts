@@ -6,27 +6,27 @@ describe('records', () => {
   const api = useApi();
 
   it('returns 201 for a create, with the record, its address and its tag', async () => {
-    const answer = await api.post('/annotating/tag/', { name: 'Balkong', color_code: '2f7d32' });
-    expect(answer.status, answer.text).to.equal(201);
-    expect(answer.body).to.include({ name: 'Balkong', color_code: '2f7d32', archived: false, custom_id: null });
-    expect(answer.body.organization).to.deep.equal({ id: api.customerId });
-    expect(answer.headers.get('location')).to.equal(`/annotating/tag/${answer.body.id}/`);
-    expect(answer.headers.get('etag')).to.equal('"v1"');
-    const got = await api.get(`/annotating/tag/${answer.body.id}/`);
+    const response = await api.post('/annotating/tag/', { name: 'Balkong', color_code: '2f7d32' });
+    expect(response.status, response.text).to.equal(201);
+    expect(response.body).to.include({ name: 'Balkong', color_code: '2f7d32', archived: false, custom_id: null });
+    expect(response.body.organization).to.deep.equal({ id: api.customerId });
+    expect(response.headers.get('location')).to.equal(`/annotating/tag/${response.body.id}/`);
+    expect(response.headers.get('etag')).to.equal('"v1"');
+    const got = await api.get(`/annotating/tag/${response.body.id}/`);
     expect(got.status, got.text).to.equal(200);
     expect(got.statusText).to.equal('Successful selection');
-    expect(got.body).to.deep.equal(answer.body);
-    const patched = await api.patch(`/annotating/tag/${answer.body.id}/`, { name: 'Uteplats' });
+    expect(got.body).to.deep.equal(response.body);
+    const patched = await api.patch(`/annotating/tag/${response.body.id}/`, { name: 'Uteplats' });
     expect(patched.status, patched.text).to.equal(200);
     expect(patched.body.name).to.equal('Uteplats');
     expect(patched.headers.get('etag')).to.equal('"v2"');
     const listed = await api.get('/annotating/tag/list/?name__icontains=UTE&_order_by=-name');
     expect(listed.status, listed.text).to.equal(200);
     expect(listed.body).to.deep.equal([patched.body]);
-    const deleted = await api.delete(`/annotating/tag/${answer.body.id}/`);
+    const deleted = await api.delete(`/annotating/tag/${response.body.id}/`);
     expect(deleted.status, deleted.text).to.equal(204);
-    expect((await api.get(`/annotating/tag/${answer.body.id}/`)).status).to.equal(404);
-    const events = await api.get(`/common/eventlog/list/?object_id=${answer.body.id}&_order_by=created_at`);
+    expect((await api.get(`/annotating/tag/${response.body.id}/`)).status).to.equal(404);
+    const events = await api.get(`/common/eventlog/list/?object_id=${response.body.id}&_order_by=created_at`);
     expect(events.status, events.text).to.equal(200);
     expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.deep.equal([
       'annotating.tag.instancecreated',
@@ -36,16 +36,16 @@ describe('records', () => {
   });
 
   it('writes many records at once', async () => {
-    const answer = await api.post('/annotating/tag/list/', [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
-    expect(answer.status, answer.text).to.equal(201);
-    expect(answer.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['A', 'B', 'C']);
+    const response = await api.post('/annotating/tag/list/', [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
+    expect(response.status, response.text).to.equal(201);
+    expect(response.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['A', 'B', 'C']);
     const mixed = await api.post('/annotating/tag/list/', [
       { name: 'D' },
-      { id: answer.body[0].id, name: 'A2' },
-      { id: answer.body[1].id, _delete: true },
+      { id: response.body[0].id, name: 'A2' },
+      { id: response.body[1].id, _delete: true },
     ]);
     expect(mixed.status, mixed.text).to.equal(201);
     expect(mixed.body[1].name).to.equal('A2');
-    expect(mixed.body[2]).to.deep.equal({ id: answer.body[1].id, deleted: true });
+    expect(mixed.body[2]).to.deep.equal({ id: response.body[1].id, deleted: true });
   });
 });

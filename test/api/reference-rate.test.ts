@@ -7,13 +7,13 @@ describe('the reference rate', () => {
   const path = '/common/swedishreferencerate/';
 
   it('starts on 1 January or 1 July, in half points', async () => {
-    const refused = [
+    const rejections = [
       [{ from_date: '2027-02-15', rate: 2 }, '/from_date'],
       [{ from_date: '2027-01-01', rate: 2.3 }, '/rate'],
     ] as const;
-    for (const [values, pointer] of refused) {
-      const answer = await api.post(path, values);
-      expect([answer.status, answer.body.errors?.[0].pointer], answer.text).to.deep.equal([422, pointer]);
+    for (const [values, pointer] of rejections) {
+      const response = await api.post(path, values);
+      expect([response.status, response.body.errors?.[0].pointer], response.text).to.deep.equal([422, pointer]);
     }
     for (const values of [
       { from_date: '2027-01-01', rate: 2.5 },

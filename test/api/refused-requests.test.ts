@@ -8,28 +8,28 @@ import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
-import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 
 describe('refused requests', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 
   it('with 403 include the remaining quota, and count until they are 429', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
-    const ask = () => powerless.get('/accounts/users/customer/tenant/list/');
-    const first = await ask();
+    const sendRequest = () => powerless.get('/accounts/users/customer/tenant/list/');
+    const first = await sendRequest();
     expect([first.status, first.headers.get('ratelimit')?.replaceAll(/\d+/g, 'n')]).to.deep.equal([
       403,
       '"agent";r=n;t=n, "tenant";r=n;t=n',
     ]);
     const statuses: number[] = [];
-    for (let count = 0; count < 30 && statuses.at(-1) !== 429; count += 1) statuses.push((await ask()).status);
+    for (let count = 0; count < 30 && statuses.at(-1) !== 429; count += 1) statuses.push((await sendRequest()).status);
     expect(statuses.at(-1)).to.equal(429);
   });
 
   it('with 401 include the remaining quota of their address', async () => {
-    const answer = await fetch(`${api.origin}/accounts/me/`);
-    expect([answer.status, answer.headers.get('ratelimit-policy')]).to.deep.equal([401, '"address";q=300;w=60']);
-    expect(answer.headers.get('ratelimit')).to.match(/^"address";r=\d+;t=\d+$/);
+    const response = await fetch(`${api.origin}/accounts/me/`);
+    expect([response.status, response.headers.get('ratelimit-policy')]).to.deep.equal([401, '"address";q=300;w=60']);
+    expect(response.headers.get('ratelimit')).to.match(/^"address";r=\d+;t=\d+$/);
   });
 
   it('with 429 are delayed beyond forty at once, twenty more each second', async () => {
@@ -42,11 +42,11 @@ describe('refused requests', () => {
         return { status, milliseconds: performance.now() - started };
       }),
     );
-    const refused = times.filter(({ status }) => status === 429);
+    const rejected = times.filter(({ status }) => status === 429);
     // A timer of a second may end a millisecond early.
-    const held = refused.filter(({ milliseconds }) => milliseconds >= 990);
-    expect(refused.length).to.be.greaterThan(80);
-    expect(held.length).to.be.within(10, 60);
+    const delayed = rejected.filter(({ milliseconds }) => milliseconds >= 990);
+    expect(rejected.length).to.be.greaterThan(80);
+    expect(delayed.length).to.be.within(10, 60);
   });
 
   it('get a response without reading a long body to its end', async () => {
@@ -54,12 +54,12 @@ describe('refused requests', () => {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(`POST /annotating/tag/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
-    const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    const response = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    const part = Buffer.alloc(1_000_000);
-    for (let sent = 0; sent < length && !socket.destroyed; sent += part.length)
-      if (!socket.write(part)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
-    expect(await answer).to.match(/^HTTP\/1\.1 401 /);
+    const chunk = Buffer.alloc(1_000_000);
+    for (let sent = 0; sent < length && !socket.destroyed; sent += chunk.length)
+      if (!socket.write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    expect(await response).to.match(/^HTTP\/1\.1 401 /);
     await closed;
     // The buffers of both ends contain no more than some megabytes.
     expect(socket.bytesWritten - socket.writableLength).to.be.lessThan(length / 2);
@@ -69,7 +69,7 @@ describe('refused requests', () => {
 describe('responses outside the quota of a caller', () => {
   const corsOrigins = ['https://other.example'];
   const api = useApi({ limits: limitOptions(600, 'memory'), headers: { corsOrigins }, onRequest: () => undefined });
-  const ask = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+  const sendRequest = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
     new Promise<readonly unknown[]>((resolve, reject) => {
       const sent = request(`${api.origin}${path}`, { method, headers }, (response) => {
         response.resume();
@@ -85,25 +85,34 @@ describe('responses outside the quota of a caller', () => {
     await api.patch(`/accounts/users/api/integrationuseragent/${bound.agentId}/`, {
       registered_ip_addresses: ['192.0.2.0/24'],
     });
-    expect(await ask('GET', '/accounts/me/', { Host: 'a b' })).to.deep.equal([400, address]);
-    expect(await ask('POST', '/accounts/me/', { 'X-HTTP-Method-Override': 'PUT' })).to.deep.equal([400, address]);
-    expect(await ask('GET', `/${'x'.repeat(9_000)}`, {})).to.deep.equal([414, address]);
-    expect(await ask('GET', '/nothing/', {})).to.deep.equal([404, address]);
-    expect(await ask('GET', '/accounts/me/', {})).to.deep.equal([401, address]);
-    expect(await ask('GET', '/accounts/me/', { ...api.headers, Cookie: 'core=x' })).to.deep.equal([400, address]);
-    expect(await ask('GET', '/accounts/me/', bound.headers)).to.deep.equal([403, address]);
-    expect(await ask('GET', '/accounts/me/', { ...api.headers, 'Service-Version': 'x' })).to.deep.equal([400, address]);
-    expect(await ask('GET', '/accounts/me/?a=%zz', api.headers)).to.deep.equal([400, address]);
-    expect(await ask('OPTIONS', '/accounts/me/', preflight)).to.deep.equal([204, address]);
-    expect(await ask('OPTIONS', '/files/get/x', {})).to.deep.equal([204, address]);
-    expect(await ask('DELETE', '/files/get/x', {})).to.deep.equal([405, address]);
-    expect(await ask('GET', '/problems/', {})).to.deep.equal([200, address]);
+    expect(await sendRequest('GET', '/accounts/me/', { Host: 'a b' })).to.deep.equal([400, address]);
+    expect(await sendRequest('POST', '/accounts/me/', { 'X-HTTP-Method-Override': 'PUT' })).to.deep.equal([
+      400,
+      address,
+    ]);
+    expect(await sendRequest('GET', `/${'x'.repeat(9_000)}`, {})).to.deep.equal([414, address]);
+    expect(await sendRequest('GET', '/nothing/', {})).to.deep.equal([404, address]);
+    expect(await sendRequest('GET', '/accounts/me/', {})).to.deep.equal([401, address]);
+    expect(await sendRequest('GET', '/accounts/me/', { ...api.headers, Cookie: 'core=x' })).to.deep.equal([
+      400,
+      address,
+    ]);
+    expect(await sendRequest('GET', '/accounts/me/', bound.headers)).to.deep.equal([403, address]);
+    expect(await sendRequest('GET', '/accounts/me/', { ...api.headers, 'Service-Version': 'x' })).to.deep.equal([
+      400,
+      address,
+    ]);
+    expect(await sendRequest('GET', '/accounts/me/?a=%zz', api.headers)).to.deep.equal([400, address]);
+    expect(await sendRequest('OPTIONS', '/accounts/me/', preflight)).to.deep.equal([204, address]);
+    expect(await sendRequest('OPTIONS', '/files/get/x', {})).to.deep.equal([204, address]);
+    expect(await sendRequest('DELETE', '/files/get/x', {})).to.deep.equal([405, address]);
+    expect(await sendRequest('GET', '/problems/', {})).to.deep.equal([200, address]);
   });
 
   it('are 429 when the address has sent too many requests', async () => {
     const statuses = new Set<unknown>();
     for (let count = 0; count < 800 && !statuses.has(429); count += 1)
-      statuses.add((await ask('GET', '/accounts/me/?a=%zz', api.headers))[0]);
+      statuses.add((await sendRequest('GET', '/accounts/me/?a=%zz', api.headers))[0]);
     expect([...statuses]).to.deep.equal([400, 429]);
   });
 
@@ -111,7 +120,7 @@ describe('responses outside the quota of a caller', () => {
     const times = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const began = performance.now();
-        const [status] = await ask('GET', index % 2 === 0 ? '/healthz' : '/readyz', {});
+        const [status] = await sendRequest('GET', index % 2 === 0 ? '/healthz' : '/readyz', {});
         expect(status).to.equal(200);
         return performance.now() - began;
       }),
@@ -122,7 +131,7 @@ describe('responses outside the quota of a caller', () => {
 });
 
 describe('a full disk of the file store', function suite() {
-  const skip = mayMakeSmallDisk() ? false : 'no small disk can be made here';
+  const skip = canMakeSmallDisk() ? false : 'no small disk can be made here';
   const disk = skip === false ? makeSmallDisk(8) : '';
   const api = useApi({ pages: { fitness: async () => ({ status: 'ready' }), disks: { files: disk } } });
   after(() => {
@@ -131,8 +140,8 @@ describe('a full disk of the file store', function suite() {
 
   it('leaves the server ready, and is reported at /readyz', async function test() {
     if (skip !== false) this.skip();
-    const answer = await fetch(`${api.origin}/readyz`);
-    expect([answer.status, await answer.json()]).to.deep.equal([
+    const response = await fetch(`${api.origin}/readyz`);
+    expect([response.status, await response.json()]).to.deep.equal([
       200,
       { status: 'ready', warnings: ['files_disk_full'] },
     ]);
@@ -148,7 +157,7 @@ describe('null', () => {
       allow: [{ scope: 'annotating.tag', fields: { write: ['name'] } }],
     });
     const path = `/annotating/tag/${tag.id}/`;
-    const answers = [
+    const responses = [
       await client.patch(path, { color_code: null }),
       await client.patch(path, { name: 'Ny', color_code: null }),
       await client.post('/annotating/tag/list/', [{ id: tag.id, color_code: null }]),
@@ -156,8 +165,8 @@ describe('null', () => {
         steps: [{ op: 'update', resource: 'annotating.tag', data: { id: tag.id, name: 'Ny', color_code: null } }],
       }),
     ];
-    expect(answers.map(({ body }) => (body.errors ?? []).map(({ code }: { code: string }) => code))).to.deep.equal(
-      answers.map(() => ['field_not_permitted']),
+    expect(responses.map(({ body }) => (body.errors ?? []).map(({ code }: { code: string }) => code))).to.deep.equal(
+      responses.map(() => ['field_not_permitted']),
     );
     expect((await api.get(path)).body).to.deep.include({ name: 'Rund', color_code: '112233' });
     // A null value can be written again as null.

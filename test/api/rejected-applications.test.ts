@@ -2,14 +2,14 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { makeMakersWorld } from '../support/makers-world.ts';
+import { makeCompanyWorld } from '../support/makers-world.ts';
 
 describe('rejected applications', () => {
   const api = useApi();
   const resource = 'markets.apartmentlistingapplication';
 
   it('are removed two years after the decision, and no others are', async () => {
-    const world = await makeMakersWorld(api);
+    const world = await makeCompanyWorld(api);
     const create = async (of: string, values: object) => ({ id: (await world.create(of, values)).id });
     const listing = await create('markets.apartmentlisting', {
       market_configuration: await create('markets.marketconfiguration', {
@@ -35,7 +35,7 @@ describe('rejected applications', () => {
     await apply('Senare', { status: 6, answered_time: '2026-03-01T10:00:00Z' });
     await apply('Obesvarad', { status: 6 });
     await apply('Antagen', { status: 4, answered_time: '2026-02-01T10:00:00Z' });
-    const left = async (day: string) => {
+    const remainingAfter = async (day: string) => {
       const { runtime } = api.server;
       const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => name.startsWith('applications.')));
       await api.database.pool.query(
@@ -50,9 +50,9 @@ describe('rejected applications', () => {
       const { body } = await api.get(`${world.pathOf(resource)}list/?_expand=tenant&_order_by=id`);
       return body.map(({ tenant }: { tenant: { first_name: string } }) => tenant.first_name);
     };
-    expect(await left('2028-02-01')).to.deep.equal(['Avslag', 'Senare', 'Obesvarad', 'Antagen']);
-    expect(await left('2028-02-02')).to.deep.equal(['Senare', 'Obesvarad', 'Antagen']);
+    expect(await remainingAfter('2028-02-01')).to.deep.equal(['Avslag', 'Senare', 'Obesvarad', 'Antagen']);
+    expect(await remainingAfter('2028-02-02')).to.deep.equal(['Senare', 'Obesvarad', 'Antagen']);
     const today = new Date();
-    expect(await left(`${today.getUTCFullYear() + 3}-01-01`)).to.deep.equal(['Antagen']);
+    expect(await remainingAfter(`${today.getUTCFullYear() + 3}-01-01`)).to.deep.equal(['Antagen']);
   });
 });

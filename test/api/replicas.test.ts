@@ -29,7 +29,7 @@ describe(
       it.skip('needs PostgreSQL with its programs (Debian: apt install postgresql)');
       return;
     }
-    const place = useDatabase('nothing');
+    const directoryDatabase = useDatabase('nothing');
     let world: ReplicaWorld;
     let client: Client;
     let replica: ReplicaWorld['servers']['replicas'][number];
@@ -40,13 +40,13 @@ describe(
     });
     after(() => world.stop());
     const create = async (name: string) => {
-      const made = await client.post(tags, { name });
-      expect(made.status, made.text).to.equal(201);
-      return { id: String(made.body.id), position: made.headers.get('Core-Position') ?? '' };
+      const created = await client.post(tags, { name });
+      expect(created.status, created.text).to.equal(201);
+      return { id: String(created.body.id), position: created.headers.get('Core-Position') ?? '' };
     };
     const state = () => world.numbers()[0]?.state;
     const reads = () => world.numbers()[0]?.reads ?? 0;
-    const pause = () => replica.query('select pg_wal_replay_pause()');
+    const pauseReplay = () => replica.query('select pg_wal_replay_pause()');
     const resume = () => replica.query('select pg_wal_replay_resume()');
 
     it('include gets, lists, counts, statistics and streams', async () => {
@@ -60,10 +60,10 @@ describe(
         `${tags}list/?_jsonl=true`,
       ]) {
         const before = reads();
-        const answer = await client.get(path);
-        expect(answer.status, answer.text).to.equal(200);
+        const response = await client.get(path);
+        expect(response.status, response.text).to.equal(200);
         expect(reads(), path).to.equal(before + 1);
-        expect(answer.headers.get('Core-Position'), path).to.equal(null);
+        expect(response.headers.get('Core-Position'), path).to.equal(null);
       }
     });
 
@@ -73,20 +73,20 @@ describe(
       expect(position).to.match(/^main:[0-9A-F]+\/[0-9A-F]+$/);
       const before = reads();
       await waitUntil(async () => {
-        const answer = await client.get(`${tags}${id}/`, { 'Core-Position': position });
-        expect(answer.status).to.equal(200);
+        const response = await client.get(`${tags}${id}/`, { 'Core-Position': position });
+        expect(response.status).to.equal(200);
         return reads() > before;
       });
     });
 
     it('fall back to the primary if the replica does not reach the position', async () => {
       await world.untilReplica(client);
-      await pause();
+      await pauseReplay();
       try {
         const { id, position } = await create('three');
-        const answer = await client.get(`${tags}${id}/`, { 'Core-Position': position });
-        expect(answer.status).to.equal(200);
-        expect(answer.headers.get('Core-Position')).to.match(/^main:/);
+        const response = await client.get(`${tags}${id}/`, { 'Core-Position': position });
+        expect(response.status).to.equal(200);
+        expect(response.headers.get('Core-Position')).to.match(/^main:/);
       } finally {
         await resume();
       }
@@ -94,7 +94,7 @@ describe(
 
     it('are not used for a client that wrote without a position, nor for others if the replica is stalled', async () => {
       await world.untilReplica(client);
-      await pause();
+      await pauseReplay();
       try {
         const { id } = await create('four');
         expect((await client.get(`${tags}${id}/`)).status).to.equal(200);
@@ -111,16 +111,16 @@ describe(
     it('reject an invalid position, and fall back to the primary for one of another cell', async () => {
       await world.untilReplica(client);
       for (const wrong of ['0/0', 'main:', 'main:zz/1', 'main:1/123456789', 'main:1/2, main:1/3']) {
-        const refused = await client.get(`${tags}list/`, { 'Core-Position': wrong });
-        expect([refused.status, refused.body.code, refused.body.errors[0].header]).to.deep.equal([
+        const rejected = await client.get(`${tags}list/`, { 'Core-Position': wrong });
+        expect([rejected.status, rejected.body.code, rejected.body.errors[0].header]).to.deep.equal([
           400,
           'invalid_parameter',
           'Core-Position',
         ]);
       }
       const before = reads();
-      const answer = await client.get(`${tags}list/`, { 'Core-Position': 'elsewhere:0/1' });
-      expect([answer.status, reads()]).to.deep.equal([200, before]);
+      const response = await client.get(`${tags}list/`, { 'Core-Position': 'elsewhere:0/1' });
+      expect([response.status, reads()]).to.deep.equal([200, before]);
     });
 
     it('share the reads of one caller with the primary, which counts writes of every caller', async () => {
@@ -128,27 +128,27 @@ describe(
       const numbers = () => sharing.runtime.replicas?.numbers()[0];
       const other = await world.newCredential(client.customerId);
       const names = async (headers: Readonly<Record<string, string>>): Promise<number> => {
-        const answer = await fetch(`${sharing.origin}${tags}list/?name__icontains=shared&_page=1&_page_size=100`, {
+        const response = await fetch(`${sharing.origin}${tags}list/?name__icontains=shared&_page=1&_page_size=100`, {
           headers,
         });
-        expect([answer.status, answer.headers.get('Core-Position')]).to.deep.equal([200, null]);
-        return ((await answer.json()) as readonly unknown[]).length;
+        expect([response.status, response.headers.get('Core-Position')]).to.deep.equal([200, null]);
+        return ((await response.json()) as readonly unknown[]).length;
       };
       await waitUntil(async () => (await names(other.headers)) === 0 && numbers()?.state === 'follows');
       const before = numbers()?.reads ?? 0;
       for (let round = 1; round <= 20; round += 1) {
         // Written through another process, by another caller.
         await create(`shared ${round}`);
-        const seen = await Promise.all(Array.from({ length: 4 }, () => names(other.headers)));
-        expect(seen, `round ${round}`).to.deep.equal([round, round, round, round]);
+        const replies = await Promise.all(Array.from({ length: 4 }, () => names(other.headers)));
+        expect(replies, `round ${round}`).to.deep.equal([round, round, round, round]);
       }
       const there = (numbers()?.reads ?? 0) - before;
       expect(there).to.be.within(20, 60);
     });
 
     it('use the replicas and the pooler of the cell in the directory, with positions of that cell', async () => {
-      await makeDirectory({ query: (text) => place.pool.query(text) });
-      const directory = await Directory.open(place.url, { listens: true });
+      await makeDirectory({ query: (text) => directoryDatabase.pool.query(text) });
+      const directory = await Directory.open(directoryDatabase.url, { listens: true });
       let pooler: Pooler | undefined;
       try {
         await directory.addCell('north', world.servers.primary.url);
@@ -166,13 +166,13 @@ describe(
         await directory.addCell('north', world.servers.primary.url, [world.servers.replicas[0]?.url ?? '']);
         let position = '';
         await waitUntil(async () => {
-          const made = await fetch(`${server.origin}${tags}`, {
+          const created = await fetch(`${server.origin}${tags}`, {
             method: 'POST',
             headers: { ...client.headers, 'Content-Type': 'application/json' },
             body: JSON.stringify({ name: `north ${randomUUID()}` }),
           });
-          expect(made.status).to.equal(201);
-          position = made.headers.get('Core-Position') ?? '';
+          expect(created.status).to.equal(201);
+          position = created.headers.get('Core-Position') ?? '';
           return position !== '';
         });
         expect(position).to.match(/^north:[0-9A-F]+\/[0-9A-F]+$/);
@@ -218,17 +218,19 @@ describe(
         for (const coding of isLong ? ['identity', 'gzip'] : ['gzip']) {
           await world.untilReplica(client, `${tags}${id}/`);
           const [before, { fallbacks }] = [reads(), world.numbers()[0] ?? { fallbacks: 0 }];
-          const stream = await standingStream(`${world.server.origin}${tags}list/?_jsonl=true`, {
+          const stream = await openStream(`${world.server.origin}${tags}list/?_jsonl=true`, {
             ...client.headers,
             'Accept-Encoding': coding,
           });
           expect([stream.status, reads()], coding).to.deep.equal([200, before + 1]);
-          expect(await replica.query(standing), `${coding}: more rows than the connection holds`).to.have.length(1);
+          expect(await replica.query(openStatements), `${coding}: more rows than the connection holds`).to.have.length(
+            1,
+          );
           // The replay waits two seconds for the rows that the stream still reads, and then ends the session.
           await world.servers.primary.query("update annotating_tag set name = name where name like 's%'");
           await world.servers.primary.query('vacuum annotating_tag');
-          await waitUntil(async () => (await replica.query(standing)).length === 0, 20_000);
-          const { isBroken, text } = await stream.rest();
+          await waitUntil(async () => (await replica.query(openStatements)).length === 0, 20_000);
+          const { isBroken, text } = await stream.readRemaining();
           const lines = text.split('\n');
           expect(isBroken, coding).to.equal(true);
           expect(lines.length, coding).to.be.within(2, 59_000);
@@ -282,7 +284,7 @@ describe(
         operations: 2_500,
         sessions: 3,
         seed: 7,
-        longestPause: 2_000,
+        maxPauseMs: 2_000,
       });
       expect(result.wrong.slice(0, 10)).to.deep.equal([]);
       expect(result.onReplicas).to.be.greaterThan(50);
@@ -306,23 +308,23 @@ describe(
 );
 
 /** The sessions of Core that are idle in a transaction, as is a stream whose client does not read. */
-const standing =
+const openStatements =
   "select pid from pg_stat_activity where application_name = 'core' and state in ('idle in transaction', 'active')";
 
-interface Standing {
+interface OpenStream {
   readonly status: number;
   /** Reads the remaining data; its text is decoded as far as possible. */
-  rest(): Promise<{ readonly isBroken: boolean; readonly text: string }>;
+  readRemaining(): Promise<{ readonly isBroken: boolean; readonly text: string }>;
 }
 
 /** Requests a stream without reading from it. */
-function standingStream(url: string, headers: Readonly<Record<string, string>>): Promise<Standing> {
+function openStream(url: string, headers: Readonly<Record<string, string>>): Promise<OpenStream> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers }, (response) => {
       response.pause();
       resolve({
         status: response.statusCode ?? 0,
-        rest: () =>
+        readRemaining: () =>
           new Promise((done) => {
             const chunks: Buffer[] = [];
             const end = (isBroken: boolean) => () => {

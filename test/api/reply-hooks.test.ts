@@ -4,7 +4,7 @@ import type { HookLists } from '../../engine/extension/bind.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
-import { made } from '../support/signing-world.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const tags = '/annotating/tag/';
@@ -28,13 +28,13 @@ describe('reply hooks', () => {
     const { model, extensions } = api.server.runtime;
     const hooks = extensions.hooks as Map<unknown, HookLists>;
     const resource = model.resourceById.get('annotating.tag');
-    const own = hooks.get(resource) as HookLists;
-    hooks.set(resource, { ...own, beforeResponse: [{ run: redden }], needs: ['name', 'organization'] });
-    restore = () => void hooks.set(resource, own);
+    const originalHooks = hooks.get(resource) as HookLists;
+    hooks.set(resource, { ...originalHooks, beforeResponse: [{ run: redden }], needs: ['name', 'organization'] });
+    restore = () => void hooks.set(resource, originalHooks);
     const content_type = api.server.runtime.model.resourceById.get('annotating.tag')?.contentTypeId;
-    const tag = await made(api, tags, { name: 'secret' });
+    const tag = await createRecord(api, tags, { name: 'secret' });
     const about = { content_type: { id: content_type }, object_id: tag.id };
-    usage = (await made(api, usages, { tag: { id: tag.id }, ...about })).id;
+    usage = (await createRecord(api, usages, { tag: { id: tag.id }, ...about })).id;
     client = await withRole(api, { allow: [{ scope: '*', fields: { read: ['color_code', 'tag', 'id'] } }] });
   });
   after(() => restore());
@@ -81,13 +81,13 @@ describe('reply hooks', () => {
   });
 
   it('get it for webhooks that include records', async () => {
-    await made(api, '/integrations/webhooksubscription/', {
+    await createRecord(api, '/integrations/webhooksubscription/', {
       url: `${receiver.url}/`,
       timeout_seconds: 10,
       event_identifiers: ['annotating.tag.*'],
       payload: 1,
     });
-    await made(api, tags, { name: 'told' });
+    await createRecord(api, tags, { name: 'told' });
     await sendDueWebhooks(api.server.runtime);
     expect(receiver.received[0]?.text).to.contain('#00ff00').and.not.contain('_stored');
   });

@@ -9,12 +9,12 @@ import {
   insertRevenueRow,
   insertRow,
 } from '../support/invoicing-world.ts';
-import { made } from '../support/signing-world.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { createRecord } from '../support/signing-world.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('figures of built-in reports', function suite() {
   this.timeout(60_000);
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
   let world: InvoicingWorld;
   const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
     insertRow(api.database.pool, table, world.customerId, { organization_id: world.customerId, ...values });
@@ -22,7 +22,7 @@ describe('figures of built-in reports', function suite() {
   const report = async (report_type: number, first: string, last: string, more: object = {}) => {
     const period = { period: 5, period_start: first, period_end: last };
     const body = { title: 'Prov', output_format: 3, report_type, ...period, ...more };
-    const template = await made(api, '/reports/reporttemplate/', body);
+    const template = await createRecord(api, '/reports/reporttemplate/', body);
     await runDueJobs(api.server.runtime);
     const [result] = (await api.get(`/reports/reportresult/list/?template=${template.id}`)).body;
     expect(result, result.error).to.include({ status: 2, error: null, period_start: first, period_end: last });
@@ -181,11 +181,11 @@ describe('figures of built-in reports', function suite() {
         base_rent_article_id: world.articleId,
         start_date: '2026-01-01',
       });
-      const { rows: found } = await api.database.pool.query<{ building_id: string }>(
+      const { rows: apartments } = await api.database.pool.query<{ building_id: string }>(
         'select building_id from objects_apartment',
       );
       const second = await insert('objects_apartment', {
-        building_id: found[0]?.building_id,
+        building_id: apartments[0]?.building_id,
         apartment_id: '1002',
         usable_area: 50,
         base_rent: 7500,
@@ -224,13 +224,13 @@ describe('figures of built-in reports', function suite() {
         (await report(1, day, day)).map((row) => [row.Kontrakt, row.Slag, row.Hyresgäst, row['Hyra per månad']]);
       // 6,000 a month and 12,000 a year.
       const let2 = ['K-2', 'Bostad', 'Test Testsson', 7000];
-      const others = [
+      const otherLeases = [
         ['K-1', 'Bostad', 'Test Testsson', 5000],
         ['P-1', 'Parkering', 'Test Testsson', 350],
       ];
-      const known = (found: unknown[][]) => found.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
-      expect(known(await rent('2026-02-28'))).to.deep.equal([others[0], let2, others[1]]);
-      expect(known(await rent('2026-03-01'))).to.deep.equal(others);
+      const sorted = (reportRows: unknown[][]) => reportRows.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+      expect(sorted(await rent('2026-02-28'))).to.deep.equal([otherLeases[0], let2, otherLeases[1]]);
+      expect(sorted(await rent('2026-03-01'))).to.deep.equal(otherLeases);
     });
 
     it('contain what was vacant on a day, and since when', async () => {
@@ -250,19 +250,21 @@ describe('figures of built-in reports', function suite() {
 
   describe('on blocks and other contracts', () => {
     const day = '2027-06-30';
-    let place: { id: string };
+    let realEstate: { id: string };
     let company: { id: string };
     before(async () => {
-      company = await made(api, '/organization/company/', { name: 'Blockbolaget' });
-      place = await made(api, '/objects/structural/realestate/', { name: 'Blocket', landlord: company });
-      const building = await made(api, '/objects/structural/building/', { name: 'B', realestate: place });
+      company = await createRecord(api, '/organization/company/', { name: 'Blockbolaget' });
+      realEstate = await createRecord(api, '/objects/structural/realestate/', { name: 'Blocket', landlord: company });
+      const building = await createRecord(api, '/objects/structural/building/', { name: 'B', realestate: realEstate });
       const spaces = [];
       for (const apartment_id of ['2001', '2002'])
-        spaces.push(await made(api, '/objects/spaces/spaces/apartment/', { building, apartment_id, usable_area: 40 }));
+        spaces.push(
+          await createRecord(api, '/objects/spaces/spaces/apartment/', { building, apartment_id, usable_area: 40 }),
+        );
       const block = await insert('contracts_blockcontract', {
         id_number: 'B-1',
         status: 3,
-        main_realestate_id: place.id,
+        main_realestate_id: realEstate.id,
         tenant_id: world.tenantId,
         start_date: '2027-01-01',
         end_date: '2027-06-30',
@@ -285,20 +287,20 @@ describe('figures of built-in reports', function suite() {
       });
     });
 
-    const shown = (found: Record<string, unknown>[]) =>
-      found
+    const locations = (reportRows: Record<string, unknown>[]) =>
+      reportRows
         .filter((row) => ['B-1', 'Ö-1'].includes(String(row.Kontrakt)))
         .map((row) => [row.Fastighet, row.Objekt, row.Slag, row['Yta, m²'], row['Hyra per månad']]);
     const block = ['Blocket', '2001, 2002', 'Block', 80, 90_000];
 
     it('contain their income', async () => {
-      expect(shown(await report(1, day, day))).to.have.deep.members([
+      expect(locations(await report(1, day, day))).to.have.deep.members([
         block,
         [null, 'Antennplats', 'Övrigt', null, 1500],
       ]);
-      for (const more of [{ company }, { realestates: [place] }]) {
-        const found = await report(1, day, day, more);
-        expect([found.length, shown(found)]).to.deep.equal([1, [block]]);
+      for (const more of [{ company }, { realestates: [realEstate] }]) {
+        const reportRows = await report(1, day, day, more);
+        expect([reportRows.length, locations(reportRows)]).to.deep.equal([1, [block]]);
       }
       expect((await report(6, '2027-06-01', day)).map((row) => row.Kontrakt)).to.deep.equal(['B-1']);
     });

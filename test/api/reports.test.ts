@@ -6,15 +6,15 @@ import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts
 import { type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
 import { amount } from '../support/long-runs.ts';
-import { made, makeLease } from '../support/signing-world.ts';
+import { createRecord, makeLease } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const templates = '/reports/reporttemplate/';
 const results = '/reports/reportresult/';
 
 describe('reports', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -26,7 +26,7 @@ describe('reports', () => {
   const fileOf = async (result: { file: { get: string } }): Promise<Buffer> =>
     Buffer.from(await (await fetch(localUrl(api.origin, result.file.get))).arrayBuffer());
   const run = async (body: object, client: Client = api) => {
-    const template = await made(client, templates, { title: 'Rapport', output_format: 1, ...body });
+    const template = await createRecord(client, templates, { title: 'Rapport', output_format: 1, ...body });
     await runDueJobs(api.server.runtime);
     return { template, result: await resultOf(template.id, client) };
   };
@@ -84,45 +84,45 @@ describe('reports', () => {
       ],
     ];
     const day = { period_start: '2026-01-01', period_end: '2026-01-31' };
-    const company = await made(api, '/organization/company/', { name: 'Bolaget' });
-    const place = await made(api, '/objects/structural/realestate/', { name: 'Fastigheten' });
+    const company = await createRecord(api, '/organization/company/', { name: 'Bolaget' });
+    const realEstate = await createRecord(api, '/objects/structural/realestate/', { name: 'Fastigheten' });
     const meaningless: readonly [object, string][] = [
       ...['content_type', 'filters', 'columns', 'order_by', 'group_by'].map((name): [object, string] => [
         { report_type: 1, [name]: { content_type: 'annotating.tag', filters: { name: 'x' } }[name] ?? ['name'] },
         name,
       ]),
-      [{ report_type: 11, ...day, realestates: [place] }, 'realestates'],
-      [{ report_type: 10, realestates: [place] }, 'realestates'],
+      [{ report_type: 11, ...day, realestates: [realEstate] }, 'realestates'],
+      [{ report_type: 10, realestates: [realEstate] }, 'realestates'],
       [{ ...tagList, period: 0 }, 'period'],
       [{ ...tagList, ...day }, 'period_start'],
       [{ ...tagList, company }, 'company'],
-      [{ ...tagList, realestates: [place] }, 'realestates'],
+      [{ ...tagList, realestates: [realEstate] }, 'realestates'],
       [{ report_type: 11, period: 0, ...day }, 'period'],
     ];
-    const refusals: readonly [object, string, string][] = [
+    const rejections: readonly [object, string, string][] = [
       ...cases,
       ...meaningless.map(([body, name]): [object, string, string] => [body, `/${name}`, 'not_applicable']),
       [{ report_type: 11 }, '/period', 'required'],
       [{ report_type: 4, period: 5 }, '/period_start', 'required'],
       [{ ...tagList, columns: ['name'], group_by: ['archived'] }, '/group_by/0', 'unknown_field'],
     ];
-    for (const [body, pointer, code] of refusals) {
-      const answer = await api.post(templates, { title: 'x', output_format: 1, ...body });
-      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
-      expect(answer.body.errors[0].code, answer.text).to.equal(code);
+    for (const [body, pointer, code] of rejections) {
+      const response = await api.post(templates, { title: 'x', output_format: 1, ...body });
+      expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, pointer]);
+      expect(response.body.errors[0].code, response.text).to.equal(code);
     }
   });
 
   it('contain no kind of record that their requester cannot list', async () => {
     const narrow = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
     expect((await narrow.post(templates, { title: 'x', output_format: 1, ...tagList })).status).to.equal(201);
-    const answer = await narrow.post(templates, {
+    const response = await narrow.post(templates, {
       title: 'x',
       output_format: 1,
       report_type: 0,
       content_type: 'accounts.tenant',
     });
-    expect([answer.status, answer.body.errors?.[0]?.code], answer.text).to.deep.equal([422, 'not_permitted']);
+    expect([response.status, response.body.errors?.[0]?.code], response.text).to.deep.equal([422, 'not_permitted']);
     const through = await narrow.post(templates, {
       title: 'x',
       output_format: 1,
@@ -136,7 +136,12 @@ describe('reports', () => {
 
   it('are made with the rights that the integration has at that time', async () => {
     const former = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
-    const template = await made(former, templates, { title: 'Sen', output_format: 1, ...tagList, columns: ['name'] });
+    const template = await createRecord(former, templates, {
+      title: 'Sen',
+      output_format: 1,
+      ...tagList,
+      columns: ['name'],
+    });
     await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [
       former.agentId,
     ]);
@@ -148,19 +153,19 @@ describe('reports', () => {
 
   it('contain for a user who acts through the integration the rows of that user, once and on the schedule', async () => {
     await api.post('/annotating/tag/list/', [{ name: 'Snickeri' }, { name: 'Snickeri 2' }, { name: 'Trapphus' }]);
-    const role = await made(api, '/accounts/users/organization/role/', {
+    const role = await createRecord(api, '/accounts/users/organization/role/', {
       name: 'Snickare',
       permissions: {
         allow: ['reports.*', { scope: 'annotating.tag:read,list', where: { name__startswith: 'Snickeri' } }],
       },
     });
-    const person = await made(api, '/accounts/users/organization/organizationuser/', {
+    const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'Prov',
       last_name: 'Person',
       detail_access: 1,
       role: { id: role.id },
     });
-    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id };
+    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
     const order = { title: 'x', output_format: 1, ...tagList, columns: ['name'], order_by: ['name'] };
     const template = await api.post(templates, { ...order, schedule: 0 }, acting);
     expect(template.status, template.text).to.equal(201);
@@ -168,7 +173,7 @@ describe('reports', () => {
     await runDueJobs(api.server.runtime);
     const result = await resultOf(template.body.id);
     expect(result).to.include({ status: 2, row_count: 2 });
-    expect(result.requested_by_organization_user.id).to.equal(person.id);
+    expect(result.requested_by_organization_user.id).to.equal(user.id);
     expect((await fileOf(result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Snickeri', 'Snickeri 2']);
     const through = await api.post(templates, { ...order, columns: ['name', 'organization.name'] }, acting);
     expect([through.status, through.body.errors?.[0]?.pointer], through.text).to.deep.equal([422, '/columns/1']);
@@ -186,12 +191,12 @@ describe('reports', () => {
     };
     expect(await onSchedule()).to.include({ status: 2, row_count: 2 });
     await api.patch(`/accounts/users/organization/role/${role.id}/`, { permissions: { allow: ['reports.*'] } });
-    const refused = await onSchedule();
-    expect(refused).to.include({ status: 3, file: null });
-    expect((await api.delete(`/accounts/users/organization/organizationuser/${person.id}/`)).status).to.equal(204);
-    const gone = await onSchedule();
-    expect(gone).to.include({ status: 3, file: null });
-    expect(gone.error).to.contain('får inte längre läsa');
+    const rejected = await onSchedule();
+    expect(rejected).to.include({ status: 3, file: null });
+    expect((await api.delete(`/accounts/users/organization/organizationuser/${user.id}/`)).status).to.equal(204);
+    const afterDeletion = await onSchedule();
+    expect(afterDeletion).to.include({ status: 3, file: null });
+    expect(afterDeletion.error).to.contain('får inte längre läsa');
   });
 
   it('record in the result why they failed', async () => {
@@ -238,7 +243,10 @@ describe('reports', () => {
   describe('built in', () => {
     it('list what is let and what is not', async () => {
       const client = await api.newCustomer();
-      const tenant = await made(client, '/accounts/users/customer/tenant/', { first_name: 'Åsa', last_name: 'Öberg' });
+      const tenant = await createRecord(client, '/accounts/users/customer/tenant/', {
+        first_name: 'Åsa',
+        last_name: 'Öberg',
+      });
       const contract = await makeLease(client, tenant.id);
       const vacant = await run({ report_type: 2 }, client);
       expect(vacant.result.row_count, vacant.result.error).to.equal(1);
@@ -293,15 +301,15 @@ describe('reports', () => {
     const client = await api.newCustomer();
     const companies = [];
     for (const name of ['Ett', 'Två']) {
-      const company = await made(client, '/organization/company/', { name });
-      const place = await made(client, '/objects/structural/realestate/', { name, landlord: company });
-      await made(client, '/objects/structural/building/', { name: `Hus ${name}`, realestate: place });
+      const company = await createRecord(client, '/organization/company/', { name });
+      const place = await createRecord(client, '/objects/structural/realestate/', { name, landlord: company });
+      await createRecord(client, '/objects/structural/building/', { name: `Hus ${name}`, realestate: place });
       companies.push({ company, place });
     }
     const [one] = companies;
     const list = { report_type: 0, content_type: 'objects.building', columns: ['name'] };
-    const placed = await run({ ...list, realestates: [one?.place] }, client);
-    expect((await fileOf(placed.result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Hus Ett']);
+    const ofRealEstate = await run({ ...list, realestates: [one?.place] }, client);
+    expect((await fileOf(ofRealEstate.result)).toString().trim().split('\r\n').slice(1)).to.deep.equal(['Hus Ett']);
     const grouped = { report_type: 0, content_type: 'objects.building', columns: ['realestate.name', 'name'] };
     const { result } = await run({ ...grouped, group_by: ['realestate.name'], order_by: ['-name'] }, client);
     expect((await fileOf(result)).toString().trim().split('\r\n').slice(1)).to.deep.equal([
@@ -356,9 +364,9 @@ describe('reports', () => {
 
     it('break no dates if there are many columns, and add up each group', async () => {
       const client = await api.newCustomer();
-      const place = await made(client, '/objects/structural/realestate/', { name: 'Berget' });
+      const realEstate = await createRecord(client, '/objects/structural/realestate/', { name: 'Berget' });
       for (const name of ['Hus A', 'Hus B'])
-        await made(client, '/objects/structural/building/', { name, realestate: place });
+        await createRecord(client, '/objects/structural/building/', { name, realestate: realEstate });
       const columns = [
         'realestate.name',
         'name',
@@ -411,7 +419,7 @@ describe('reports', () => {
     it('can be cancelled while they wait, and not when they are made', async () => {
       const client = await api.newCustomer();
       const body = { ...tagList, title: 'Nej', output_format: 1, recipient_emails: ['nej@example.com'] };
-      const template = await made(client, templates, body);
+      const template = await createRecord(client, templates, body);
       const { id } = await resultOf(template.id, client);
       const cancelled = await client.post(`${results}${id}/cancel/`, {});
       expect([cancelled.status, cancelled.body], cancelled.text).to.deep.equal([200, { result: { id }, status: 4 }]);
@@ -429,7 +437,7 @@ describe('reports', () => {
          select $1, gen_random_uuid(), 'T' || n, '000000', now(), now() from generate_series(1, 30000) n`,
         [client.customerId],
       );
-      const template = await made(client, templates, {
+      const template = await createRecord(client, templates, {
         ...tagList,
         title: 'Halv',
         output_format: 1,

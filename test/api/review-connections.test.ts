@@ -13,7 +13,7 @@ describe('a client that disconnects', () => {
     expect((await api.post('/lab/meter/list/?_slim=true', rows)).status).to.equal(201);
   });
 
-  const ask = (path: string): Promise<Socket> => {
+  const openRequest = (path: string): Promise<Socket> => {
     const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
     return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ describe('a client that disconnects', () => {
     try {
       for (const path of ['/lab/meter/list/?_jsonl=true', '/lab/meter/list/?_format=csv']) {
         await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
-        const socket = await ask(path);
+        const socket = await openRequest(path);
         await waitUntil(() => pool.totalCount > pool.idleCount);
         const closed = new Promise((resolve) => socket.once('close', resolve));
         socket.destroy();
@@ -61,7 +61,7 @@ describe('a client that disconnects', () => {
         '/lab/meter/list/?_format=csv',
         '/lab/meter/list/?_jsonl=true',
       ]) {
-        const socket = await ask(path);
+        const socket = await openRequest(path);
         await waitUntil(() => pool.totalCount > pool.idleCount);
         await waitUntil(async () => (await busy()) > 0);
         socket.destroy();
@@ -81,10 +81,11 @@ describe('a client that disconnects', () => {
     const blocker = await api.database.pool.connect();
     try {
       await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
-      for (let count = 0; count < pool.options.max; count += 1) sockets.push(await ask('/lab/meter/list/?_jsonl=true'));
+      for (let count = 0; count < pool.options.max; count += 1)
+        sockets.push(await openRequest('/lab/meter/list/?_jsonl=true'));
       await waitUntil(() => pool.totalCount - pool.idleCount >= Math.floor(pool.options.max / 4));
-      const answer = await api.get('/lab/house/list/');
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await api.get('/lab/house/list/');
+      expect(response.status, response.text).to.equal(200);
       const further = await api.get('/lab/house/list/?_jsonl=true');
       expect(further.status, further.text).to.equal(429);
       expect(further.body.code).to.equal('too_many_concurrent');

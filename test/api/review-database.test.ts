@@ -21,14 +21,14 @@ describe('a database that becomes unavailable', () => {
       };
       await rename(name, `${name}_away`);
       try {
-        for (const answer of [
+        for (const response of [
           await api.get('/organization/company/list/'),
           await api.get('/organization/company/list/?_jsonl=true'),
           await api.post('/organization/company/', { name: 'A' }),
         ]) {
-          expect(answer.status, answer.text).to.equal(503);
-          expect(answer.body.code).to.equal('database_unavailable');
-          expect(answer.headers.get('retry-after')).to.match(/^\d+$/);
+          expect(response.status, response.text).to.equal(503);
+          expect(response.body.code).to.equal('database_unavailable');
+          expect(response.headers.get('retry-after')).to.match(/^\d+$/);
         }
         const ready = await fetch(`${api.origin}/readyz`);
         expect(ready.status).to.equal(503);
@@ -44,8 +44,8 @@ describe('a database that becomes unavailable', () => {
 
   it('is not ready from the first write without disk space until a megabyte can be written', async () => {
     const ready = async () => {
-      const answer = await fetch(`${api.origin}/readyz`);
-      return [answer.status, await answer.json()];
+      const response = await fetch(`${api.origin}/readyz`);
+      return [response.status, await response.json()];
     };
     const full = `BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END`;
     await api.database.pool.query(`
@@ -54,8 +54,8 @@ describe('a database that becomes unavailable', () => {
       CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$;
       CREATE TRIGGER no_space BEFORE INSERT ON annotating_tag EXECUTE FUNCTION refuse_row()`);
     expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
-    const refused = await api.post('/annotating/tag/', { name: 'Too much' });
-    expect([refused.status, refused.body.code]).to.deep.equal([503, 'database_unavailable']);
+    const rejected = await api.post('/annotating/tag/', { name: 'Too much' });
+    expect([rejected.status, rejected.body.code]).to.deep.equal([503, 'database_unavailable']);
     expect(await ready()).to.deep.equal([503, { status: 'disk_full' }]);
     await api.database.pool.query('DROP EVENT TRIGGER no_space; DROP TRIGGER no_space ON annotating_tag');
     expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
@@ -65,8 +65,8 @@ describe('a database that becomes unavailable', () => {
 
   it('is not ready when it was emptied, until its tables are restored', async () => {
     const ready = async () => {
-      const answer = await fetch(`${api.origin}/readyz`);
-      return [answer.status, await answer.json()];
+      const response = await fetch(`${api.origin}/readyz`);
+      return [response.status, await response.json()];
     };
     expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
     await api.database.pool.query('alter schema public rename to away; create schema public');

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
-const own = {
+const testDescriptors = {
   'annotating/guild.yaml': `
 operations: [C, G, U, D, L, B]
 summary: What others point at.
@@ -31,13 +31,13 @@ fields:
 };
 
 describe('a delete', () => {
-  const api = useApi({}, own);
-  const made = async (resource: string, values: object) => {
-    const answer = await api.post(`/annotating/${resource}/`, values);
-    expect(answer.status, answer.text).to.equal(201);
-    return { id: answer.body.id as string };
+  const api = useApi({}, testDescriptors);
+  const create = async (resource: string, values: object) => {
+    const response = await api.post(`/annotating/${resource}/`, values);
+    expect(response.status, response.text).to.equal(201);
+    return { id: response.body.id as string };
   };
-  const guild = () => made('guild', { name: 'G' });
+  const guild = () => create('guild', { name: 'G' });
   const remove = ({ id }: { readonly id: string }) => api.delete(`/annotating/guild/${id}/`);
   const eventsOf = async ({ id }: { readonly id: string }) =>
     (
@@ -48,14 +48,14 @@ describe('a delete', () => {
     ).rows.map(({ event }) => event);
 
   it('removes the record from the lists of others: with a version, a time and an event', async () => {
-    const [gone, kept] = [await guild(), await guild()];
-    const member = await made('guildmember', { guilds: [gone, kept] });
+    const [deleted, remaining] = [await guild(), await guild()];
+    const member = await create('guildmember', { guilds: [deleted, remaining] });
     const path = `/annotating/guildmember/${member.id}/`;
-    expect((await remove(gone)).status).to.equal(204);
+    expect((await remove(deleted)).status).to.equal(204);
     const after = await api.get(path, { 'If-None-Match': '"v1"' });
     expect(after.status).to.equal(200);
     expect(after.headers.get('etag')).to.equal('"v2"');
-    expect(after.body.guilds).to.deep.equal([kept]);
+    expect(after.body.guilds).to.deep.equal([remaining]);
     expect(after.body.updated_at > after.body.created_at).to.equal(true);
     expect(await eventsOf(member)).to.deep.equal([
       'annotating.guildmember.instancecreated ',
@@ -64,18 +64,18 @@ describe('a delete', () => {
   });
 
   it('clears a reference and a list of one record', async () => {
-    const gone = await guild();
-    const member = await made('guildmember', { third: gone, guilds: [gone] });
-    expect((await remove(gone)).status).to.equal(204);
+    const deleted = await guild();
+    const member = await create('guildmember', { third: deleted, guilds: [deleted] });
+    expect((await remove(deleted)).status).to.equal(204);
     const after = (await api.get(`/annotating/guildmember/${member.id}/`)).body;
     expect(after).to.deep.include({ third: null, guilds: [] });
   });
 
   it('includes a record that depends on it in several ways once', async () => {
-    const gone = await guild();
-    const member = await made('guildmember', { first: gone, second: gone, third: gone, guilds: [gone] });
-    const answer = await remove(gone);
-    expect(answer.status, answer.text).to.equal(204);
+    const deleted = await guild();
+    const member = await create('guildmember', { first: deleted, second: deleted, third: deleted, guilds: [deleted] });
+    const response = await remove(deleted);
+    expect(response.status, response.text).to.equal(204);
     expect((await api.get(`/annotating/guildmember/${member.id}/`)).status).to.equal(404);
     expect(await eventsOf(member)).to.deep.equal([
       'annotating.guildmember.instancecreated ',
@@ -84,29 +84,29 @@ describe('a delete', () => {
   });
 
   it('is rejected if a list protects the record, or would become empty although it is required', async () => {
-    const [held, last] = [await guild(), await guild()];
-    await made('guildmember', { keepers: [held] });
-    await made('guildhall', { guilds: [last] });
+    const [referenced, last] = [await guild(), await guild()];
+    await create('guildmember', { keepers: [referenced] });
+    await create('guildhall', { guilds: [last] });
     for (const [record, by, field] of [
-      [held, 'annotating.guildmember', 'keepers'],
+      [referenced, 'annotating.guildmember', 'keepers'],
       [last, 'annotating.guildhall', 'guilds'],
     ] as const) {
-      const answer = await remove(record);
-      expect(answer.status, answer.text).to.equal(409);
-      expect(answer.body.code).to.equal('reference_in_use');
-      expect(answer.body.params).to.deep.equal({ by, field, count: 1 });
+      const response = await remove(record);
+      expect(response.status, response.text).to.equal(409);
+      expect(response.body.code).to.equal('reference_in_use');
+      expect(response.body.params).to.deep.equal({ by, field, count: 1 });
       expect((await api.get(`/annotating/guild/${record.id}/`)).status).to.equal(200);
     }
   });
 
   it('of two records at once leaves what neither of them references', async () => {
-    const [one, other, kept] = [await guild(), await guild(), await guild()];
-    const member = await made('guildmember', { guilds: [one, kept, other] });
+    const [one, other, remaining] = [await guild(), await guild(), await guild()];
+    const member = await create('guildmember', { guilds: [one, remaining, other] });
     const deletes = [one, other].map(({ id }) => ({ id, _delete: true }));
-    const answer = await api.post('/annotating/guild/list/', deletes);
-    expect(answer.status, answer.text).to.equal(201);
+    const response = await api.post('/annotating/guild/list/', deletes);
+    expect(response.status, response.text).to.equal(201);
     const after = await api.get(`/annotating/guildmember/${member.id}/`);
-    expect(after.body.guilds).to.deep.equal([kept]);
+    expect(after.body.guilds).to.deep.equal([remaining]);
     expect(after.headers.get('etag')).to.equal('"v2"');
   });
 });

@@ -1,22 +1,22 @@
 /** Details of HTTP that clients rely on: headers of responses without a body, media types in any spelling, entries of problems. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const company = '/organization/company/';
 const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 describe('HTTP handling', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const created = async (values: object = {}) => (await api.post(company, { name: 'T', ...values })).body;
 
   it('sends no media type for an empty body', async () => {
-    const made = await api.post(company, { name: 'A' }, { Prefer: 'return=minimal' });
-    expect(made.status).to.equal(201);
-    expect(made.text).to.equal('');
-    expect(made.headers.get('content-type')).to.equal(null);
-    const location = made.headers.get('location') ?? '';
+    const createdCompany = await api.post(company, { name: 'A' }, { Prefer: 'return=minimal' });
+    expect(createdCompany.status).to.equal(201);
+    expect(createdCompany.text).to.equal('');
+    expect(createdCompany.headers.get('content-type')).to.equal(null);
+    const location = createdCompany.headers.get('location') ?? '';
     const patched = await api.patch(location, { name: 'B' }, { Prefer: 'return=minimal' });
     expect(patched.status).to.equal(200);
     expect(patched.headers.get('content-type')).to.equal(null);
@@ -29,28 +29,28 @@ describe('HTTP handling', () => {
       'respond-async, Return = minimal',
       'wait=5; x, return=minimal; y=1',
     ]) {
-      const made = await api.post(company, { name: 'A' }, { Prefer: preference });
-      expect(made.text, preference).to.equal('');
-      expect(made.headers.get('preference-applied')).to.equal('return=minimal');
+      const createdCompany = await api.post(company, { name: 'A' }, { Prefer: preference });
+      expect(createdCompany.text, preference).to.equal('');
+      expect(createdCompany.headers.get('preference-applied')).to.equal('return=minimal');
     }
     for (const preference of ['return=representation', 'return=minimalist', 'xreturn=minimal'])
       expect((await api.post(company, { name: 'A' }, { Prefer: preference })).body, preference).to.have.property('id');
   });
 
   it('sends the time of the last write of a record', async () => {
-    const made = await api.post(company, { name: 'A' });
-    const answer = await api.get(made.headers.get('location') ?? '');
-    const told = Date.parse(answer.headers.get('last-modified') ?? '');
-    expect(told).to.equal(Math.floor(Date.parse(answer.body.updated_at) / 1_000) * 1_000);
-    const some = await api.get(`${made.headers.get('location')}?_fields=name`);
+    const createdCompany = await api.post(company, { name: 'A' });
+    const response = await api.get(createdCompany.headers.get('location') ?? '');
+    const lastModified = Date.parse(response.headers.get('last-modified') ?? '');
+    expect(lastModified).to.equal(Math.floor(Date.parse(response.body.updated_at) / 1_000) * 1_000);
+    const some = await api.get(`${createdCompany.headers.get('location')}?_fields=name`);
     expect(some.body).to.have.keys('id', 'name');
-    expect(Date.parse(some.headers.get('last-modified') ?? '')).to.equal(told);
+    expect(Date.parse(some.headers.get('last-modified') ?? '')).to.equal(lastModified);
   });
 
   it('accepts bulk bodies whatever the spelling of their media type', async () => {
     for (const type of ['Application/JSON', 'application/json ; charset=utf-8', 'application/json;charset=UTF-8']) {
-      const answer = await api.post(`${company}list/`, '[\n{"name":"A"},\n{"name":"B"}\n]', { 'Content-Type': type });
-      expect(answer.status, `${type}: ${answer.text}`).to.equal(201);
+      const response = await api.post(`${company}list/`, '[\n{"name":"A"},\n{"name":"B"}\n]', { 'Content-Type': type });
+      expect(response.status, `${type}: ${response.text}`).to.equal(201);
     }
     const lines = await api.post(`${company}list/`, '{"name":"A"}\n{"name":"B"}\n', {
       'Content-Type': 'Application/JSONL',
@@ -66,15 +66,15 @@ describe('HTTP handling', () => {
 
   it('names the header and the version after an earlier API version', async () => {
     const record = await created();
-    for (const answer of [
+    for (const response of [
       await api.patch(`${company}${record.id}/`, { name: 'N' }, { 'If-Match': '"v7"' }),
       await api.delete(`${company}${record.id}/`, { 'If-Match': '"v7"' }),
     ]) {
-      expect(answer.status).to.equal(412);
-      expect(answer.body.params).to.deep.equal({ current_version: 'v1' });
-      expect(answer.body.errors).to.have.length(1);
-      expect(answer.body.errors[0]).to.include({ header: 'If-Match', code: 'version_conflict' });
-      expect(answer.body.errors[0]).to.not.have.property('pointer');
+      expect(response.status).to.equal(412);
+      expect(response.body.params).to.deep.equal({ current_version: 'v1' });
+      expect(response.body.errors).to.have.length(1);
+      expect(response.body.errors[0]).to.include({ header: 'If-Match', code: 'version_conflict' });
+      expect(response.body.errors[0]).to.not.have.property('pointer');
     }
     const bulk = await api.post(`${company}list/`, [{ id: record.id, name: 'N', _if_match: 'v7' }]);
     expect(bulk.status).to.equal(422);
@@ -82,14 +82,14 @@ describe('HTTP handling', () => {
   });
 
   it('includes a pointer into the body only if there is a body', async () => {
-    const answers = [
+    const responses = [
       await api.get(`${company}${missing}/`),
       await api.patch(`${company}${missing}/`, { name: 'N' }),
       await api.delete(`${company}${missing}/`),
     ];
-    for (const answer of answers) {
-      expect(answer.status).to.equal(404);
-      expect(answer.body).to.not.have.property('errors');
+    for (const response of responses) {
+      expect(response.status).to.equal(404);
+      expect(response.body).to.not.have.property('errors');
     }
   });
 
@@ -153,19 +153,19 @@ describe('HTTP handling', () => {
       expect(tag).to.match(/^W\/"v1-/);
       expect((await again(path, tag)).status).to.equal(304);
       await api.patch(`${company}${parent.id}/`, { name: 'Other' });
-      const answer = await again(path, tag);
-      expect(answer.status).to.equal(200);
-      expect(answer.body.parent_company.name).to.equal('Other');
+      const response = await again(path, tag);
+      expect(response.status).to.equal(200);
+      expect(response.body.parent_company.name).to.equal('Other');
     });
 
     it('is not sufficient for a response with the signed address of a file', async () => {
       const file = { name: 'logo.png', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==', size: 3, content_type: 'image/png' };
-      const made = await api.post(company, { name: 'L', logo: file });
-      expect(made.status, made.text).to.equal(201);
-      const path = `${company}${made.body.id}/`;
-      const answer = await again(path, await tagOf(path));
-      expect(answer.status).to.equal(200);
-      expect(answer.body.logo.post).to.be.an('object');
+      const createdCompany = await api.post(company, { name: 'L', logo: file });
+      expect(createdCompany.status, createdCompany.text).to.equal(201);
+      const path = `${company}${createdCompany.body.id}/`;
+      const response = await again(path, await tagOf(path));
+      expect(response.status).to.equal(200);
+      expect(response.body.logo.post).to.be.an('object');
     });
   });
 
@@ -173,15 +173,15 @@ describe('HTTP handling', () => {
     const listless = await api.get('/documents/filehandling/file/list/');
     expect(listless.status).to.equal(405);
     expect(listless.text).not.to.contain('list/list');
-    const past = await api.get(`${company}list/?_page=900&_page_size=10&_page_object=true`);
-    expect([past.status, past.body.items, past.body.prev, past.headers.get('link')]).to.deep.equal([
+    const beyondEnd = await api.get(`${company}list/?_page=900&_page_size=10&_page_object=true`);
+    expect([beyondEnd.status, beyondEnd.body.items, beyondEnd.body.prev, beyondEnd.headers.get('link')]).to.deep.equal([
       200,
       [],
       null,
       null,
     ]);
-    const nothing = await api.post('/contracts/apartmentcontract/', { bi_tenants: null });
-    const entry = nothing.body.errors.find(({ pointer }: { pointer: string }) => pointer === '/bi_tenants');
-    expect(entry, nothing.text).to.include({ code: 'type', message: 'Expected a list; send [] to empty it.' });
+    const invalid = await api.post('/contracts/apartmentcontract/', { bi_tenants: null });
+    const entry = invalid.body.errors.find(({ pointer }: { pointer: string }) => pointer === '/bi_tenants');
+    expect(entry, invalid.text).to.include({ code: 'type', message: 'Expected a list; send [] to empty it.' });
   });
 });

@@ -16,19 +16,19 @@ describe('malformed HTTP', () => {
   });
 
   /** Sends pieces, each when the response to the previous one has begun, and returns everything received until the connection ends. */
-  const exchange = (...pieces: readonly string[]): Promise<string> => {
+  const exchangeBytes = (...pieces: readonly string[]): Promise<string> => {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1').setEncoding('utf8');
-    const left = [...pieces];
+    const remaining = [...pieces];
     let text = '';
     return new Promise((resolve, reject) => {
       socket.on('data', (chunk: string) => {
         text += chunk;
-        const piece = left.shift();
+        const piece = remaining.shift();
         if (piece !== undefined) socket.write(piece);
       });
       socket.on('error', reject);
       socket.on('end', () => resolve(text));
-      socket.write(left.shift() ?? '');
+      socket.write(remaining.shift() ?? '');
     });
   };
   const credentials = () =>
@@ -40,7 +40,7 @@ describe('malformed HTTP', () => {
   const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map((match) => Number(match[1]));
 
   it('does not interrupt a response that is being sent', async () => {
-    const text = await exchange(request('GET /lab/meter/list/?_jsonl=true'), 'RUBBISH\r\n\r\n');
+    const text = await exchangeBytes(request('GET /lab/meter/list/?_jsonl=true'), 'RUBBISH\r\n\r\n');
     expect(statuses(text)).to.deep.equal([200]);
     expect(text.endsWith('\r\n0\r\n\r\n'), text.slice(-300)).to.equal(true);
     expect(text.match(/"label":"M/g)).to.have.length(3_000);
@@ -49,7 +49,7 @@ describe('malformed HTTP', () => {
   it('does not replace the response to a previous write', async () => {
     const body = '{"label":"kept"}';
     const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-    const text = await exchange(`${request('POST /lab/meter/', headers, body)}RUBBISH\r\n\r\n`);
+    const text = await exchangeBytes(`${request('POST /lab/meter/', headers, body)}RUBBISH\r\n\r\n`);
     expect(statuses(text)).to.deep.equal([201]);
     expect((await api.get('/lab/meter/list/?label=kept')).body).to.have.length(1);
   });
@@ -57,7 +57,7 @@ describe('malformed HTTP', () => {
   it('is rejected with a problem, also as the body of a request', async () => {
     const headers = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
     for (const wrong of ['RUBBISH\r\n\r\n', request('POST /lab/meter/', headers, 'ZZ\r\n{}\r\n')]) {
-      const text = await exchange(wrong);
+      const text = await exchangeBytes(wrong);
       expect(statuses(text)).to.deep.equal([400]);
       expect(text).to.contain('Content-Type: application/problem+json');
       expect(text).to.contain('"code":"malformed_request"');
@@ -66,7 +66,7 @@ describe('malformed HTTP', () => {
 
   it('is in the log under the id in its response', async () => {
     for (const wrong of ['RUBBISH\r\n\r\n', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere\r\n\r\n']) {
-      const id = /"request_id":"([^"]+)"/.exec(await exchange(wrong))?.[1];
+      const id = /"request_id":"([^"]+)"/.exec(await exchangeBytes(wrong))?.[1];
       expect(reports.filter(({ requestId }) => requestId === id)).to.deep.equal([
         { requestId: id, method: '-', route: '-', isMatched: false, status: 400, milliseconds: 0 },
       ]);
@@ -74,20 +74,20 @@ describe('malformed HTTP', () => {
   });
 
   it('reports a missing Host header to the client', async () => {
-    const text = await exchange('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
+    const text = await exchangeBytes('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([400]);
     expect(text).to.contain('application/problem+json').and.to.contain('Host');
   });
 
   it('serves a client with an unsupported Expect header', async () => {
-    const text = await exchange('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n');
+    const text = await exchangeBytes('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([200]);
   });
 
   it('with HEAD has no Content-Length that GET would not have', async () => {
-    const answer = await api.send('HEAD', '/lab/meter/list/?_page=1&_page_size=2');
-    expect(`${answer.status} ${answer.statusText}`).to.equal('200 Successful selection');
-    expect(answer.headers.get('content-type')).to.contain('application/json');
-    expect(answer.headers.get('content-length')).to.equal(null);
+    const response = await api.send('HEAD', '/lab/meter/list/?_page=1&_page_size=2');
+    expect(`${response.status} ${response.statusText}`).to.equal('200 Successful selection');
+    expect(response.headers.get('content-type')).to.contain('application/json');
+    expect(response.headers.get('content-length')).to.equal(null);
   });
 });

@@ -6,9 +6,9 @@ describe('the entity tag of a written record', () => {
   const api = useApi();
 
   it('is the one that a get of it has, and matches If-None-Match', async () => {
-    const person = { first_name: 'Test', last_name: 'Person', email: 'test@example.com' };
+    const tenant = { first_name: 'Test', last_name: 'Person', email: 'test@example.com' };
     const path = '/accounts/users/customer/tenant/';
-    const created = await api.post(path, person);
+    const created = await api.post(path, tenant);
     const one = `${path}${created.body.id}/`;
     expect((await api.get(one, { 'If-None-Match': created.headers.get('etag') ?? '' })).status).to.equal(304);
     const patched = await api.patch(one, { first_name: 'Ny' });
@@ -19,13 +19,13 @@ describe('the entity tag of a written record', () => {
   it('cannot be a condition of a write that does not check it', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Conditional' });
     const header = { 'If-None-Match': '*' };
-    for (const answer of [
+    for (const response of [
       await api.patch(`/annotating/tag/${tag.id}/`, { name: 'Changed' }, header),
       await api.delete(`/annotating/tag/${tag.id}/`, header),
       await api.post('/annotating/tag/?_match=name', { name: 'Conditional' }, header),
     ]) {
-      expect(answer.status, answer.text).to.equal(400);
-      expect(answer.body.errors[0].header).to.equal('If-None-Match');
+      expect(response.status, response.text).to.equal(400);
+      expect(response.body.errors[0].header).to.equal('If-None-Match');
     }
     expect((await api.get(`/annotating/tag/${tag.id}/`)).body.name).to.equal('Conditional');
   });
@@ -35,22 +35,22 @@ describe('the entity tag of a written record', () => {
     const { headers } = await api.get(path);
     const same = headers.get('last-modified') ?? '';
     const earlier = new Date(Date.parse(same) - 1_000).toUTCString();
-    const asked = async (sent: Readonly<Record<string, string>>, suffix = '') =>
+    const statusWith = async (sent: Readonly<Record<string, string>>, suffix = '') =>
       (await api.get(`${path}${suffix}`, sent)).status;
-    expect(await asked({ 'If-Modified-Since': same })).to.equal(304);
-    expect(await asked({ 'If-Modified-Since': earlier })).to.equal(200);
-    expect(await asked({ 'If-Modified-Since': 'yesterday' })).to.equal(200);
-    expect(await asked({ 'If-Modified-Since': same, 'If-None-Match': '"v9"' })).to.equal(200);
-    expect(await asked({ 'If-Modified-Since': same }, '?_expand=organization')).to.equal(200);
+    expect(await statusWith({ 'If-Modified-Since': same })).to.equal(304);
+    expect(await statusWith({ 'If-Modified-Since': earlier })).to.equal(200);
+    expect(await statusWith({ 'If-Modified-Since': 'yesterday' })).to.equal(200);
+    expect(await statusWith({ 'If-Modified-Since': same, 'If-None-Match': '"v9"' })).to.equal(200);
+    expect(await statusWith({ 'If-Modified-Since': same }, '?_expand=organization')).to.equal(200);
     const condition = { 'If-Unmodified-Since': same };
-    for (const answer of [
+    for (const response of [
       await api.get(path, condition),
       await api.patch(path, { name: 'Changed' }, condition),
       await api.delete(path, condition),
       await api.post('/annotating/tag/?_match=name', { name: 'Dated' }, condition),
     ]) {
-      expect(answer.status, answer.text).to.equal(400);
-      expect(answer.body.errors[0].header).to.equal('If-Unmodified-Since');
+      expect(response.status, response.text).to.equal(400);
+      expect(response.body.errors[0].header).to.equal('If-Unmodified-Since');
     }
     const both = { ...condition, 'If-Match': headers.get('etag') ?? '' };
     expect((await api.patch(path, { name: 'Changed' }, both)).status).to.equal(200);
@@ -93,13 +93,13 @@ fields:
 `,
     },
   );
-  const made = async () => (await api.post('/annotating/pact/', { name: 'A' })).body.id as string;
+  const create = async () => (await api.post('/annotating/pact/', { name: 'A' })).body.id as string;
 
   it('returns 428 for a write without If-Match', async () => {
-    const path = `/annotating/pact/${await made()}/`;
-    for (const answer of [await api.patch(path, { name: 'B' }), await api.delete(path)]) {
-      expect(answer.status).to.equal(428);
-      expect(answer.body.code).to.equal('precondition_required');
+    const path = `/annotating/pact/${await create()}/`;
+    for (const response of [await api.patch(path, { name: 'B' }), await api.delete(path)]) {
+      expect(response.status).to.equal(428);
+      expect(response.body.code).to.equal('precondition_required');
     }
     expect((await api.patch(path, { name: 'B' }, { 'If-Match': '"v1"' })).status).to.equal(200);
     expect((await api.patch(path, { name: 'C' }, { 'If-Match': '"v1"' })).status).to.equal(412);
@@ -108,13 +108,13 @@ fields:
   });
 
   it('requires a version of each row of a bulk call that changes something', async () => {
-    const [one, other] = [await made(), await made()];
+    const [one, other] = [await create(), await create()];
     const path = '/annotating/pact/list/';
     const rows = [{ name: 'N' }, { id: one, name: 'B' }, { id: other, _delete: true }];
-    const refused = await api.post(path, rows);
-    expect(refused.status).to.equal(422);
+    const rejected = await api.post(path, rows);
+    expect(rejected.status).to.equal(422);
     expect(
-      refused.body.errors.map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]),
+      rejected.body.errors.map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]),
     ).to.deep.equal([
       ['/1/_if_match', 'required'],
       ['/2/_if_match', 'required'],
@@ -132,8 +132,8 @@ fields:
     const upsert = '/annotating/pact/?_match=custom_id';
     const body = { custom_id: 'one', name: 'A' };
     expect((await api.post(upsert, body)).status).to.equal(201);
-    const refused = await api.post(upsert, body);
-    expect([refused.status, refused.body.code]).to.deep.equal([428, 'precondition_required']);
+    const rejected = await api.post(upsert, body);
+    expect([rejected.status, rejected.body.code]).to.deep.equal([428, 'precondition_required']);
     expect((await api.post(upsert, { ...body, name: 'B' }, { 'If-Match': '"v1"' })).status).to.equal(200);
     expect((await api.post(upsert, { ...body, name: 'C' }, { 'If-Match': '"v1"' })).status).to.equal(412);
     const bulk = '/annotating/pact/list/?_match=custom_id';
@@ -165,9 +165,9 @@ fields:
       ['?_match=custom_id', { custom_id: 'untagged', name: 'D', _if_match: 'v1' }],
       ['?_match=custom_id', { ...body, name: 'D', _if_match: 'v1' }],
     ] as const) {
-      const refused = await api.post(`${bulk}${query}`, [{ name: 'beside', custom_id: 'beside' }, row]);
-      expect(refused.status, refused.text).to.equal(422);
-      expect(refused.body.errors[0]).to.include({ pointer: '/1', code: 'version_conflict' });
+      const rejected = await api.post(`${bulk}${query}`, [{ name: 'beside', custom_id: 'beside' }, row]);
+      expect(rejected.status, rejected.text).to.equal(422);
+      expect(rejected.body.errors[0]).to.include({ pointer: '/1', code: 'version_conflict' });
     }
     const steps = { steps: [{ op: 'create', resource: 'annotating.tag', data: { name: 'E' }, if_match: 'v1' }] };
     expect((await api.post('/batch/', steps)).body.errors[0]).to.include({ pointer: '/steps/0/if_match' });
@@ -180,7 +180,7 @@ fields:
   });
 
   it('reports a row with an invalid version separately from the others', async () => {
-    const [one, other] = [await made(), await made()];
+    const [one, other] = [await create(), await create()];
     const rows = [
       { id: one, name: 'B', _if_match: 'seven' },
       { id: other, name: 'B', _if_match: 'v1' },
@@ -193,11 +193,11 @@ fields:
   });
 
   it('requires it of each step of a batch', async () => {
-    const data = { id: await made(), name: 'B' };
+    const data = { id: await create(), name: 'B' };
     const step = { op: 'update', resource: 'annotating.pact', data };
-    const refused = await api.post('/batch/', { steps: [step] });
-    expect(refused.status, refused.text).to.equal(422);
-    expect(refused.body.errors[0]).to.include({ pointer: '/steps/0/if_match', code: 'required' });
+    const rejected = await api.post('/batch/', { steps: [step] });
+    expect(rejected.status, rejected.text).to.equal(422);
+    expect(rejected.body.errors[0]).to.include({ pointer: '/steps/0/if_match', code: 'required' });
     const done = await api.post('/batch/', { steps: [{ ...step, if_match: 'v1' }] });
     expect(done.status, done.text).to.equal(201);
   });

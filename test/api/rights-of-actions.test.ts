@@ -1,14 +1,14 @@
 /** Actions that return sums, extracts and copies require the same rights as direct reads of their sources and direct writes of their results. */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../support/invoicing-world.ts';
 import { withRole } from '../support/roles.ts';
-import { documents, made, makeDraft, parties, partyFields } from '../support/signing-world.ts';
+import { createRecord, documents, makeDraft, parties, partyFields } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('the rights that actions require', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   useMailServer(settings);
   const api = useApi({ settings });
   /** Returns a client with access to everything except these members. */
@@ -23,7 +23,7 @@ describe('the rights that actions require', () => {
       );
       return client;
     });
-  const told = ({ status, body }: Answer) => [
+  const problemOf = ({ status, body }: ApiResponse) => [
     status,
     (body?.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field),
   ];
@@ -52,7 +52,7 @@ describe('the rights that actions require', () => {
       yearly_amount: 1000,
       start_date: '2026-01-01',
     });
-    const pledge = await made(api, '/brf/common/brfapartmentpledge/', {
+    const pledge = await createRecord(api, '/brf/common/brfapartmentpledge/', {
       brf_apartment: { id: apartment },
       pledgers: [{ id: world.tenantId }],
       lender_name: 'Exempelbanken',
@@ -63,7 +63,7 @@ describe('the rights that actions require', () => {
     const shares = `/brf/quotas/quotafee/${fee}/apartments/`;
     const ceilings = `/brf/common/brfcompany/${company}/fee_ceilings/?day=2026-03-02`;
     const register = `/brf/common/brfapartmentpledge/register/${apartment}/`;
-    const cases: readonly [string, string, (client: Client) => Promise<Answer>][] = [
+    const cases: readonly [string, string, (client: Client) => Promise<ApiResponse>][] = [
       ['brf.quotafee', 'yearly_amount', (client) => client.get(shares)],
       ['brf.quotanotation', 'quota', (client) => client.get(shares)],
       ['brf.brfcompany', 'pledge_fee_price_base_percentage', (client) => client.get(ceilings)],
@@ -74,13 +74,13 @@ describe('the rights that actions require', () => {
         (client) => client.post(`/brf/common/brfapartmentpledge/invoice_fee/${pledge.id}/`, order),
       ],
     ];
-    for (const [resource, member, ask] of cases) {
-      expect(told(await ask(await without(resource, [member]))), `${resource}.${member}`).to.deep.equal([
+    for (const [resource, member, request] of cases) {
+      expect(problemOf(await request(await without(resource, [member]))), `${resource}.${member}`).to.deep.equal([
         403,
         [member],
       ]);
-      const answer = await ask(api);
-      expect(answer.status, answer.text).to.be.lessThan(300);
+      const response = await request(api);
+      expect(response.status, response.text).to.be.lessThan(300);
     }
     const rows = await withRole(api, {
       allow: ['*'],
@@ -91,20 +91,25 @@ describe('the rights that actions require', () => {
 
   it('for templates are to read the copied records, and to write the copy', async () => {
     const template = await makeDraft(api, [{ full_name: 'Mallens Part', ssn: null }], { is_template: true });
-    await made(api, partyFields, { party: template.people[0], kind: 0, title: 'Hemligt fält', default_value: 'x' });
+    await createRecord(api, partyFields, {
+      party: template.people[0],
+      kind: 0,
+      title: 'Hemligt fält',
+      default_value: 'x',
+    });
     const order = { name: 'Kopia', created_from_template: { id: template.document.id } };
-    const copy = await made(api, documents, order);
+    const copy = await createRecord(api, documents, order);
     const info = await api.get(`${documents}${copy.id}/field_info/`);
     expect(info.body.parties.map(({ name }: { name: string }) => name)).to.deep.equal(['Mallens Part']);
     const count = async () =>
       (await api.database.pool.query('select count(*)::int as n from documents_signabledocument')).rows[0].n;
     const before = await count();
     const nameless = await without('documents.signabledocumentparty', ['full_name']);
-    expect(told(await nameless.post(documents, order))).to.deep.equal([403, ['full_name']]);
+    expect(problemOf(await nameless.post(documents, order))).to.deep.equal([403, ['full_name']]);
     const textless = await without('documents.signabledocument', ['text_content']);
-    expect(told(await textless.post(documents, order))).to.deep.equal([403, ['text_content']]);
+    expect(problemOf(await textless.post(documents, order))).to.deep.equal([403, ['text_content']]);
     const fieldless = await without('documents.signabledocumentpartyfield', ['default_value']);
-    expect(told(await fieldless.post(documents, order))).to.deep.equal([403, ['default_value']]);
+    expect(problemOf(await fieldless.post(documents, order))).to.deep.equal([403, ['default_value']]);
     const partyless = await withRole(api, { allow: ['*'], deny: ['documents.signabledocumentparty:create'] });
     expect((await partyless.post(documents, order)).status).to.equal(403);
     expect(await count()).to.equal(before);
@@ -113,13 +118,13 @@ describe('the rights that actions require', () => {
   it('of a started signing are checked once: the content of the text cannot change afterwards', async () => {
     const [one, other] = await Promise.all(
       ['Ett', 'Två'].map((last_name) =>
-        made(api, '/accounts/users/customer/tenant/', { first_name: 'Test', last_name }),
+        createRecord(api, '/accounts/users/customer/tenant/', { first_name: 'Test', last_name }),
       ),
     );
     const about = { content_type: 'accounts.tenant', object_id: one.id };
     const draft = await makeDraft(api, [{}], { text_content: 'Till {{object.last_name}} den {{day}}', ...about });
     const [party] = draft.people;
-    const field = await made(api, partyFields, {
+    const field = await createRecord(api, partyFields, {
       party,
       kind: 2,
       title: 'Dag',
@@ -138,11 +143,10 @@ describe('the rights that actions require', () => {
       [`${partyFields}${field.id}/`, { placeholder_key: 'annan' }],
     ];
     for (const [path, change] of changes) {
-      const answer = await api.patch(path, change);
-      expect([answer.status, answer.body.code], `${path} ${JSON.stringify(change)} ${answer.text}`).to.deep.equal([
-        409,
-        'state_conflict',
-      ]);
+      const response = await api.patch(path, change);
+      expect([response.status, response.body.code], `${path} ${JSON.stringify(change)} ${response.text}`).to.deep.equal(
+        [409, 'state_conflict'],
+      );
     }
     expect((await api.post(parties, { document: draft.document, role: 0, full_name: 'Ny' })).status).to.equal(409);
     expect((await api.post(partyFields, { party, kind: 0, title: 'Nytt' })).status).to.equal(409);

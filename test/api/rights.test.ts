@@ -7,12 +7,12 @@ import { expect } from 'chai';
 import type { JobContext } from '../../engine/extension/contract.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { runJob } from '../../engine/runtime/jobs/run-job.ts';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
 import { withRole } from '../support/roles.ts';
-import { documents, made, makeDraft } from '../support/signing-world.ts';
+import { createRecord, documents, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const templates = '/reports/reporttemplate/';
@@ -22,12 +22,12 @@ const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
 
 const secret = { first_name: 'Hemlig', last_name: 'Hemligsson', email: 'hemlig@example.com' };
 
-let people = 0;
+let userCount = 0;
 
 /** Returns another valid personal number. */
 function newSsn(): string {
-  people += 1;
-  const digits = `900101${String(100 + people)}`;
+  userCount += 1;
+  const digits = `900101${String(100 + userCount)}`;
   const sum = [...digits].reduce((total, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
     return total + (product > 9 ? product - 9 : product);
@@ -36,7 +36,7 @@ function newSsn(): string {
 }
 
 describe('the rights of the caller at every endpoint', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   useMailServer(settings);
   const api = useApi({ settings });
   /** An integration with a role, and personal data of all persons, of those who consent (1), or of none (0). */
@@ -61,7 +61,7 @@ describe('the rights of the caller at every endpoint', () => {
   };
   /** Returns a client with access to everything except personal data. */
   const impersonal = (): Promise<Client> => withRights({ allow: ['*'] }, 0);
-  const refusedMembers = ({ body }: Answer): readonly string[] =>
+  const rejectedMembers = ({ body }: ApiResponse): readonly string[] =>
     (body.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field);
   const about = (resource: string, id: string) => ({ content_type: resource, object_id: id });
   const textOf = async (file: { get: string }): Promise<string> => {
@@ -76,7 +76,7 @@ describe('the rights of the caller at every endpoint', () => {
     const text = 'Mellan {{object.ssn}} och {{object.email}}';
 
     it('starts no text with members that the starter cannot read, and names the members', async () => {
-      const tenant = await made(api, tenants, { ...secret, ssn: newSsn() });
+      const tenant = await createRecord(api, tenants, { ...secret, ssn: newSsn() });
       const draft = (client: Client) =>
         makeDraft(client, [{}], { text_content: text, ...about('accounts.tenant', tenant.id) });
       const full = await draft(api);
@@ -84,22 +84,22 @@ describe('the rights of the caller at every endpoint', () => {
       expect(started.status, started.text).to.equal(200);
       expect(await textOf((await api.get(full.path)).body.formatted_data_to_sign)).to.contain('hemlig@example.com');
       const narrow = await without('accounts.tenant', ['ssn', 'email']);
-      const own = await draft(api);
-      const refused = await narrow.patch(own.path, { signing_initiated: true });
-      expect([refused.status, refused.body.code], refused.text).to.deep.equal([403, 'operation_not_permitted']);
-      expect(refusedMembers(refused)).to.have.members(['ssn', 'email']);
-      expect((await api.get(own.path)).body.state).to.equal(1);
-      const blind = await (await impersonal()).patch(own.path, { signing_initiated: true });
+      const document = await draft(api);
+      const rejected = await narrow.patch(document.path, { signing_initiated: true });
+      expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([403, 'operation_not_permitted']);
+      expect(rejectedMembers(rejected)).to.have.members(['ssn', 'email']);
+      expect((await api.get(document.path)).body.state).to.equal(1);
+      const blind = await (await impersonal()).patch(document.path, { signing_initiated: true });
       expect([blind.status, blind.body.code], blind.text).to.deep.equal([403, 'operation_not_permitted']);
     });
 
     it('copies no member of a person that the starter cannot read', async () => {
-      const tenant = await made(api, tenants, { ...secret, ssn: newSsn(), phone_number: '+46701234567' });
+      const tenant = await createRecord(api, tenants, { ...secret, ssn: newSsn(), phone_number: '+46701234567' });
       const narrow = await without('accounts.tenant', ['ssn', 'phone_number']);
       const draft = await makeDraft(narrow, [{ tenant: { id: tenant.id }, full_name: null, email: null }]);
-      const refused = await narrow.patch(draft.path, { signing_initiated: true });
-      expect(refused.status, refused.text).to.equal(403);
-      expect(refusedMembers(refused)).to.have.members(['ssn', 'phone_number']);
+      const rejected = await narrow.patch(draft.path, { signing_initiated: true });
+      expect(rejected.status, rejected.text).to.equal(403);
+      expect(rejectedMembers(rejected)).to.have.members(['ssn', 'phone_number']);
     });
 
     it('returns parties, files and evidence like direct requests', async () => {
@@ -109,12 +109,12 @@ describe('the rights of the caller at every endpoint', () => {
       for (const action of ['field_info', 'document_data']) {
         const full = await api.get(`${path}${action}/`);
         expect(full.body.parties[0].name, full.text).to.equal('Hemlig Hemligsson');
-        const answer = await blind.get(`${path}${action}/`);
-        expect(answer.status, answer.text).to.equal(200);
-        expect(answer.text).to.not.match(/Hemlig|900101/);
-        expect(answer.body.parties).to.have.length(1);
+        const response = await blind.get(`${path}${action}/`);
+        expect(response.status, response.text).to.equal(200);
+        expect(response.text).to.not.match(/Hemlig|900101/);
+        expect(response.body.parties).to.have.length(1);
         if (action === 'document_data')
-          expect([answer.body.file, answer.body.evidence.entries]).to.deep.equal([null, []]);
+          expect([response.body.file, response.body.evidence.entries]).to.deep.equal([null, []]);
       }
       const noParties = await withRights({ allow: ['documents.signabledocument'] });
       expect((await noParties.get(`${path}field_info/`)).body.parties).to.deep.equal([]);
@@ -122,16 +122,16 @@ describe('the rights of the caller at every endpoint', () => {
     });
 
     it('logs the reading of a protected identity, and requires the right to it', async () => {
-      const tenant = await made(api, tenants, { first_name: 'A' });
+      const tenant = await createRecord(api, tenants, { first_name: 'A' });
       const identity = (
         await api.post('/accounts/users/customer/protectedidentity/list/', [{ tenant, last_name: 'Hemligsson' }])
       ).body[0];
       const more = { text_content: '{{object.last_name}}', ...about('accounts.protectedidentity', identity.id) };
-      const unseen = await withRights({ allow: ['*'], deny: ['protected'] });
-      const refused = await unseen.post(documents, { name: 'Avtal', ...more });
-      expect([refused.status, refused.body.code], refused.text).to.deep.equal([422, 'reference_not_found']);
+      const blind = await withRights({ allow: ['*'], deny: ['protected'] });
+      const rejected = await blind.post(documents, { name: 'Avtal', ...more });
+      expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([422, 'reference_not_found']);
       const { path } = await makeDraft(api, [{}], more);
-      const started = await unseen.patch(path, { signing_initiated: true });
+      const started = await blind.patch(path, { signing_initiated: true });
       expect([started.status, started.body.code], started.text).to.deep.equal([422, 'reference_not_found']);
       const readings = async () =>
         (await api.get(`/common/eventlog/list/?object_id=${identity.id}&event_identifier__endswith=.instanceread`)).body
@@ -144,7 +144,7 @@ describe('the rights of the caller at every endpoint', () => {
 
   describe('messages', () => {
     it('are personal data, like the persons that they are about', async () => {
-      const tenant = await made(api, tenants, { ...secret, email: 'brev@example.com' });
+      const tenant = await createRecord(api, tenants, { ...secret, email: 'brev@example.com' });
       expect((await api.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
       const { rows } = await api.database.pool.query<{ id: string }>(
         'select id from communication_notification where sent_to_tenant_id = $1',
@@ -160,18 +160,20 @@ describe('the rights of the caller at every endpoint', () => {
   describe('reports', () => {
     it('that are built in contain no names for a user who cannot read names, when requested and when made', async () => {
       const narrow = await without('accounts.tenant', ['first_name']);
-      const refused = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 1 });
-      expect([refused.status, refused.body.errors?.[0]?.pointer], refused.text).to.deep.equal([422, '/report_type']);
-      expect(refused.text).to.contain('accounts.tenant.first_name');
+      const rejected = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 1 });
+      expect([rejected.status, rejected.body.errors?.[0]?.pointer], rejected.text).to.deep.equal([422, '/report_type']);
+      expect(rejected.text).to.contain('accounts.tenant.first_name');
       expect(
         (await (await impersonal()).post(templates, { title: 'x', output_format: 1, report_type: 1 })).status,
       ).to.equal(422);
-      const asked = await withRights({ allow: ['*'] }, 1);
-      expect((await asked.post(templates, { title: 'x', output_format: 1, report_type: 1 })).status).to.equal(422);
+      const unconsented = await withRights({ allow: ['*'] }, 1);
+      expect((await unconsented.post(templates, { title: 'x', output_format: 1, report_type: 1 })).status).to.equal(
+        422,
+      );
       // Reports without persons are available to all of them.
       expect((await narrow.post(templates, { title: 'x', output_format: 1, report_type: 2 })).status).to.equal(201);
       const later = await withRights({ allow: ['*'] });
-      const template = await made(later, templates, { title: 'x', output_format: 1, report_type: 1 });
+      const template = await createRecord(later, templates, { title: 'x', output_format: 1, report_type: 1 });
       await readsPersons(later, false);
       await runDueJobs(api.server.runtime);
       const result = (await api.get(`${results}list/?template=${template.id}`)).body[0];
@@ -180,18 +182,25 @@ describe('the rights of the caller at every endpoint', () => {
     });
 
     it('of records have the columns and rows of a direct list', async () => {
-      await made(api, tenants, { ...secret, email: 'lista@example.com', custom_id: 'listad', ssn: newSsn() });
+      await createRecord(api, tenants, { ...secret, email: 'lista@example.com', custom_id: 'listad', ssn: newSsn() });
       const list = { title: 'x', output_format: 1, report_type: 0, content_type: 'accounts.tenant' };
       const narrow = await without('accounts.tenant', ['ssn']);
-      const named = await narrow.post(templates, { ...list, columns: ['custom_id', 'ssn'] });
-      expect([named.status, named.body.errors?.[0]?.pointer], named.text).to.deep.equal([422, '/columns/1']);
-      const template = await made(narrow, templates, { ...list, filters: { custom_id: 'listad' } });
-      const notes = '/annotating/note/';
+      const withColumn = await narrow.post(templates, { ...list, columns: ['custom_id', 'ssn'] });
+      expect([withColumn.status, withColumn.body.errors?.[0]?.pointer], withColumn.text).to.deep.equal([
+        422,
+        '/columns/1',
+      ]);
+      const template = await createRecord(narrow, templates, { ...list, filters: { custom_id: 'listad' } });
+      const notesPath = '/annotating/note/';
       const note = { content: 'Privat Hemligsson', private: true, ...about('accounts.tenant', template.id) };
-      const target = await made(api, tenants, { first_name: 'X' });
-      await made(api, notes, { ...note, object_id: target.id });
-      await made(api, notes, { ...note, content: 'Öppen', private: false, object_id: target.id });
-      const listed = await made(narrow, templates, { ...list, content_type: 'annotating.note', columns: ['content'] });
+      const target = await createRecord(api, tenants, { first_name: 'X' });
+      await createRecord(api, notesPath, { ...note, object_id: target.id });
+      await createRecord(api, notesPath, { ...note, content: 'Öppen', private: false, object_id: target.id });
+      const listed = await createRecord(narrow, templates, {
+        ...list,
+        content_type: 'annotating.note',
+        columns: ['content'],
+      });
       await runDueJobs(api.server.runtime);
       const file = async (id: string) => {
         const [result] = (await narrow.get(`${results}list/?template=${id}`)).body;
@@ -238,15 +247,15 @@ describe('the rights of the caller at every endpoint', () => {
       const orderer = await withRights({ allow: ['*'] });
       const ids = new Map<string, string>();
       for (const [name, order] of Object.entries(orders)) {
-        const template = await made(orderer, templates, { title: name, output_format: 1, ...order });
+        const template = await createRecord(orderer, templates, { title: name, output_format: 1, ...order });
         ids.set(template.id, name);
       }
       await runDueJobs(api.server.runtime);
-      const shown = async (client: Client, headers = {}): Promise<readonly string[]> => {
+      const visibleIn = async (client: Client, headers = {}): Promise<readonly string[]> => {
         const list = `${results}list/?template__in=${[...ids.keys()]}`;
         const { status, text, body } = await client.get(list, headers);
         expect([status, body?.length], text).to.deep.equal([200, names.length]);
-        const told = async (address: string) =>
+        const idsAt = async (address: string) =>
           new Set(
             (await client.get(address, headers)).text
               .split('\n')
@@ -256,7 +265,7 @@ describe('the rights of the caller at every endpoint', () => {
         const open = body.filter(({ file }: { file: unknown }) => file !== null);
         const openIds = new Set(open.map(({ id }: { id: string }) => id));
         // The same in every format and selection, and no query reveals it: the stored number exists for all callers.
-        expect(await told(`${list}&_fields=row_count&_jsonl=true`)).to.deep.equal(openIds);
+        expect(await idsAt(`${list}&_fields=row_count&_jsonl=true`)).to.deep.equal(openIds);
         const sums = '_statistics=true&_group_by=row_count _statistics=true&_aggregate=sum(row_count)';
         for (const query of `row_count=1 row_count__gt=0 _order_by=row_count ${sums}`.split(' '))
           expect((await client.get(`${list}&${query}`, headers)).status, query).to.equal(400);
@@ -270,60 +279,64 @@ describe('the rights of the caller at every endpoint', () => {
         }
         return open.map(({ template }: { template: { id: string } }) => ids.get(template.id) ?? '');
       };
-      const but = (...taken: readonly string[]) => names.filter((name) => !taken.includes(name));
-      expect(await shown(orderer)).to.have.members(names);
+      const but = (...excluded: readonly string[]) => names.filter((name) => !excluded.includes(name));
+      expect(await visibleIn(orderer)).to.have.members(names);
       // Notes of others can be private.
-      expect(await shown(await withRights({ allow: ['*'] }))).to.have.members(but('notes'));
+      expect(await visibleIn(await withRights({ allow: ['*'] }))).to.have.members(but('notes'));
       const nameless = await without('accounts.tenant', ['last_name']);
       const ofNames = ['notes', 'names', 'an order by names', 'what leads to tenants', 'a rent roll'];
-      expect(await shown(nameless)).to.have.members(but(...ofNames));
+      expect(await visibleIn(nameless)).to.have.members(but(...ofNames));
       const ofTenants = but('vacancies');
-      expect(await shown(await withRights({ allow: ['*'], ...rows }))).to.have.members(['vacancies']);
+      expect(await visibleIn(await withRights({ allow: ['*'], ...rows }))).to.have.members(['vacancies']);
       const unnumbered = await without('accounts.tenant', ['ssn']);
-      expect(await shown(unnumbered)).to.have.members(but('notes', 'names that a filter chose'));
-      expect(await shown(await withRights({ allow: ['*'] }, 1))).to.have.members(but(...ofTenants));
-      expect(await shown(await impersonal())).to.have.members(but(...ofTenants));
-      expect(await shown(await withRights({ allow: ['reports.*'] }))).to.deep.equal([]);
+      expect(await visibleIn(unnumbered)).to.have.members(but('notes', 'names that a filter chose'));
+      expect(await visibleIn(await withRights({ allow: ['*'] }, 1))).to.have.members(but(...ofTenants));
+      expect(await visibleIn(await impersonal())).to.have.members(but(...ofTenants));
+      expect(await visibleIn(await withRights({ allow: ['reports.*'] }))).to.deep.equal([]);
       // A person through the integration of the orderer is not the orderer.
-      const role = await made(api, '/accounts/users/organization/role/', {
+      const role = await createRecord(api, '/accounts/users/organization/role/', {
         name: 'Läsare av resultat',
         permissions: { allow: ['reports.*'] },
       });
-      const person = await made(api, '/accounts/users/organization/organizationuser/', {
+      const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'Prov',
         detail_access: 1,
         role: { id: role.id },
       });
-      const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id };
-      expect(await shown(orderer, acting)).to.deep.equal([]);
+      const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
+      expect(await visibleIn(orderer, acting)).to.deep.equal([]);
     });
 
     it('return what a user requested to that user, and to no other through the same integration', async () => {
-      const own = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
-      const people = await Promise.all(
+      const reportUser = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
+      const users = await Promise.all(
         ['A', 'B'].map((first_name) =>
-          made(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+          createRecord(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
         ),
       );
-      const role = await made(api, '/accounts/users/organization/role/', {
+      const role = await createRecord(api, '/accounts/users/organization/role/', {
         name: 'Rader av sitt slag',
         permissions: {
           allow: ['reports.*', { scope: 'annotating.tag:read,list', where: { name__startswith: 'Egen' } }],
         },
       });
-      for (const { id } of people)
+      for (const { id } of users)
         await api.patch(`/accounts/users/organization/organizationuser/${id}/`, { role: { id: role.id } });
-      const [one, other] = people.map(({ id }) => ({
+      const [one, other] = users.map(({ id }) => ({
         'X-CORE-CLIENT-CT': 'accounts.organizationuser',
         'X-CORE-CLIENT-ENTITY': String(id),
       }));
       const order = { title: 'x', output_format: 1, report_type: 0, content_type: 'annotating.tag', columns: ['name'] };
-      const template = await own.post(templates, order, one);
+      const template = await reportUser.post(templates, order, one);
       expect(template.status, template.text).to.equal(201);
       await runDueJobs(api.server.runtime);
       const file = async (client: Client, headers = {}) =>
         (await client.get(`${results}list/?template=${template.body.id}`, headers)).body[0].file !== null;
-      expect([await file(own, one), await file(own, other), await file(own)]).to.deep.equal([true, false, true]);
+      expect([await file(reportUser, one), await file(reportUser, other), await file(reportUser)]).to.deep.equal([
+        true,
+        false,
+        true,
+      ]);
       const without = await withRights({ allow: ['reports.*'] });
       expect(await file(without)).to.equal(false);
     });
@@ -333,13 +346,13 @@ describe('the rights of the caller at every endpoint', () => {
     it('are rendered for callers who can read their recipients, and return the same as a direct request', async () => {
       const { pool } = api.database;
       const world = await createInvoicingWorld(pool, { customerId: api.customerId });
-      const draft = await made(api, '/accounting/invoices/invoice/', {
+      const draft = await createRecord(api, '/accounting/invoices/invoice/', {
         company: { id: world.companyId },
         kind: 1,
         invoice_date: '2026-03-01',
         due_date: '2026-03-31',
       });
-      await made(api, '/accounting/invoices/invoicerow/', {
+      await createRecord(api, '/accounting/invoices/invoicerow/', {
         invoice: draft,
         article: { id: world.articleId },
         title: 'Avgift',
@@ -350,7 +363,7 @@ describe('the rights of the caller at every endpoint', () => {
         period_start: '2026-03-01',
         period_end: '2026-03-31',
       });
-      await made(api, '/accounting/invoices/invoicerecipient/', {
+      await createRecord(api, '/accounting/invoices/invoicerecipient/', {
         invoice: draft,
         priority: 1,
         view_only: false,
@@ -363,32 +376,34 @@ describe('the rights of the caller at every endpoint', () => {
       expect(attested.status, attested.text).to.equal(200);
       expect(Object.keys(attested.body)).to.have.members(Object.keys((await narrow.get(path)).body));
       const nameless = await without('accounting.invoicerecipient', ['name']);
-      const refused = await nameless.post(`${path}render/`, {});
-      expect([refused.status, refusedMembers(refused)], refused.text).to.deep.equal([403, ['name']]);
+      const rejected = await nameless.post(`${path}render/`, {});
+      expect([rejected.status, rejectedMembers(rejected)], rejected.text).to.deep.equal([403, ['name']]);
       const rendered = await api.post(`${path}render/`, {});
       expect(rendered.status, rendered.text).to.equal(200);
       expect(await textOf(rendered.body.pdf_file)).to.contain('Hemlig Hemligsson');
       expect((await (await impersonal()).get(path)).text).to.not.contain('faktura-');
       const interest = await (await without('accounting.invoice', ['due_date'])).get(`${path}late_interest/`);
-      expect([interest.status, refusedMembers(interest)], interest.text).to.deep.equal([403, ['due_date']]);
+      expect([interest.status, rejectedMembers(interest)], interest.text).to.deep.equal([403, ['due_date']]);
     });
   });
 
   describe('errand links', () => {
     it('give access to no errand beyond what their creator can read', async () => {
-      const type = await made(api, '/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
-      const errand = await made(api, '/errands/generalerrands/reporting/generalerrand/', {
+      const type = await createRecord(api, '/errands/generalerrands/configurations/generalerrandtype/', {
+        title: 'Fel',
+      });
+      const errand = await createRecord(api, '/errands/generalerrands/reporting/generalerrand/', {
         title: 'Spis',
         errand_type: { id: type.id },
         reporter_name: 'Hemlig Hemligsson',
       });
       const link = { errand: { id: errand.id }, email: 'egen@example.com' };
       const narrow = await without('errands.generalerrand', ['reporter_name']);
-      const refused = await narrow.post(links, { ...link, link_type: 2 });
-      expect([refused.status, refusedMembers(refused)], refused.text).to.deep.equal([403, ['reporter_name']]);
-      const open = await made(narrow, links, { ...link, link_type: 0 });
+      const rejected = await narrow.post(links, { ...link, link_type: 2 });
+      expect([rejected.status, rejectedMembers(rejected)], rejected.text).to.deep.equal([403, ['reporter_name']]);
+      const open = await createRecord(narrow, links, { ...link, link_type: 0 });
       const raised = await narrow.patch(`${links}${open.id}/`, { link_type: 2 });
-      expect([raised.status, refusedMembers(raised)], raised.text).to.deep.equal([403, ['reporter_name']]);
+      expect([raised.status, rejectedMembers(raised)], raised.text).to.deep.equal([403, ['reporter_name']]);
       const untold = await (await without('errands.generalerrandaction', ['description'])).post(links, {
         ...link,
         link_type: 0,
@@ -400,15 +415,15 @@ describe('the rights of the caller at every endpoint', () => {
   describe('invites', () => {
     const role = async (): Promise<string> =>
       (
-        await made(api, '/accounts/users/organization/role/', {
+        await createRecord(api, '/accounts/users/organization/role/', {
           name: `Allt ${Math.random()}`,
           permissions: { allow: ['*'] },
         })
       ).id;
 
     it('write what a direct write can, and nothing else', async () => {
-      const tenant = await made(api, tenants, { ...secret, email: 'inbjuden@example.com' });
-      const other = await made(api, tenants, { ...secret, email: 'annan@example.com', custom_id: 'annan' });
+      const tenant = await createRecord(api, tenants, { ...secret, email: 'inbjuden@example.com' });
+      const other = await createRecord(api, tenants, { ...secret, email: 'annan@example.com', custom_id: 'annan' });
       const client = await withRights({
         allow: [
           {
@@ -421,7 +436,7 @@ describe('the rights of the caller at every endpoint', () => {
         ],
         deny: [{ scope: 'accounts.organizationuser:*', fields: { write: ['role'] } }],
       });
-      const user = await made(api, '/accounts/users/organization/organizationuser/', {
+      const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'A',
         email: 'anv@example.com',
         detail_access: 1,
@@ -435,20 +450,20 @@ describe('the rights of the caller at every endpoint', () => {
       expect([patched.status, patched.body.code], patched.text).to.deep.equal([403, 'field_not_permitted']);
       expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'field_not_permitted']);
       for (const changes of [{ email: 'kapad@example.com' }, { ssn: newSsn() }]) {
-        const answer = await client.post(inviteTenant, { id: tenant.id, ...changes });
-        expect([answer.status, answer.body.code], answer.text).to.deep.equal([403, 'field_not_permitted']);
+        const response = await client.post(inviteTenant, { id: tenant.id, ...changes });
+        expect([response.status, response.body.code], response.text).to.deep.equal([403, 'field_not_permitted']);
       }
       expect((await api.get(`${tenants}${tenant.id}/`)).body.email).to.equal('inbjuden@example.com');
       expect((await client.post(inviteTenant, { id: other.id, first_name: 'B' })).status).to.equal(404);
       expect((await client.post(inviteTenant, { id: other.id })).status).to.equal(404);
       expect((await client.post(inviteTenant, { ids: [tenant.id, other.id] })).status).to.equal(422);
-      const fresh = await client.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
-      expect([fresh.status, fresh.body.code], fresh.text).to.deep.equal([403, 'field_not_permitted']);
+      const invitation = await client.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
+      expect([invitation.status, invitation.body.code], invitation.text).to.deep.equal([403, 'field_not_permitted']);
       expect((await client.post(inviteTenant, { id: tenant.id, first_name: 'Bytt' })).status).to.equal(201);
     });
 
     it('return an address to callers who can read it', async () => {
-      const tenant = await made(api, tenants, { ...secret, email: 'osynlig@example.com' });
+      const tenant = await createRecord(api, tenants, { ...secret, email: 'osynlig@example.com' });
       const narrow = await without('accounts.tenant', ['email']);
       const blind = await impersonal();
       await api.database.pool.query('delete from communication_notification');
@@ -462,23 +477,34 @@ describe('the rights of the caller at every endpoint', () => {
 
   it('of a job are those of its submitter at the time when it runs', async () => {
     const ssn = newSsn();
-    const tenant = await made(api, tenants, { ...secret, email: 'jobb@example.com', ssn });
+    const tenant = await createRecord(api, tenants, { ...secret, email: 'jobb@example.com', ssn });
     const narrow = await without('accounts.tenant', ['ssn']);
-    await made(narrow, templates, { title: 'x', output_format: 1, report_type: 0, content_type: 'accounts.tenant' });
+    await createRecord(narrow, templates, {
+      title: 'x',
+      output_format: 1,
+      report_type: 0,
+      content_type: 'accounts.tenant',
+    });
     const { rows } = await api.database.pool.query<{
       payload: { orderer: { agent: string; principal: { resource: string; id: string } } };
     }>("select payload from graphile_worker._private_jobs where payload->'orderer'->>'agent' = $1", [narrow.agentId]);
     const orderer = rows[0]?.payload.orderer;
     const { runtime } = api.server;
-    const probe = async (own: typeof orderer, run: (context: JobContext) => Promise<void>) => {
+    const probe = async (orderedBy: typeof orderer, run: (context: JobContext) => Promise<void>) => {
       const jobs = new Map([['test.probe', { run: (_payload: unknown, context: JobContext) => run(context) }]]);
       await runJob(
         { ...runtime, extensions: { ...runtime.extensions, jobs } },
-        { job: 'test.probe', customerId: api.customerId, payload: {}, attempt: 1, ...(own && { orderer: own }) },
+        {
+          job: 'test.probe',
+          customerId: api.customerId,
+          payload: {},
+          attempt: 1,
+          ...(orderedBy && { orderer: orderedBy }),
+        },
       );
     };
-    const refused = async (own: typeof orderer) =>
-      await probe(own, async ({ records }) => void (await records.find('accounts.tenant', tenant.id))).then(
+    const errorCodeOf = async (orderedBy: typeof orderer) =>
+      await probe(orderedBy, async ({ records }) => void (await records.find('accounts.tenant', tenant.id))).then(
         () => 'read',
         (error: { problem?: { code: string } }) => error.problem?.code,
       );
@@ -489,11 +515,11 @@ describe('the rights of the caller at every endpoint', () => {
       const bySystem = await context.asSystem('A test compares.').records.find('accounts.tenant', tenant.id);
       expect(bySystem?.ssn).to.equal(ssn);
     });
-    expect(await refused(undefined)).to.equal('operation_not_permitted');
+    expect(await errorCodeOf(undefined)).to.equal('operation_not_permitted');
     await api.database.pool.query('update accounts_integrationuseragent set is_active = false where id = $1', [
       narrow.agentId,
     ]);
-    expect(await refused(orderer)).to.equal('operation_not_permitted');
+    expect(await errorCodeOf(orderer)).to.equal('operation_not_permitted');
     await runDueJobs(runtime);
   });
 });

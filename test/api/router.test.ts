@@ -11,12 +11,12 @@ import type { OpenCell } from '../../engine/runtime/server/cell-set.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../support/invoicing-world.ts';
-import { cookieOf, follow, linkFor, makePerson } from '../support/people.ts';
+import { cookieOf, createUser, follow, linkFor } from '../support/people.ts';
 import { runCore } from '../support/run-core.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
 /** Pages of this host are allowed for sign-in. */
@@ -28,7 +28,7 @@ const shardOf = (customerId: string): number => Number.parseInt(customerId.at(-1
 
 describe('customers behind a router', function suite() {
   this.timeout(300_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: publicUrl, CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: publicUrl, CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const api = useApi({ settings }, undefined, { shardOf });
   const receiver = useWebhookReceiver();
   const routed = () => {
@@ -39,13 +39,13 @@ describe('customers behind a router', function suite() {
   let sides: readonly { readonly client: Client; readonly database: TestDatabase; readonly cell: OpenCell }[] = [];
 
   before(async () => {
-    const found = new Map<number, Client>([[shardOf(api.customerId), api]]);
-    while (found.size < 2) {
+    const clients = new Map<number, Client>([[shardOf(api.customerId), api]]);
+    while (clients.size < 2) {
       const client = await api.newCustomer();
-      found.set(shardOf(client.customerId), client);
+      clients.set(shardOf(client.customerId), client);
     }
     sides = [api.database, routed().second].map((database, shard) => {
-      const [client, cell] = [found.get(shard), routed().cells.opened.find(({ name }) => name === `shard-${shard}`)];
+      const [client, cell] = [clients.get(shard), routed().cells.opened.find(({ name }) => name === `shard-${shard}`)];
       if (client === undefined || cell === undefined) throw new Error(`nothing serves shard ${shard}`);
       return { client, database, cell };
     });
@@ -60,15 +60,15 @@ describe('customers behind a router', function suite() {
     DATABASE_URL: routed().router.url,
     DATABASE_DIRECT_URL: sides.map(({ database }) => database.url).join(),
   });
-  const made = async (client: Client, path: string, body: object) => {
-    const answer = await client.post(path, body);
-    expect(answer.status, answer.text).to.equal(201);
-    return answer;
+  const create = async (client: Client, path: string, body: object) => {
+    const response = await client.post(path, body);
+    expect(response.status, response.text).to.equal(201);
+    return response;
   };
 
   it('are served from their database', async () => {
     for (const { client } of sides) {
-      const tag = await made(client, tags, { name: 'Hiss' });
+      const tag = await create(client, tags, { name: 'Hiss' });
       const { id } = tag.body;
       expect((await client.patch(`${tags}${id}/`, { name: 'Bastu' })).body.name).to.equal('Bastu');
       expect((await client.get(`${tags}${id}/`)).body.name).to.equal('Bastu');
@@ -97,7 +97,7 @@ describe('customers behind a router', function suite() {
 
   it('have their background jobs run by their database, whoever queued them', async () => {
     for (const { client, cell, database } of sides) {
-      const hook = await made(client, hooks, {
+      const hook = await create(client, hooks, {
         url: `${receiver.url}/`,
         timeout_seconds: 10,
         event_identifiers: ['annotating.tag.*'],
@@ -105,15 +105,15 @@ describe('customers behind a router', function suite() {
       expect(hook.body.signing_secret).to.match(/^whsec_/);
       receiver.received.length = 0;
       const bytes = Buffer.from('name;archived\nImp Hiss;nej\nImp Bastu;ja\n');
-      const brought = await made(client, '/common/import/', {
+      const brought = await create(client, '/common/import/', {
         content_type: 'annotating.tag',
         file: announce('rader.csv', bytes),
       });
       const { post } = brought.body.file;
       expect((await sendForm(post, post.url.replace(publicUrl, api.origin), bytes)).status).to.equal(204);
       for (const action of ['rehearse', 'commit']) {
-        const asked = await client.post(`/common/import/${brought.body.id}/${action}/`, {});
-        expect(asked.status, asked.text).to.equal(202);
+        const ordered = await client.post(`/common/import/${brought.body.id}/${action}/`, {});
+        expect(ordered.status, ordered.text).to.equal(202);
         await runDueJobs(cell.runtime);
       }
       expect((await client.get(`/common/import/${brought.body.id}/`)).body.status).to.equal(4);
@@ -131,8 +131,8 @@ describe('customers behind a router', function suite() {
 
   it('sign users in, and reject credentials within five seconds after they were revoked', async () => {
     for (const { client, cell } of sides) {
-      const person = await makePerson(api, { allow: ['*'] }, client);
-      const signedIn = await follow(api, await linkFor(api, person, client.customerId));
+      const user = await createUser(api, { allow: ['*'] }, client);
+      const signedIn = await follow(api, await linkFor(api, user, client.customerId));
       expect(signedIn.status, signedIn.text).to.equal(200);
       const session = { Cookie: cookieOf(signedIn), Origin: api.origin };
       expect((await fetch(`${api.origin}/accounts/me/`, { headers: session })).status).to.equal(200);
@@ -149,8 +149,8 @@ describe('customers behind a router', function suite() {
   });
 
   it('are listed by commands, created where the router sends their id, and migrated at their database', async () => {
-    const run = async (...words: readonly string[]) => {
-      const ran = await runCore([...words, '--output', 'json'], { env: env() });
+    const run = async (...args: readonly string[]) => {
+      const ran = await runCore([...args, '--output', 'json'], { env: env() });
       expect(ran.status, ran.stderr + ran.stdout).to.equal(0);
       return JSON.parse(ran.stdout);
     };
@@ -164,17 +164,17 @@ describe('customers behind a router', function suite() {
       ['shard-0', 0],
       ['shard-1', 0],
     ]);
-    const refusedCommand = await runCore(['migrate', 'apply'], { env: env() });
-    expect([refusedCommand.status, refusedCommand.stderr.includes('requires several databases')]).to.deep.equal([
+    const rejectedCommand = await runCore(['migrate', 'apply'], { env: env() });
+    expect([rejectedCommand.status, rejectedCommand.stderr.includes('requires several databases')]).to.deep.equal([
       2,
       true,
     ]);
-    for (const [wrong, says] of [
+    for (const [wrong, message] of [
       [{ DATABASE_DIRECT_URL: '' }, 'DATABASE_URL or DATABASE_DIRECT_URL is not'],
       [{ CORE_DIRECTORY_URL: env().DATABASE_URL }, 'each determines the databases of customers'],
     ] as const) {
       const ran = await runCore(['migrate', 'status', '--cells'], { env: { ...env(), ...wrong } });
-      expect([ran.status, ran.stderr.includes(says)], ran.stderr).to.deep.equal([2, true]);
+      expect([ran.status, ran.stderr.includes(message)], ran.stderr).to.deep.equal([2, true]);
     }
     const unrouted = await runCore(['migrate', 'status'], { env: { ...env(), CORE_ROUTER: '' } });
     expect([unrouted.status, unrouted.stderr.includes('DATABASE_URL leads to one')]).to.deep.equal([2, true]);
@@ -185,50 +185,51 @@ describe('customers behind a router', function suite() {
         .toReversed()
         .join(),
     };
-    const found = JSON.parse((await runCore(['doctor', '--output', 'json'], { env: swapped })).stdout);
-    expect(found.findings.filter(({ subject }: { subject: string }) => subject === 'router')).to.have.length(2);
+    const report = JSON.parse((await runCore(['doctor', '--output', 'json'], { env: swapped })).stdout);
+    expect(report.findings.filter(({ subject }: { subject: string }) => subject === 'router')).to.have.length(2);
   });
 
   it('are restored as a copy where the router sends the copy, compared, and the copy removed', async () => {
     const [{ client, database } = {}] = sides;
     if (client === undefined || database === undefined) throw new Error('there are two sides');
-    await made(client, tags, { name: 'Förr' });
-    const ask = (...words: readonly string[]) => runCore(['customer', ...words, '--output', 'json'], { env: env() });
-    const restored = await ask('restore', client.customerId, '--from', database.url);
+    await create(client, tags, { name: 'Förr' });
+    const runCustomer = (...args: readonly string[]) =>
+      runCore(['customer', ...args, '--output', 'json'], { env: env() });
+    const restored = await runCustomer('restore', client.customerId, '--from', database.url);
     expect(restored.status, restored.stderr).to.equal(0);
     const { id, headers } = JSON.parse(restored.stdout);
     const copy = clientOf(api.origin, headers, id, headers['X-CORE-CLIENT-ENTITY']);
     const names = async (of: Client) => (await of.get(`${tags}list/?_fields=id,name&_order_by=name`)).body;
     expect(await names(copy)).to.deep.equal(await names(client));
     expect(await customersIn(sides[shardOf(id)]?.database)).to.include(id);
-    const since = await made(client, tags, { name: 'Nu' });
-    const compared = await ask('diff', id);
+    const since = await create(client, tags, { name: 'Nu' });
+    const compared = await runCustomer('diff', id);
     expect(JSON.parse(compared.stdout).records).to.deep.equal([
       { resource: 'annotating.tag', id: since.body.id, what: 'created', members: [] },
     ]);
-    expect((await ask('remove', id)).status).to.equal(0);
+    expect((await runCustomer('remove', id)).status).to.equal(0);
     for (const side of sides) expect(await customersIn(side.database)).not.to.include(id);
-    const named = await ask('restore', client.customerId, '--from', database.url, '--to', 'shard-1');
-    expect([named.status, JSON.parse(named.stdout).message]).to.deep.equal([
+    const toNamedCell = await runCustomer('restore', client.customerId, '--from', database.url, '--to', 'shard-1');
+    expect([toNamedCell.status, JSON.parse(toNamedCell.stdout).message]).to.deep.equal([
       2,
       'CORE_ROUTER=pgdog says where a copy is by its id',
     ]);
   });
 
   async function customersIn(database: TestDatabase | undefined): Promise<readonly string[]> {
-    const found = await database?.pool.query<{ id: string }>(
+    const result = await database?.pool.query<{ id: string }>(
       'select id from sales_organization where id = customer_id',
     );
-    return found?.rows.map(({ id }) => id) ?? [];
+    return result?.rows.map(({ id }) => id) ?? [];
   }
 
   it('are named by every statement, or it is rejected', async () => {
-    for (const side of sides) await made(side.client, tags, { name: 'Namn' });
+    for (const side of sides) await create(side.client, tags, { name: 'Namn' });
     const [one, other] = sides.map((side) => side.client.customerId);
     const client = new pg.Client({ connectionString: routed().router.url, application_name: 'asks' });
     await client.connect();
     const count = 'select count(*)::int as count from annotating_tag';
-    const ask = async (text: string, values: readonly unknown[] = []) => {
+    const queryCount = async (text: string, values: readonly unknown[] = []) => {
       try {
         return (await client.query<{ count: number }>(text, [...values])).rows[0]?.count;
       } catch (error) {
@@ -236,15 +237,15 @@ describe('customers behind a router', function suite() {
       }
     };
     try {
-      expect(await ask(count)).to.equal('58000');
+      expect(await queryCount(count)).to.equal('58000');
       await client.query('BEGIN');
-      expect(await ask(`${count} where customer_id = $1`, [one])).to.be.greaterThan(0);
-      expect(await ask(`${count} where customer_id = $1`, [other])).to.equal('58000');
+      expect(await queryCount(`${count} where customer_id = $1`, [one])).to.be.greaterThan(0);
+      expect(await queryCount(`${count} where customer_id = $1`, [other])).to.equal('58000');
       await client.query('ROLLBACK');
       expect(routed().router.refused.splice(0)).to.have.length(2);
       await client.query('BEGIN');
       await client.query(`SET LOCAL pgdog.sharding_key TO '${other}'`);
-      expect(await ask(count)).to.be.greaterThan(0);
+      expect(await queryCount(count)).to.be.greaterThan(0);
       await client.query('ROLLBACK');
     } finally {
       await client.end();
@@ -266,20 +267,20 @@ describe('customers behind a router', function suite() {
   });
 
   it('fail alone when their database is down', async () => {
-    const [here, gone] = sides;
-    if (here === undefined || gone === undefined) throw new Error('there are two');
+    const [here, unreachable] = sides;
+    if (here === undefined || unreachable === undefined) throw new Error('there are two');
     const list = `${tags}list/`;
     const allow = (isAllowed: boolean) =>
-      here.database.pool.query(`alter database "${gone.database.name}" with allow_connections ${isAllowed}`);
+      here.database.pool.query(`alter database "${unreachable.database.name}" with allow_connections ${isAllowed}`);
     try {
       await allow(false);
       await here.database.pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'test'",
-        [gone.database.name],
+        [unreachable.database.name],
       );
-      await waitUntil(async () => (await gone.client.get(list)).status === 503, 10_000);
-      const answer = await gone.client.get(list);
-      expect([answer.status, answer.headers.get('retry-after')], answer.text).to.deep.equal([503, '2']);
+      await waitUntil(async () => (await unreachable.client.get(list)).status === 503, 10_000);
+      const response = await unreachable.client.get(list);
+      expect([response.status, response.headers.get('retry-after')], response.text).to.deep.equal([503, '2']);
       expect((await here.client.get(list)).status).to.equal(200);
       const { status, body } = await api.get('/readyz');
       expect([status, body.cells['shard-0'], body.cells['shard-1']]).to.deep.equal([
@@ -290,6 +291,6 @@ describe('customers behind a router', function suite() {
     } finally {
       await allow(true);
     }
-    await waitUntil(async () => (await gone.client.get(list)).status === 200, 10_000);
+    await waitUntil(async () => (await unreachable.client.get(list)).status === 200, 10_000);
   });
 });

@@ -171,8 +171,8 @@ rules:
       { custom_id: 'partner', tag_name_of: 'a' },
       { custom_id: 'taken', key_one: 'taken', key_two: 1 },
     ]) {
-      const answer = await api.post(path, body);
-      expect(answer.status, answer.text).to.equal(201);
+      const response = await api.post(path, body);
+      expect(response.status, response.text).to.equal(201);
     }
   });
 
@@ -182,28 +182,28 @@ rules:
         const accepted = await api.post(path, good);
         expect(accepted.status, accepted.text).to.equal(201);
         await api.delete(`${path}${accepted.body.id}/`);
-        const refused = await api.post(path, bad);
-        expect(refused.status, refused.text).to.be.oneOf([422, 409]);
-        expect(refused.body.errors).to.have.length(1);
-        expect(refused.body.errors[0]).to.deep.include(error);
-        expect(refused.body.errors[0].rule).to.be.a('string');
+        const rejected = await api.post(path, bad);
+        expect(rejected.status, rejected.text).to.be.oneOf([422, 409]);
+        expect(rejected.body.errors).to.have.length(1);
+        expect(rejected.body.errors[0]).to.deep.include(error);
+        expect(rejected.body.errors[0].rule).to.be.a('string');
       });
 
       it('is enforced on a patch, against the merged record', async () => {
         const record = await api.post(path, stored);
         expect(record.status, record.text).to.equal(201);
-        const refused = await api.patch(`${path}${record.body.id}/`, patch);
-        expect(refused.status, refused.text).to.be.oneOf([422, 409]);
-        expect(refused.body.errors[0].code).to.equal(error.code);
+        const rejected = await api.patch(`${path}${record.body.id}/`, patch);
+        expect(rejected.status, rejected.text).to.be.oneOf([422, 409]);
+        expect(rejected.body.errors[0].code).to.equal(error.code);
         expect((await api.get(`${path}${record.body.id}/`)).body).to.deep.equal(record.body);
         await api.delete(`${path}${record.body.id}/`);
       });
 
       it('is enforced in bulk, with the index', async () => {
-        const refused = await api.post(`${path}list/`, [{}, bad]);
-        expect(refused.status, refused.text).to.equal(422);
-        expect(refused.body.errors).to.have.length(1);
-        expect(refused.body.errors[0]).to.deep.include({ ...error, pointer: `/1${error.pointer}` });
+        const rejected = await api.post(`${path}list/`, [{}, bad]);
+        expect(rejected.status, rejected.text).to.equal(422);
+        expect(rejected.body.errors).to.have.length(1);
+        expect(rejected.body.errors[0]).to.deep.include({ ...error, pointer: `/1${error.pointer}` });
       });
 
       if (sql !== undefined) {
@@ -219,8 +219,8 @@ rules:
   }
 
   it('require a field under its condition', async () => {
-    const refused = await api.post(path, { kind: 3 });
-    expect(refused.body.errors[0]).to.include({ pointer: '/reason', code: 'required' });
+    const rejected = await api.post(path, { kind: 3 });
+    expect(rejected.body.errors[0]).to.include({ pointer: '/reason', code: 'required' });
     expect((await api.post(path, { kind: 3, reason: 'x' })).status).to.equal(201);
   });
 
@@ -229,15 +229,15 @@ rules:
       ['en', 'A place is two numbers.'],
       ['sv', 'En plats är två tal.'],
     ] as const) {
-      const refused = await api.post(path, { longitude: 1 }, { 'Accept-Language': language });
-      expect(refused.body.errors[0]).to.deep.include({ pointer: '/latitude', code: 'together', message });
+      const rejected = await api.post(path, { longitude: 1 }, { 'Accept-Language': language });
+      expect(rejected.body.errors[0]).to.deep.include({ pointer: '/latitude', code: 'together', message });
     }
   });
 
   it('report all errors at once', async () => {
-    const refused = await api.post(path, { context: 'x', longitude: 1, first_day: '2026-13-01', nothing: 1 });
+    const rejected = await api.post(path, { context: 'x', longitude: 1, first_day: '2026-13-01', nothing: 1 });
     expect(
-      refused.body.errors.map((entry: { pointer: string; code: string }) => `${entry.pointer} ${entry.code}`),
+      rejected.body.errors.map((entry: { pointer: string; code: string }) => `${entry.pointer} ${entry.code}`),
     ).to.have.members(['/first_day format', '/nothing unknown_field', '/context requires', '/latitude together']);
   });
 
@@ -249,14 +249,14 @@ rules:
         api.patch(`${path}${record.id}/`, index % 2 === 0 ? { account: '1' } : { giro: '2' }),
       ),
     );
-    const statuses = new Set(rounds.map((answer) => answer.status));
+    const statuses = new Set(rounds.map((response) => response.status));
     expect([...statuses].toSorted()).to.deep.equal([200, 422]);
     const stored = (await api.get(`${path}${record.id}/`)).body;
     expect([stored.account, stored.giro].filter((value) => value !== null)).to.have.length(1);
     const uniques = await Promise.all(
       Array.from({ length: 20 }, () => api.post(path, { key_one: 'race', key_two: 7 })),
     );
-    expect(uniques.filter((answer) => answer.status === 201)).to.have.length(1);
-    expect(uniques.filter((answer) => answer.status === 409)).to.have.length(19);
+    expect(uniques.filter((response) => response.status === 201)).to.have.length(1);
+    expect(uniques.filter((response) => response.status === 409)).to.have.length(19);
   });
 });

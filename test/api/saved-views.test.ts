@@ -1,14 +1,14 @@
 /** Saved views: a list applies one with `_view`; its owner sees it, others when it is shared, and it reveals nothing that a caller cannot read. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
-import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
 import { withRole } from '../support/roles.ts';
 
 const views = '/common/savedview/';
 const tags = '/annotating/tag/';
 const tagList = `${tags}list/?_page=1&_page_size=50`;
-const own = 'common.savedview:read,list,create,update,delete';
-const nobody = '01900000-0000-7000-8000-0000000000ff';
+const savedViewScope = 'common.savedview:read,list,create,update,delete';
+const unknownId = '01900000-0000-7000-8000-0000000000ff';
 
 describe('saved views', function suite() {
   this.timeout(60_000);
@@ -17,16 +17,16 @@ describe('saved views', function suite() {
 
   async function save(client: Client, view: object): Promise<string> {
     count += 1;
-    const made = await client.post(views, { label: `View ${count}`, content_type: 'annotating.tag', ...view });
-    expect(made.status, made.text).to.equal(201);
-    return made.body.id;
+    const created = await client.post(views, { label: `View ${count}`, content_type: 'annotating.tag', ...view });
+    expect(created.status, created.text).to.equal(201);
+    return created.body.id;
   }
 
-  const names = (answer: { body: { name: string }[] }) => answer.body.map(({ name }) => name);
-  const refused = (answer: { status: number; body: { code: string; errors?: Record<string, string>[] } }) => [
-    answer.status,
-    answer.body.code,
-    ...(answer.body.errors ?? []).flatMap(({ pointer, parameter, code }) => [pointer ?? parameter, code]),
+  const names = (response: { body: { name: string }[] }) => response.body.map(({ name }) => name);
+  const problemOf = (response: { status: number; body: { code: string; errors?: Record<string, string>[] } }) => [
+    response.status,
+    response.body.code,
+    ...(response.body.errors ?? []).flatMap(({ pointer, parameter, code }) => [pointer ?? parameter, code]),
   ];
 
   before(async () => {
@@ -54,8 +54,8 @@ describe('saved views', function suite() {
     expect(Object.keys((await api.get(`${tagList}&_view=${id}&_slim=true`)).body[0])).to.deep.equal(['id']);
     const counted = await api.get(`${tags}list/?_view=${id}&_statistics=true`);
     expect(counted.body.count.value).to.equal(2);
-    const asked = await api.send('QUERY', `${tags}list/`, { body: { view: id, page: 1, page_size: 10 } });
-    expect(names(asked)).to.deep.equal(['Brown', 'Blue']);
+    const queried = await api.send('QUERY', `${tags}list/`, { body: { view: id, page: 1, page_size: 10 } });
+    expect(names(queried)).to.deep.equal(['Brown', 'Blue']);
     const csv = await api.get(`${tags}list/?_view=${id}&_format=csv`);
     expect(csv.text.split('\r\n').slice(0, 2).join('|')).to.match(/^id,organization(\.name)?,name\|.*Brown/);
   });
@@ -68,7 +68,7 @@ describe('saved views', function suite() {
     const path = next.replace(/^https?:\/\/[^/]+/, '');
     expect(names(await api.get(path))).to.deep.equal(['Blue']);
     await api.patch(`${views}${id}/`, { order: ['color_code'] });
-    expect(refused(await api.get(path)).slice(0, 2)).to.deep.equal([400, 'cursor_mismatch']);
+    expect(problemOf(await api.get(path)).slice(0, 2)).to.deep.equal([400, 'cursor_mismatch']);
   });
 
   it('reject an invalid filter, order or column at its position', async () => {
@@ -79,7 +79,7 @@ describe('saved views', function suite() {
       order: ['name', '-colour'],
       columns: ['tenant.name'],
     });
-    expect(refused(wrong)).to.deep.equal([
+    expect(problemOf(wrong)).to.deep.equal([
       422,
       'validation_failed',
       '/filter/nam',
@@ -91,12 +91,16 @@ describe('saved views', function suite() {
     ]);
     expect(wrong.body.errors[0].message).to.include('did you mean "name"');
     const id = await save(api, {});
-    expect(refused(await api.patch(`${views}${id}/`, { filter: { name__between: 'x' } })).slice(2, 3)).to.deep.equal([
+    expect(problemOf(await api.patch(`${views}${id}/`, { filter: { name__between: 'x' } })).slice(2, 3)).to.deep.equal([
       '/filter/name__between',
     ]);
-    expect(refused(await api.patch(`${views}${id}/`, { content_type: 'accounts.tenant' }))[0]).to.equal(422);
-    for (const [member, value] of Object.entries({ private: false, role: { id: nobody }, integration: { id: nobody } }))
-      expect(refused(await api.patch(`${views}${id}/`, { [member]: value })).slice(2)).to.deep.equal([
+    expect(problemOf(await api.patch(`${views}${id}/`, { content_type: 'accounts.tenant' }))[0]).to.equal(422);
+    for (const [member, value] of Object.entries({
+      private: false,
+      role: { id: unknownId },
+      integration: { id: unknownId },
+    }))
+      expect(problemOf(await api.patch(`${views}${id}/`, { [member]: value })).slice(2)).to.deep.equal([
         `/${member}`,
         'read_only',
       ]);
@@ -104,30 +108,30 @@ describe('saved views', function suite() {
 
   it('are rejected if they are unknown or of another kind', async () => {
     const id = await save(api, {});
-    expect(refused(await api.get(`${tagList}&_view=${nobody}`))).to.deep.equal([
+    expect(problemOf(await api.get(`${tagList}&_view=${unknownId}`))).to.deep.equal([
       400,
       'invalid_parameter',
       '_view',
       'not_found',
     ]);
-    expect(refused(await api.get(`${tagList}&_view=arrears`)).slice(2)).to.deep.equal(['_view', 'not_found']);
-    expect(refused(await api.get(`/common/address/list/?_page=1&_page_size=5&_view=${id}`)).slice(2)).to.deep.equal([
+    expect(problemOf(await api.get(`${tagList}&_view=arrears`)).slice(2)).to.deep.equal(['_view', 'not_found']);
+    expect(problemOf(await api.get(`/common/address/list/?_page=1&_page_size=5&_view=${id}`)).slice(2)).to.deep.equal([
       '_view',
       'other_kind',
     ]);
-    expect(refused(await api.get(`${tagList}&_view=${id}&_view=${id}`))[0]).to.equal(400);
+    expect(problemOf(await api.get(`${tagList}&_view=${id}&_view=${id}`))[0]).to.equal(400);
     const without = await withRole(api, { allow: ['annotating.tag:list'] });
-    expect(refused(await without.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
+    expect(problemOf(await without.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
   });
 
   it("apply no filter on a field that the caller cannot read: neither for the creator nor for a user of another's view", async () => {
-    const role = { allow: [own, { scope: 'annotating.tag:list', fields: { read: ['name'] } }] };
+    const role = { allow: [savedViewScope, { scope: 'annotating.tag:list', fields: { read: ['name'] } }] };
     const client = await withRole(api, {
       ...role,
-      allow: [{ scope: own, fields: { write: '*' } }, ...role.allow.slice(1)],
+      allow: [{ scope: savedViewScope, fields: { write: '*' } }, ...role.allow.slice(1)],
     });
     const view = { label: 'Red ones', content_type: 'annotating.tag', filter: { color_code: '#ff0000' } };
-    expect(refused(await client.post(views, view))).to.deep.equal([
+    expect(problemOf(await client.post(views, view))).to.deep.equal([
       422,
       'validation_failed',
       '/filter/color_code',
@@ -138,29 +142,33 @@ describe('saved views', function suite() {
       content_type: 'contracts.apartmentcontract',
       filter: { id_number: '1' },
     });
-    expect(refused(hidden)).to.deep.equal([422, 'validation_failed', '/filter', 'operation_not_permitted']);
-    for (const part of [
+    expect(problemOf(hidden)).to.deep.equal([422, 'validation_failed', '/filter', 'operation_not_permitted']);
+    for (const savedView of [
       { filter: { color_code: '#ff0000' } },
       { order: ['color_code'] },
       { columns: ['color_code'] },
     ]) {
-      const id = await save(api, part);
+      const id = await save(api, savedView);
       expect((await api.post(`${views}${id}/share/`, { private: false })).status).to.equal(200);
-      const answer = await client.get(`${tagList}&_view=${id}`, { 'Accept-Language': 'sv' });
-      expect(refused(answer)).to.deep.equal([400, 'unknown_field', '_view', 'unknown_field']);
-      expect(answer.body.errors[0].message).to.match(/^Den sparade vyn "View \d+" kan inte användas: /);
+      const response = await client.get(`${tagList}&_view=${id}`, { 'Accept-Language': 'sv' });
+      expect(problemOf(response)).to.deep.equal([400, 'unknown_field', '_view', 'unknown_field']);
+      expect(response.body.errors[0].message).to.match(/^Den sparade vyn "View \d+" kan inte användas: /);
     }
   });
 
   it('are visible to their owner, a role or all users, and shared and changed by callers with the right', async () => {
     const staff = {
-      allow: [{ scope: [own], fields: { write: '*' } }, 'annotating.tag:read,list', 'accounts.role:read,list'],
+      allow: [
+        { scope: [savedViewScope], fields: { write: '*' } },
+        'annotating.tag:read,list',
+        'accounts.role:read,list',
+      ],
     };
-    const lead = { allow: [...staff.allow, 'common.savedview:share'] };
-    const [role, leadRole] = [await makeRole(api, staff), await makeRole(api, lead)];
-    const member = async (held: string) => {
-      const id = await makePerson(api);
-      await api.patch(`${people}${id}/`, { role: { id: held } });
+    const leadPermissions = { allow: [...staff.allow, 'common.savedview:share'] };
+    const [role, leadRole] = [await makeRole(api, staff), await makeRole(api, leadPermissions)];
+    const member = async (roleId: string) => {
+      const id = await createUser(api);
+      await api.patch(`${usersPath}${id}/`, { role: { id: roleId } });
       return signInAs(api, id);
     };
     const [anna, bo, chief] = [await member(role), await member(role), await member(leadRole)];
@@ -170,10 +178,10 @@ describe('saved views', function suite() {
       [await anna.get(`${views}${id}/`), await bo.get(`${views}${id}/`), await chief.get(`${views}${id}/`)].map(
         ({ status }) => status,
       );
-    const [mine, others] = [await visible(anna), await visible(bo)];
-    expect(mine - others).to.equal(1);
+    const [mine, visibleToOther] = [await visible(anna), await visible(bo)];
+    expect(mine - visibleToOther).to.equal(1);
     expect(await sees()).to.deep.equal([200, 404, 404]);
-    expect(refused(await bo.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
+    expect(problemOf(await bo.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
     expect((await anna.post(`${views}${id}/share/`, { private: false })).status).to.equal(403);
     const lists = await save(chief, { filter: { name: 'Red' } });
     const shared = async (sharing: object) => {
@@ -183,23 +191,20 @@ describe('saved views', function suite() {
     expect(await shared({ private: true, role: { id: role } })).to.deep.equal([200, 404]);
     expect(names(await bo.get(`${tagList}&_view=${lists}`))).to.deep.equal(['Red']);
     for (const change of [() => bo.patch(`${views}${lists}/`, { label: 'Mine' }), () => bo.delete(`${views}${lists}/`)])
-      expect(refused(await change()).slice(0, 2)).to.deep.equal([403, 'operation_not_permitted']);
+      expect(problemOf(await change()).slice(0, 2)).to.deep.equal([403, 'operation_not_permitted']);
     expect(await shared({ private: false })).to.deep.equal([200, 200]);
     expect(await shared({ private: true })).to.deep.equal([404, 404]);
-    expect(refused(await chief.post(`${views}${lists}/share/`, { private: false, role: { id: role } }))).to.deep.equal([
-      422,
-      'validation_failed',
-      '/role',
-      'not_allowed',
-    ]);
-    expect(refused(await chief.post(`${views}${lists}/share/`, { private: true, role: { id: nobody } }))[0]).to.equal(
-      422,
-    );
+    expect(
+      problemOf(await chief.post(`${views}${lists}/share/`, { private: false, role: { id: role } })),
+    ).to.deep.equal([422, 'validation_failed', '/role', 'not_allowed']);
+    expect(
+      problemOf(await chief.post(`${views}${lists}/share/`, { private: true, role: { id: unknownId } }))[0],
+    ).to.equal(422);
     expect((await chief.post(`${views}${id}/share/`, { private: false })).status).to.equal(404);
     await shared({ private: true, role: { id: role } });
     // A user who gets another role sees the views of that role.
     const moved = (await bo.get('/common/session/current/')).body.person.id;
-    await api.patch(`${people}${moved}/`, { role: { id: leadRole } });
+    await api.patch(`${usersPath}${moved}/`, { role: { id: leadRole } });
     expect((await (await signInAs(api, moved)).get(`${views}${lists}/`)).status).to.equal(404);
   });
 
@@ -211,6 +216,6 @@ describe('saved views', function suite() {
     const another = await withRole(api, { allow: ['*'] });
     expect((await another.get(`${views}${id}/`)).status).to.equal(404);
     const other = await api.newCustomer();
-    expect(refused(await other.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
+    expect(problemOf(await other.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
   });
 });

@@ -14,12 +14,12 @@ describe('hostile requests', () => {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.end(text);
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (part: string) => {
-      answer += part;
+    let response = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      response += chunk;
     });
     await once(socket, 'close');
-    return answer;
+    return response;
   }
 
   const headerLines = () =>
@@ -75,8 +75,8 @@ describe('hostile requests', () => {
       'application/json;charset="iso-8859-1"',
       'application/json; charset=utf-16',
     ]) {
-      const answer = await send(type);
-      expect([answer.status, ((await answer.json()) as { code: string }).code], type).to.deep.equal([
+      const response = await send(type);
+      expect([response.status, ((await response.json()) as { code: string }).code], type).to.deep.equal([
         415,
         'unsupported_media_type',
       ]);
@@ -95,7 +95,7 @@ describe('hostile requests', () => {
   });
 
   it('cannot smuggle a second request in the first', async () => {
-    const begin = `POST ${tags} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nContent-Type: application/json\r\n`;
+    const requestHead = `POST ${tags} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nContent-Type: application/json\r\n`;
     const hidden = `GET /accounts/me/ HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\n\r\n`;
     for (const lengths of [
       'Content-Length: 5\r\nTransfer-Encoding: chunked',
@@ -107,10 +107,10 @@ describe('hostile requests', () => {
       'Content-Length: +5',
       'Content-Length: 5\n\nX: y',
     ]) {
-      const answer = await raw(`${begin}${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
-      expect(answer.match(/HTTP\/1\.1 \d+/g) ?? [], lengths).to.have.length(1);
-      expect(answer, lengths).to.match(/^HTTP\/1\.1 (4\d\d|501) /);
-      expect(answer, lengths).to.not.contain(api.agentId);
+      const response = await raw(`${requestHead}${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
+      expect(response.match(/HTTP\/1\.1 \d+/g) ?? [], lengths).to.have.length(1);
+      expect(response, lengths).to.match(/^HTTP\/1\.1 (4\d\d|501) /);
+      expect(response, lengths).to.not.contain(api.agentId);
     }
   });
 
@@ -129,16 +129,16 @@ describe('hostile requests', () => {
 
   it('write no header of the response', async () => {
     const evil = 'X-Evil: 1';
-    const asks = [
+    const paths = [
       `/accounts/me%0d%0a${encodeURIComponent(evil)}`,
       `${tags}list?x=%0d%0a${encodeURIComponent(evil)}`,
       `/problems/%0d%0a${encodeURIComponent(evil)}`,
       `//evil.example/%2e%2e`,
       `/annotating/tag/list%0d%0aSet-Cookie:a=b`,
     ];
-    for (const path of asks) {
-      const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nConnection: close\r\n\r\n`);
-      const [head = ''] = answer.split('\r\n\r\n');
+    for (const path of paths) {
+      const response = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n${headerLines()}\r\nConnection: close\r\n\r\n`);
+      const [head = ''] = response.split('\r\n\r\n');
       expect(head, path)
         .to.not.match(/^x-evil:/im)
         .and.not.match(/^set-cookie:/im);
@@ -152,7 +152,7 @@ describe('hostile requests', () => {
   it('cannot block a process with a text against a pattern or a filter', async () => {
     const long = 'a'.repeat(60_000);
     const started = Date.now();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', email: `${'a.'.repeat(30_000)}@` }),
       api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', phone_number: `+46${'1-'.repeat(30_000)}` }),
       api.post('/accounts/users/customer/tenant/', { last_name: 'Prov', ssn: '1'.repeat(60_000) }),
@@ -168,7 +168,7 @@ describe('hostile requests', () => {
       api.get('/accounts/me/', { 'Accept-Language': 'a-'.repeat(3_000) }),
       api.get('/accounts/me/', { traceparent: '0'.repeat(5_000) }),
     ]);
-    for (const { status, text } of answers) expect(status, text.slice(0, 200)).to.be.lessThan(500);
+    for (const { status, text } of responses) expect(status, text.slice(0, 200)).to.be.lessThan(500);
     // Milliseconds each; an exponential pattern would take years.
     expect(Date.now() - started).to.be.lessThan(20_000);
   });
@@ -198,10 +198,10 @@ describe('hostile requests', () => {
 
   it('of other origins get no CORS header without a setting', async () => {
     for (const method of ['GET', 'OPTIONS']) {
-      const answer = await api.send(method, `${tags}list/`, {
+      const response = await api.send(method, `${tags}list/`, {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' },
       });
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).to.deep.equal([]);
+      expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).to.deep.equal([]);
     }
     expect((await api.get('/accounts/me/')).headers.get('strict-transport-security')).to.equal(null);
   });

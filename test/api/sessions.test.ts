@@ -1,42 +1,42 @@
 /** Sessions of users: the cookie, its expiry, its permissions, and protection from other pages (docs/reference/sign-in.md). */
 import { expect } from 'chai';
 import { clientOf, useApi } from '../support/api.ts';
-import { cookieOf, follow, linkFor, makePerson, makeRole, people, signInAs, withCookie } from '../support/people.ts';
+import { cookieOf, createUser, follow, linkFor, makeRole, signInAs, usersPath, withCookie } from '../support/people.ts';
 import { withAgent } from '../support/roles.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const all = { allow: ['*'] };
-const own = '/common/session/';
+const sessionsPath = '/common/session/';
 const tags = '/annotating/tag/';
 
 describe('sessions of users', () => {
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const logged: string[] = [];
   const api = useApi({ settings, log: (message, details) => void logged.push(JSON.stringify([message, details])) });
-  const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
-    const { status, body } = await answer;
+  const codeOf = async (response: Promise<{ status: number; body: { code?: string } }>) => {
+    const { status, body } = await response;
     return [status, body?.code];
   };
   /** Repeats the request until the response has this status, for at most five seconds. */
-  const becomes = (status: number, ask: () => Promise<{ status: number }>): Promise<void> =>
-    waitUntil(async () => (await ask()).status === status, 5_000);
+  const becomes = (status: number, send: () => Promise<{ status: number }>): Promise<void> =>
+    waitUntil(async () => (await send()).status === status, 5_000);
 
   it('start by a link that works once, with a cookie of which only the hash is stored', async () => {
-    const person = await makePerson(api, all);
-    const path = await linkFor(api, person);
+    const user = await createUser(api, all);
+    const path = await linkFor(api, user);
     const page = await clientOf(api.origin, {}, '', '').get(path, { 'Accept-Language': 'en' });
     expect([page.status, page.text.includes('signs you in as Maja')]).to.deep.equal([200, true]);
     expect(page.headers.get('content-security-policy')).to.match(/^default-src 'none'; script-src 'sha256-\S+'; /);
     expect(page.headers.get('content-security-policy')).to.not.contain('unsafe');
-    const answers = await Promise.all([follow(api, path), follow(api, path), follow(api, path)]);
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 401, 401]);
-    const [won] = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all([follow(api, path), follow(api, path), follow(api, path)]);
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([200, 401, 401]);
+    const [won] = responses.filter(({ status }) => status === 200);
     const [set = ''] = won?.headers.getSetCookie() ?? [];
     expect(set).to.match(/^core=[0-9a-f]{32}[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const value = cookieOf(won ?? { headers: new Headers() });
     const me = await withCookie(api, value).get('/accounts/me/');
-    expect(me.body.principal).to.deep.equal({ content_type: 'accounts.organizationuser', id: person });
+    expect(me.body.principal).to.deep.equal({ content_type: 'accounts.organizationuser', id: user });
     const rows = await api.database.pool.query('select * from common_session');
     expect(JSON.stringify(rows.rows)).to.not.contain(value.slice(-43));
     expect((await clientOf(api.origin, {}, '', '').get(path)).status).to.equal(410);
@@ -45,15 +45,15 @@ describe('sessions of users', () => {
 
   it('show under an IP address of the server the same page with its host name and whom to contact', async () => {
     const visitor = clientOf(api.origin, {}, '', '');
-    const named = api.origin.replace('127.0.0.1', 'localhost');
+    const localOrigin = api.origin.replace('127.0.0.1', 'localhost');
     const page = await visitor.get(`/sign-in/${api.customerId}/?next=/console/`);
-    expect(page.text).to.contain(`href="${named}/sign-in/${api.customerId}/?next=%2Fconsole%2F"`);
+    expect(page.text).to.contain(`href="${localOrigin}/sign-in/${api.customerId}/?next=%2Fconsole%2F"`);
     expect(page.text).to.contain('administratör');
   });
 
   it('begin by no body with a text that cannot be stored', async () => {
     const page = clientOf(api.origin, { Origin: api.origin }, '', '');
-    const person = await makePerson(api, all);
+    const person = await createUser(api, all);
     const owner = Buffer.from(`${api.customerId}${person}`.replaceAll('-', ''), 'hex').toString('base64url');
     for (const id of ['NUL \0', 'half \ud800']) {
       const { challenge } = (await page.post('/sign-in/passkey/options/', {})).body;
@@ -75,21 +75,21 @@ describe('sessions of users', () => {
         },
       ],
     };
-    const person = await makePerson(api, role);
+    const user = await createUser(api, role);
     const agent = await api.newCredential(api.customerId);
-    const headers = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
-    const signedIn = await signInAs(api, person);
-    const made = await signedIn.post(tags, { name: 'Balkong' });
-    expect([made.status, made.body.name]).to.deep.equal([201, 'Balkong']);
+    const headers = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user };
+    const signedIn = await signInAs(api, user);
+    const created = await signedIn.post(tags, { name: 'Balkong' });
+    expect([created.status, created.body.name]).to.deep.equal([201, 'Balkong']);
     expect(await codeOf(signedIn.post(tags, { name: 'Hiss', color_code: '#112233' }))).to.deep.equal([
       403,
       'field_not_permitted',
     ]);
     for (const path of [
       `${tags}list/`,
-      `${people}list/`,
+      `${usersPath}list/`,
       '/contracts/apartmentcontract/list/',
-      `${tags}${made.body.id}/`,
+      `${tags}${created.body.id}/`,
     ]) {
       const [cookie, seven] = [await signedIn.get(path), await agent.get(path, headers)];
       expect([cookie.status, cookie.body.items ?? cookie.body.code ?? cookie.body], path).to.deep.equal([
@@ -97,34 +97,34 @@ describe('sessions of users', () => {
         seven.body.items ?? seven.body.code ?? seven.body,
       ]);
     }
-    const events = await api.get(`/common/eventlog/list/?object_id=${made.body.id}`);
-    expect(events.body[0].triggered_by_organization_user.id).to.equal(person);
+    const events = await api.get(`/common/eventlog/list/?object_id=${created.body.id}`);
+    expect(events.body[0].triggered_by_organization_user.id).to.equal(user);
   });
 
   it('of a user without a role can only be read and ended', async () => {
-    const signedIn = await signInAs(api, await makePerson(api));
+    const signedIn = await signInAs(api, await createUser(api));
     expect(await codeOf(signedIn.get(`${tags}list/`))).to.deep.equal([403, 'operation_not_permitted']);
     expect((await signedIn.get('/accounts/me/')).body.scopes).to.deep.equal([]);
-    const current = await signedIn.get(`${own}current/`);
+    const current = await signedIn.get(`${sessionsPath}current/`);
     expect([current.status, current.body.method, current.body.is_proved]).to.deep.equal([200, 'link', true]);
   });
 
   it('are listed and ended one by one, only by their user', async () => {
-    const person = await makePerson(api, { allow: ['annotating.*'] });
-    const [first, second] = [await signInAs(api, person), await signInAs(api, person)];
-    const other = await signInAs(api, await makePerson(api, { allow: ['annotating.*'] }));
-    const listed = (await first.get(own)).body;
+    const user = await createUser(api, { allow: ['annotating.*'] });
+    const [first, second] = [await signInAs(api, user), await signInAs(api, user)];
+    const other = await signInAs(api, await createUser(api, { allow: ['annotating.*'] }));
+    const listed = (await first.get(sessionsPath)).body;
     expect(listed.map((entry: { is_current: boolean }) => entry.is_current)).to.deep.equal([false, true]);
     expect(listed[0]).to.include({ method: 'link', address: '127.0.0.1', device: 'node' });
-    const { id } = (await second.get(`${own}current/`)).body;
-    expect(await codeOf(other.delete(`${own}${id}/`))).to.deep.equal([404, 'not_found']);
-    expect((await first.delete(`${own}${id}/`)).status).to.equal(204);
+    const { id } = (await second.get(`${sessionsPath}current/`)).body;
+    expect(await codeOf(other.delete(`${sessionsPath}${id}/`))).to.deep.equal([404, 'not_found']);
+    expect((await first.delete(`${sessionsPath}${id}/`)).status).to.equal(204);
     await becomes(401, () => second.get('/accounts/me/'));
     expect(await codeOf(second.get('/accounts/me/'))).to.deep.equal([401, 'session_ended']);
-    expect((await first.get(own)).body).to.have.length(1);
-    expect(await codeOf(api.get(own))).to.deep.equal([404, 'not_found']);
-    const [{ id: last }] = (await first.get(own)).body;
-    expect((await api.delete(`${own}${last}/`)).status).to.equal(204);
+    expect((await first.get(sessionsPath)).body).to.have.length(1);
+    expect(await codeOf(api.get(sessionsPath))).to.deep.equal([404, 'not_found']);
+    const [{ id: last }] = (await first.get(sessionsPath)).body;
+    expect((await api.delete(`${sessionsPath}${last}/`)).status).to.equal(204);
     await becomes(401, () => first.get('/accounts/me/'));
   });
 
@@ -132,8 +132,8 @@ describe('sessions of users', () => {
     const elsewhere = await api.startAnother({ settings });
     try {
       for (const change of [{ is_active: false }, { role: { id: await makeRole(api, { allow: ['annotating.*'] }) } }]) {
-        const person = await makePerson(api, all);
-        const here = await signInAs(api, person);
+        const user = await createUser(api, all);
+        const here = await signInAs(api, user);
         const there = clientOf(
           `http://127.0.0.1:${elsewhere.port}`,
           { ...here.headers, Origin: `http://127.0.0.1:${elsewhere.port}` },
@@ -143,10 +143,10 @@ describe('sessions of users', () => {
         expect([(await here.get(`${tags}list/`)).status, (await there.get(`${tags}list/`)).status]).to.deep.equal([
           200, 200,
         ]);
-        expect((await api.patch(`${people}${person}/`, change)).status).to.equal(200);
+        expect((await api.patch(`${usersPath}${user}/`, change)).status).to.equal(200);
         await becomes(401, () => here.get(`${tags}list/`));
         await becomes(401, () => there.get(`${tags}list/`));
-        await api.patch(`${people}${person}/`, { is_active: true });
+        await api.patch(`${usersPath}${user}/`, { is_active: true });
         expect((await there.get(`${tags}list/`)).status).to.equal(401);
       }
     } finally {
@@ -155,13 +155,13 @@ describe('sessions of users', () => {
   });
 
   it('end when they are idle, and at their expiry, by the clock of the database', async () => {
-    const person = await makePerson(api, all);
+    const user = await createUser(api, all);
     for (const [column, ago] of [
       ['last_seen_at', '31 minutes'],
       ['expires_at', '1 second'],
     ]) {
-      const signedIn = await signInAs(api, person);
-      const { id } = (await signedIn.get(`${own}current/`)).body;
+      const signedIn = await signInAs(api, user);
+      const { id } = (await signedIn.get(`${sessionsPath}current/`)).body;
       // Repeated, because the last use of a session is written shortly after the response.
       await becomes(401, async () => {
         await api.database.pool.query(`update common_session set ${column} = now() - $2::interval where id = $1`, [
@@ -174,28 +174,28 @@ describe('sessions of users', () => {
     }
     const wrong = await api.startAnother({ settings, now: () => new Date(Date.now() + 13 * 3_600_000) });
     try {
-      const signedIn = await signInAs(api, person);
-      const ahead = clientOf(`http://127.0.0.1:${wrong.port}`, signedIn.headers, '', '');
-      expect((await ahead.get('/accounts/me/')).status).to.equal(200);
+      const signedIn = await signInAs(api, user);
+      const aheadClient = clientOf(`http://127.0.0.1:${wrong.port}`, signedIn.headers, '', '');
+      expect((await aheadClient.get('/accounts/me/')).status).to.equal(200);
     } finally {
       await wrong.stop();
     }
   });
 
   it('never use an id that a browser was given beforehand', async () => {
-    const [attacker, victim] = [await makePerson(api, all), await makePerson(api, all)];
+    const [attacker, victim] = [await createUser(api, all), await createUser(api, all)];
     const planted = await signInAs(api, attacker);
-    const answer = await follow(api, await linkFor(api, victim), { Cookie: planted.headers.Cookie ?? '' });
-    const fresh = cookieOf(answer);
-    expect(fresh).to.not.equal(planted.headers.Cookie);
-    expect((await withCookie(api, fresh).get('/accounts/me/')).body.principal.id).to.equal(victim);
+    const response = await follow(api, await linkFor(api, victim), { Cookie: planted.headers.Cookie ?? '' });
+    const newCookie = cookieOf(response);
+    expect(newCookie).to.not.equal(planted.headers.Cookie);
+    expect((await withCookie(api, newCookie).get('/accounts/me/')).body.principal.id).to.equal(victim);
     await becomes(401, () => planted.get('/accounts/me/'));
-    const twice = clientOf(api.origin, { Cookie: `${fresh}; ${planted.headers.Cookie}` }, '', '');
+    const twice = clientOf(api.origin, { Cookie: `${newCookie}; ${planted.headers.Cookie}` }, '', '');
     expect(await codeOf(twice.get('/accounts/me/'))).to.deep.equal([401, 'credentials_missing']);
   });
 
   it('accept no writes from other origins, and no credential headers with them', async () => {
-    const signedIn = await signInAs(api, await makePerson(api, all));
+    const signedIn = await signInAs(api, await createUser(api, all));
     const { Cookie = '' } = signedIn.headers;
     const send = (headers: Record<string, string>, method = 'POST') =>
       codeOf(
@@ -203,9 +203,9 @@ describe('sessions of users', () => {
           body: { name: `T${Math.random()}` },
         }),
       );
-    const refused = [403, 'cross_origin_refused'];
+    const rejected = [403, 'cross_origin_refused'];
     const { host } = new URL(api.origin);
-    expect(await send({})).to.deep.equal(refused);
+    expect(await send({})).to.deep.equal(rejected);
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
@@ -215,8 +215,8 @@ describe('sessions of users', () => {
       { 'Sec-Fetch-Site': 'none' },
       { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
     ])
-      expect(await send(headers), JSON.stringify(headers)).to.deep.equal(refused);
-    expect(await send({}, 'QUERY')).to.deep.equal(refused);
+      expect(await send(headers), JSON.stringify(headers)).to.deep.equal(rejected);
+    expect(await send({}, 'QUERY')).to.deep.equal(rejected);
     expect((await send({ 'Sec-Fetch-Site': 'same-origin' }))[0]).to.equal(201);
     expect((await send({ Origin: api.origin }))[0]).to.equal(201);
     const form = signedIn.post(tags, { name: 'Form' }, { 'Content-Type': 'text/plain' });
@@ -235,16 +235,16 @@ describe('sessions of users', () => {
   });
 
   it('need reauthentication within five minutes for credentials, roles and secrets', async () => {
-    const signedIn = await signInAs(api, await makePerson(api, all));
+    const signedIn = await signInAs(api, await createUser(api, all));
     const agent = await api.newCredential(api.customerId);
     const role = await makeRole(api, all);
-    const person = await makePerson(api);
+    const user = await createUser(api);
     const [spare, other] = [await makeRole(api, all), await makeRole(api, all)];
     const steps = [
       () => signedIn.post(`/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`, {}),
       () => signedIn.patch(`/accounts/users/organization/role/${role}/`, { permissions: { allow: ['annotating.*'] } }),
-      () => signedIn.patch(`${people}${person}/`, { role: { id: role } }),
-      () => signedIn.post(`${people}list/`, [{ id: person, role: { id: role } }]),
+      () => signedIn.patch(`${usersPath}${user}/`, { role: { id: role } }),
+      () => signedIn.post(`${usersPath}list/`, [{ id: user, role: { id: role } }]),
       () => signedIn.delete(`/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/${spare}/`),
       () => signedIn.post('/batch/', { steps: [{ op: 'delete', resource: 'accounts.role', data: { id: other } }] }),
       () => signedIn.delete(`/accounts/users/organization/role/${spare}/`),
@@ -254,18 +254,18 @@ describe('sessions of users', () => {
       await api.database.pool.query('notify core_credentials');
     };
     await age('6 minutes');
-    await becomes(403, steps[0] ?? (() => signedIn.get(own)));
+    await becomes(403, steps[0] ?? (() => signedIn.get(sessionsPath)));
     for (const step of steps) expect(await codeOf(step())).to.deep.equal([403, 'proof_required']);
-    expect((await signedIn.patch(`${people}${person}/`, { title: 'Ekonom' })).status).to.equal(200);
+    expect((await signedIn.patch(`${usersPath}${user}/`, { title: 'Ekonom' })).status).to.equal(200);
     await age('1 minute');
     for (const [index, step] of steps.entries()) await becomes([201, 200, 200, 201, 404, 201, 204][index] ?? 0, step);
     await age('6 minutes');
-    expect((await api.patch(`${people}${person}/`, { role: { id: role } })).status).to.equal(200);
+    expect((await api.patch(`${usersPath}${user}/`, { role: { id: role } })).status).to.equal(200);
   });
 
   it('show their user a page with all of it, and redirect to no other site', async () => {
-    const person = await makePerson(api, all);
-    const signedIn = await signInAs(api, person);
+    const user = await createUser(api, all);
+    const signedIn = await signInAs(api, user);
     const page = await signedIn.get('/sign-in/me/', { 'Accept-Language': 'sv' });
     expect(page.status).to.equal(200);
     for (const text of ['Inloggad som Maja', 'Du har ingen passnyckel', 'den här webbläsaren', 'Logga ut'])
@@ -278,8 +278,8 @@ describe('sessions of users', () => {
       ['/\t/evil.example', '/sign-in/me/'],
       ['/.//evil.example', '/sign-in/me/'],
     ] as const) {
-      const answer = await signedIn.get(`/sign-in/?next=${encodeURIComponent(next)}`);
-      expect([answer.status, answer.headers.get('location')], next).to.deep.equal([303, location]);
+      const response = await signedIn.get(`/sign-in/?next=${encodeURIComponent(next)}`);
+      expect([response.status, response.headers.get('location')], next).to.deep.equal([303, location]);
     }
     const out = await signedIn.post('/sign-in/out/', {});
     expect([out.status, out.headers.getSetCookie()]).to.deep.equal([
@@ -292,7 +292,7 @@ describe('sessions of users', () => {
   });
 
   it('are distinguished by two tabs of one browser that sign out and in again', async () => {
-    const [one, other] = [await makePerson(api, all), await makePerson(api, all)];
+    const [one, other] = [await createUser(api, all), await createUser(api, all)];
     const first = await signInAs(api, one);
     // The first tab signs out; later requests of the second are rejected, and signing out twice ends nothing else.
     expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
@@ -309,12 +309,13 @@ describe('sessions of users', () => {
     expect(both.map(({ status }) => status)).to.deep.equal([200, 200]);
     expect(new Set(both.map(cookieOf)).size).to.equal(2);
     await becomes(401, () => second.get('/accounts/me/'));
-    for (const answer of both) expect((await withCookie(api, cookieOf(answer)).get(own)).body).to.have.length(2);
+    for (const response of both)
+      expect((await withCookie(api, cookieOf(response)).get(sessionsPath)).body).to.have.length(2);
   });
 
   it('are the same on a server whose clock is ten minutes wrong', async () => {
-    const person = await makePerson(api, all);
-    const signedIn = await signInAs(api, person);
+    const user = await createUser(api, all);
+    const signedIn = await signInAs(api, user);
     for (const minutes of [10, -10]) {
       const server = await api.startAnother({ settings, now: () => new Date(Date.now() + minutes * 60_000) });
       try {
@@ -322,9 +323,11 @@ describe('sessions of users', () => {
         const there = clientOf(origin, { Origin: origin, Cookie: signedIn.headers.Cookie ?? '' }, api.customerId, '');
         expect((await there.get('/accounts/me/')).status, `${minutes}`).to.equal(200);
         const stranger = clientOf(origin, { Origin: origin }, '', '');
-        const begun = await stranger.post(await linkFor(api, person), {});
-        expect(begun.status, `${minutes}`).to.equal(200);
-        expect((await withCookie(api, cookieOf(begun)).get('/accounts/me/')).status, `${minutes}`).to.equal(200);
+        const signedInResponse = await stranger.post(await linkFor(api, user), {});
+        expect(signedInResponse.status, `${minutes}`).to.equal(200);
+        expect((await withCookie(api, cookieOf(signedInResponse)).get('/accounts/me/')).status, `${minutes}`).to.equal(
+          200,
+        );
       } finally {
         await server.stop();
       }
@@ -332,29 +335,29 @@ describe('sessions of users', () => {
   });
 
   it('are throttled after ten failed attempts, and never started over plain HTTP except locally', async () => {
-    const person = await makePerson(api, all);
+    const user = await createUser(api, all);
     const server = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'https://core.example.com' } });
     const plain = await api.startAnother({ settings: { ...settings, CORE_PUBLIC_URL: 'http://core.example.com' } });
     try {
       const origin = `http://127.0.0.1:${server.port}`;
       const secure = clientOf(origin, { Origin: 'https://core.example.com' }, '', '');
-      const answer = await secure.post(await linkFor(api, person), {});
-      expect(answer.headers.getSetCookie()[0]).to.match(/^__Host-core=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
-      const cookie = cookieOf(answer);
+      const response = await secure.post(await linkFor(api, user), {});
+      expect(response.headers.getSetCookie()[0]).to.match(/^__Host-core=\S+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+      const cookie = cookieOf(response);
       const me = (headers: Record<string, string>) => codeOf(clientOf(origin, headers, '', '').get('/accounts/me/'));
       expect((await me({ Cookie: cookie }))[0]).to.equal(200);
       expect(await me({ Cookie: cookie, 'X-Forwarded-Proto': 'http' })).to.deep.equal([401, 'credentials_missing']);
       expect(await me({ Cookie: cookie.replace('__Host-', '') })).to.deep.equal([401, 'credentials_missing']);
       const nowhere = clientOf(`http://127.0.0.1:${plain.port}`, { Origin: 'http://core.example.com' }, '', '');
-      expect((await nowhere.post(await linkFor(api, person), {})).status).to.equal(421);
+      expect((await nowhere.post(await linkFor(api, user), {})).status).to.equal(421);
       expect(await codeOf(nowhere.get('/accounts/me/', { Cookie: cookie }))).to.deep.equal([
         401,
         'credentials_missing',
       ]);
-      const wrong = (await linkFor(api, person)).replace(/[\w-]{43}/, 'A'.repeat(43));
+      const wrong = (await linkFor(api, user)).replace(/[\w-]{43}/, 'A'.repeat(43));
       const tries = await Promise.all(Array.from({ length: 10 }, () => secure.post(wrong, {})));
       expect(tries.map(({ status }) => status)).to.deep.equal(Array(10).fill(401));
-      const right = await secure.post(await linkFor(api, person), {});
+      const right = await secure.post(await linkFor(api, user), {});
       expect([right.status, right.body.code, right.headers.has('retry-after')]).to.deep.equal([
         429,
         'rate_limited',
@@ -368,29 +371,31 @@ describe('sessions of users', () => {
 });
 
 describe('the cache of callers in a process that gets no notifications', () => {
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings, isPooled: true });
-  const view = `${own}current/view_as/`;
+  const view = `${sessionsPath}current/view_as/`;
 
   it('is invalidated with the commit of a change by the process itself', async () => {
-    const status = async (ask: Promise<{ status: number }>) => (await ask).status;
-    const viewed = await makePerson(api, { allow: [] });
-    const client = await signInAs(api, await makePerson(api, all));
-    const other = await signInAs(api, viewed);
+    const status = async (pending: Promise<{ status: number }>) => (await pending).status;
+    const impersonated = await createUser(api, { allow: [] });
+    const client = await signInAs(api, await createUser(api, all));
+    const other = await signInAs(api, impersonated);
     const program = await api.newCredential(api.customerId);
     for (const one of [client, other, program]) expect(await status(one.get('/accounts/me/'))).to.equal(200);
-    expect(await status(client.post(view, { content_type: 'accounts.organizationuser', id: viewed }))).to.equal(200);
+    expect(await status(client.post(view, { content_type: 'accounts.organizationuser', id: impersonated }))).to.equal(
+      200,
+    );
     expect(await status(client.get(`${tags}list/`))).to.equal(403);
     expect(await status(client.delete(view))).to.equal(204);
     expect(await status(client.get(`${tags}list/`))).to.equal(200);
-    expect(await status(api.patch(`${people}${viewed}/`, { is_active: false }))).to.equal(200);
+    expect(await status(api.patch(`${usersPath}${impersonated}/`, { is_active: false }))).to.equal(200);
     expect(await status(other.get('/accounts/me/'))).to.equal(401);
     const secrets = `/accounts/users/api/integrationuseragent/${program.agentId}/secrets/`;
     const [{ id }] = (await api.get(secrets)).body;
     expect(await status(api.delete(`${secrets}${id}/`))).to.equal(204);
     expect(await status(program.get('/accounts/me/'))).to.equal(401);
-    const { id: current } = (await client.get(`${own}current/`)).body;
-    expect(await status(client.delete(`${own}${current}/`))).to.equal(204);
+    const { id: current } = (await client.get(`${sessionsPath}current/`)).body;
+    expect(await status(client.delete(`${sessionsPath}${current}/`))).to.equal(204);
     expect(await status(client.get('/accounts/me/'))).to.equal(401);
   });
 
@@ -406,16 +411,16 @@ describe('the cache of callers in a process that gets no notifications', () => {
     expect(await status()).to.equal(403);
     await change(`${roles}${role}/`, { permissions: { allow: ['*'] } });
     expect(await status()).to.equal(200);
-    const person = await makePerson(api, all);
-    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    const user = await createUser(api, all);
+    const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user };
     expect(await status(acting)).to.equal(200);
-    await change(`${people}${person}/`, { role: { id: await makeRole(api, { allow: ['sales.*'] }) } });
+    await change(`${usersPath}${user}/`, { role: { id: await makeRole(api, { allow: ['sales.*'] }) } });
     expect(await status(acting)).to.equal(403);
-    expect((await api.post(`${people}list/`, [{ id: person, is_active: false }])).status).to.equal(201);
+    expect((await api.post(`${usersPath}list/`, [{ id: user, is_active: false }])).status).to.equal(201);
     expect(await status(acting)).to.equal(401);
-    await change(`${people}${person}/`, { is_active: true, role: null });
+    await change(`${usersPath}${user}/`, { is_active: true, role: null });
     expect(await status(acting)).to.equal(403);
-    expect((await api.delete(`${people}${person}/`)).status).to.equal(204);
+    expect((await api.delete(`${usersPath}${user}/`)).status).to.equal(204);
     expect(await status(acting)).to.equal(401);
     await change(`${agents}${program.agentId}/`, { is_active: false });
     expect(await status()).to.equal(401);
@@ -424,8 +429,8 @@ describe('the cache of callers in a process that gets no notifications', () => {
   });
 
   it('does not store a value that was read before a change and arrived after it', async () => {
-    const person = await makePerson(api, all);
-    const client = await signInAs(api, person);
+    const user = await createUser(api, all);
+    const client = await signInAs(api, user);
     const program = await api.newCredential(api.customerId);
     const secrets = `/accounts/users/api/integrationuseragent/${program.agentId}/secrets/`;
     const [{ id }] = (await api.get(secrets)).body;
@@ -435,29 +440,29 @@ describe('the cache of callers in a process that gets no notifications', () => {
     const late = Promise.withResolvers<void>();
     let read = 0;
     // The two lookups are delayed after their result; the credential that makes the changes is cached and needs no lookup.
-    database.sessionFor = (share) => {
-      const session = sessionFor.call(database, share);
-      if (!share.key.startsWith('address:')) return session;
-      const held = async <Rows>(rows: Promise<Rows>): Promise<Rows> => {
-        const found = await rows;
+    database.sessionFor = (quotaKey) => {
+      const session = sessionFor.call(database, quotaKey);
+      if (!quotaKey.key.startsWith('address:')) return session;
+      const delayed = async <Rows>(rows: Promise<Rows>): Promise<Rows> => {
+        const result = await rows;
         read += 1;
         await late.promise;
-        return found;
+        return result;
       };
       return {
         ...session,
-        run: (statement, values) => held(session.run(statement, values)),
-        query: (text, values) => held(session.query(text, values)),
+        run: (statement, values) => delayed(session.run(statement, values)),
+        query: (text, values) => delayed(session.query(text, values)),
       };
     };
     try {
-      const begun = [client.get('/accounts/me/'), program.get('/accounts/me/')];
+      const pending = [client.get('/accounts/me/'), program.get('/accounts/me/')];
       await waitUntil(async () => read === 2);
       database.sessionFor = sessionFor;
       expect((await api.delete(`${secrets}${id}/`)).status).to.equal(204);
-      expect((await api.patch(`${people}${person}/`, { is_active: false })).status).to.equal(200);
+      expect((await api.patch(`${usersPath}${user}/`, { is_active: false })).status).to.equal(200);
       late.resolve();
-      await Promise.all(begun);
+      await Promise.all(pending);
       for (const one of [client, program]) expect((await one.get('/accounts/me/')).status).to.equal(401);
     } finally {
       database.sessionFor = sessionFor;

@@ -45,13 +45,13 @@ describe('quotas that processes share', () => {
   });
 
   it('on a node have a burst for each until they have synchronised, which is then deducted', () => {
-    const heard: ((spent: readonly Spent[]) => void)[] = [];
+    const listeners: ((spent: readonly Spent[]) => void)[] = [];
     const on: Spent[][] = [[], []];
     const processes = [0, 1].map(
       (index) =>
         new SharedBuckets({
           send: (spent) => void on[index]?.push(...spent),
-          listen: (hear) => void heard.push(hear),
+          listen: (listener) => void listeners.push(listener),
         }),
     );
     const takeAll = (buckets: SharedBuckets): number => {
@@ -61,8 +61,8 @@ describe('quotas that processes share', () => {
     };
     const [one, other] = processes as [SharedBuckets, SharedBuckets];
     expect([takeAll(one), takeAll(other)]).to.deep.equal([100, 100]);
-    heard[0]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
-    heard[1]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
+    listeners[0]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
+    listeners[1]?.([{ key: 'agent:x:y', policy, cost: 100 }]);
     // Sixty seconds at 100 a minute pay for the burst that was too much, and not for one request more.
     expect(one.take('agent:x:y', { quota: 100, burst: 100 }, 1)).to.include({ allowed: false, remaining: 0, wait: 61 });
   });

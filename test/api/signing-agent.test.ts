@@ -4,16 +4,16 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeCase, type FakeSignAgent, startFakeSignAgent } from '../support/fake-sign-agent.ts';
-import { made, makeDraft, parties, press, runJobsUntil } from '../support/signing-world.ts';
+import { createRecord, makeDraft, parties, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const agents = '/accounts/users/api/integrationuseragent/';
 
 describe('signing with an external service', () => {
   const secret = `whsec_${randomBytes(24).toString('base64')}`;
   const service = randomUUID();
-  const settings = useWorkPlace({
+  const settings = useWorkspace({
     CORE_SIGN_AGENT_SECRET: secret,
     CORE_SIGN_AGENT_SERVICE: service,
   });
@@ -33,7 +33,7 @@ describe('signing with an external service', () => {
   });
 
   const newAgent = async (more: object = {}) =>
-    await made(api, agents, {
+    await createRecord(api, agents, {
       application_id: randomUUID(),
       service_id: service,
       service_version_id: randomUUID(),
@@ -44,24 +44,24 @@ describe('signing with an external service', () => {
   const started = async (people: readonly object[] = [{ ssn: '191212121212', answer_authentication_method: 4 }]) => {
     const engine = await newAgent();
     const draft = await makeDraft(api, people, { external_sign_engine: { id: engine.id } });
-    const answer = await api.patch(draft.path, { signing_initiated: true });
-    expect(answer.status, answer.text).to.equal(200);
+    const response = await api.patch(draft.path, { signing_initiated: true });
+    expect(response.status, response.text).to.equal(200);
     await runDueJobs(api.server.runtime);
     const link = linkTo(api, mail, draft.people[0]?.email ?? '');
     await press(link, 'open');
     return { ...draft, engine, link };
   };
-  const begun = async (people?: readonly object[]) => {
+  const startCase = async (people?: readonly object[]) => {
     const document = await started(people);
     expect((await press(document.link, 'sign')).status).to.equal(303);
     const found = agent.cases.at(-1);
     if (found === undefined) throw new Error('no case was opened');
     return { ...document, found };
   };
-  const look = async (link: string): Promise<string> =>
+  const fetchText = async (link: string): Promise<string> =>
     await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
-  const signed = (found: FakeCase, more: object = {}): void =>
-    agent.settle(found, {
+  const signed = (signingCase: FakeCase, more: object = {}): void =>
+    agent.finish(signingCase, {
       status: 'signed',
       level: 'advanced',
       method: 'freja_eid',
@@ -72,20 +72,20 @@ describe('signing with an external service', () => {
   const evidenceOf = async (path: string) => (await api.get(`${path}document_data/`)).body.evidence;
 
   it('opens a case with the document and the signer, and redirects there', async () => {
-    const { path, link, found, engine } = await begun();
+    const { path, link, found, engine } = await startCase();
     const document = (await api.get(path)).body;
     expect(found.opened).to.deep.include({ content_sha256: document.content_sha256, agent: engine.id });
     expect(found.opened.signer).to.include({ name: 'Part 0', personal_number: '191212121212', method: 'freja_eid' });
     const bytes = await (await fetch(localUrl(api.origin, found.opened.document.url))).bytes();
     expect(createHash('sha256').update(bytes).digest('hex')).to.equal(document.content_sha256);
-    expect(await look(link))
+    expect(await fetchText(link))
       .to.contain(`https://sign.example/${found.id}?a=1&amp;b=2`)
       .and.not.contain('http-equiv')
       .and.not.contain('BankID');
   });
 
   it('receives a signature in a signed message, and uses the level name of the service', async () => {
-    const { path, found, link } = await begun();
+    const { path, found, link } = await startCase();
     signed(found);
     expect(await agent.call(found, api.origin)).to.equal(204);
     expect((await api.get(path)).body).to.include({ state: 3, signature_level: 1 });
@@ -98,11 +98,11 @@ describe('signing with an external service', () => {
     const identified = evidence.entries.find(({ kind }: { kind: string }) => kind === 'identified');
     expect(identified.data).to.include({ name: 'Test Testsson', masked: '19121212-****' });
     expect(evidence.whole).to.equal(true);
-    expect(await look(link)).to.contain('Alla har undertecknat');
+    expect(await fetchText(link)).to.contain('Alla har undertecknat');
   });
 
   it('uses the signer name of the service, and claims no higher level than is proven', async () => {
-    const { path, found, people } = await begun([{ answer_authentication_method: 4 }]);
+    const { path, found, people } = await startCase([{ answer_authentication_method: 4 }]);
     signed(found, { level: 'qualified', signer: { name: 'Test Testsson' } });
     expect(await agent.call(found, api.origin)).to.equal(204);
     expect((await api.get(path)).body).to.include({ state: 3, signature_level: 2 });
@@ -111,14 +111,14 @@ describe('signing with an external service', () => {
       { id: people[0]?.id },
       { provider: 'agent', provider_ref: found.id, name: 'Test Testsson' },
     ]);
-    const numbered = await begun();
+    const numbered = await startCase();
     signed(numbered.found, { level: 'qualified', signer: { name: 'Test Testsson' } });
     expect(await agent.call(numbered.found, api.origin)).to.equal(204);
     expect((await api.get(numbered.path)).body).to.include({ state: 3, signature_level: 0 });
   });
 
   it('accepts no message that is not signed, or is old', async () => {
-    const { path, found } = await begun();
+    const { path, found } = await startCase();
     signed(found);
     const forged = { secret: `whsec_${randomBytes(24).toString('base64')}` };
     expect(await agent.call(found, api.origin, forged)).to.equal(401);
@@ -130,7 +130,7 @@ describe('signing with an external service', () => {
   });
 
   it('polls if no message arrives', async () => {
-    const { path, found } = await begun();
+    const { path, found } = await startCase();
     signed(found, { level: 'something new' });
     await runSchedule(api.server.runtime, 'signing.ask');
     await runDueJobs(api.server.runtime);
@@ -139,14 +139,14 @@ describe('signing with an external service', () => {
   });
 
   it('accepts no signature of another document or person, or of an abandoned session', async () => {
-    const { path, found, link } = await begun();
+    const { path, found, link } = await startCase();
     signed(found, { content_sha256: 'ab'.repeat(32) });
-    expect(await look(link)).to.contain('avslutades utan underskrift');
+    expect(await fetchText(link)).to.contain('avslutades utan underskrift');
     await press(link, 'sign');
     const second = agent.cases.at(-1);
     if (second === undefined) throw new Error('no case was opened');
     signed(second, { signer: { name: 'Någon Annan', personal_number: '198001011234' } });
-    expect(await look(link)).to.contain('En annan person undertecknade');
+    expect(await fetchText(link)).to.contain('En annan person undertecknade');
     await press(link, 'cancel');
     expect(second.cancelled).to.equal(true);
     expect(await agent.call(second, api.origin)).to.equal(204);
@@ -154,15 +154,15 @@ describe('signing with an external service', () => {
   });
 
   it('ends when the signer declines in the service', async () => {
-    const { path, found, people } = await begun();
-    agent.settle(found, { status: 'declined', reason: 'Fel hyra' });
+    const { path, found, people } = await startCase();
+    agent.finish(found, { status: 'declined', reason: 'Fel hyra' });
     expect(await agent.call(found, api.origin)).to.equal(204);
     expect((await api.get(path)).body.state).to.equal(4);
     expect((await api.get(`${parties}${people[0]?.id}/`)).body.rejection_reason).to.equal('Fel hyra');
   });
 
   it('closes the cases of a document that is cancelled, also if the service is unavailable at first', async () => {
-    const { path, found } = await begun();
+    const { path, found } = await startCase();
     agent.away = true;
     const aborted = await api.patch(path, { signing_aborted_time: new Date().toISOString() });
     expect(aborted.status, aborted.text).to.equal(200);
@@ -179,9 +179,9 @@ describe('signing with an external service', () => {
   it('returns 503 while the service is unavailable', async () => {
     const { path, link } = await started();
     agent.away = true;
-    const answer = await press(link, 'sign');
+    const response = await press(link, 'sign');
     agent.away = false;
-    expect([answer.status, answer.text.includes('går inte att nå')]).to.deep.equal([503, true]);
+    expect([response.status, response.text.includes('går inte att nå')]).to.deep.equal([503, true]);
     expect((await api.get(path)).body.state).to.equal(2);
   });
 
@@ -189,8 +189,11 @@ describe('signing with an external service', () => {
     for (const more of [{ service_id: randomUUID() }, { is_active: false }]) {
       const engine = await newAgent(more);
       const { path } = await makeDraft(api, [{}], { external_sign_engine: { id: engine.id } });
-      const answer = await api.patch(path, { signing_initiated: true });
-      expect([answer.status, answer.body.errors?.[0]?.code], answer.text).to.deep.equal([422, 'engine_not_available']);
+      const response = await api.patch(path, { signing_initiated: true });
+      expect([response.status, response.body.errors?.[0]?.code], response.text).to.deep.equal([
+        422,
+        'engine_not_available',
+      ]);
     }
   });
 }).timeout(60_000);

@@ -11,10 +11,10 @@ import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { makeDraft, parties, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('the evidence of a signing', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   let bankId: FakeBankId;
   before(async () => {
@@ -30,13 +30,13 @@ describe('the evidence of a signing', () => {
     await runDueJobs(api.server.runtime);
   };
   /** A document that one party has signed with BankID, sealed. */
-  const signed = async (person: object, signer: { readonly name: string; readonly personalNumber: string }) => {
-    const draft = await makeDraft(api, [{ answer_authentication_method: 1, ...person }]);
+  const signed = async (party: object, signer: { readonly name: string; readonly personalNumber: string }) => {
+    const draft = await makeDraft(api, [{ answer_authentication_method: 1, ...party }]);
     await start(draft.path);
     const link = linkTo(api, mail, draft.people[0]?.email ?? '');
     await press(link, 'open');
     expect((await press(link, 'sign')).status).to.equal(303);
-    bankId.answer({ status: 'complete', ...signer });
+    bankId.respondWith({ status: 'complete', ...signer });
     await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
     await (await fetch(link)).text();
     await runDueJobs(api.server.runtime);
@@ -69,14 +69,14 @@ describe('the evidence of a signing', () => {
 
   it('is of the person who was invited: signing with BankID requires a personal number', async () => {
     const { path, people } = await makeDraft(api, [{ answer_authentication_method: 1 }, {}]);
-    const refused = await api.patch(path, { signing_initiated: true });
-    expect([refused.status, refused.body.errors], refused.text).to.deep.equal([
+    const rejected = await api.patch(path, { signing_initiated: true });
+    expect([rejected.status, rejected.body.errors], rejected.text).to.deep.equal([
       422,
       [
         {
           pointer: '/signing_initiated',
           code: 'party_without_personal_number',
-          message: refused.body.errors?.[0]?.message,
+          message: rejected.body.errors?.[0]?.message,
           params: { party: people[0]?.id },
         },
       ],
@@ -87,18 +87,18 @@ describe('the evidence of a signing', () => {
 
   it('can be recomputed by the program of the guide, which detects a changed entry', async () => {
     const { path } = await signed({ ssn: '191212121212' }, { name: 'Test Testsson', personalNumber: '191212121212' });
-    const answer = (await api.get(`${path}document_data/`)).body;
-    expect(answer.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.include('identified');
+    const response = (await api.get(`${path}document_data/`)).body;
+    expect(response.evidence.entries.map(({ kind }: { kind: string }) => kind)).to.include('identified');
     const guide = readFileSync(join(projectFolder, 'docs', 'guides', '85-signing.md'), 'utf8');
     const program = /^```js\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? '';
-    const verdictOf = (given: object): readonly unknown[] => {
-      const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { input: JSON.stringify(given) });
+    const verdictOf = (input: object): readonly unknown[] => {
+      const run = spawnSync(process.execPath, ['--input-type=module', '-e', program], { input: JSON.stringify(input) });
       return [run.status, run.stdout.toString().trim() + run.stderr.toString().trim()];
     };
-    const count = answer.evidence.entries.length;
-    expect(verdictOf(answer)).to.deep.equal([0, `${count} entries, the chain is whole`]);
-    for (const [index, entry] of answer.evidence.entries.entries()) {
-      const forged = structuredClone(answer);
+    const count = response.evidence.entries.length;
+    expect(verdictOf(response)).to.deep.equal([0, `${count} entries, the chain is whole`]);
+    for (const [index, entry] of response.evidence.entries.entries()) {
+      const forged = structuredClone(response);
       forged.evidence.entries[index] = { ...entry, data: { ...entry.data, forged: true } };
       expect(verdictOf(forged)[0], entry.kind).to.equal(1);
     }

@@ -3,13 +3,13 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { made, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
+import { createRecord, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('a signing during failures', () => {
-  const settings = useWorkPlace({ CORE_SMTP_TIMEOUT: '1', CORE_BOUNCE_TOKEN: 'bounce secret' });
+  const settings = useWorkspace({ CORE_SMTP_TIMEOUT: '1', CORE_BOUNCE_TOKEN: 'bounce secret' });
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -59,14 +59,14 @@ describe('a signing during failures', () => {
     expect((await press(linkTo(api, mail, address), 'sign')).status).to.equal(200);
     for (const lonely of [{ invitation_distribution_method: 0 }, { invitation_distribution_method: 2, email: null }]) {
       const draft = await makeDraft(api, [lonely]);
-      const answer = await api.patch(draft.path, { signing_initiated: true });
-      expect(answer.body.errors?.[0]?.code, answer.text).to.equal('party_unreachable');
+      const response = await api.patch(draft.path, { signing_initiated: true });
+      expect(response.body.errors?.[0]?.code, response.text).to.equal('party_unreachable');
     }
   });
 
   it('notifies all parties of a request that was not delivered', async () => {
     const employee = { first_name: 'Erik', last_name: 'Ek', email: 'erik@example.com', detail_access: 1 };
-    const { id } = await made(api, '/accounts/users/organization/organizationuser/', employee);
+    const { id } = await createRecord(api, '/accounts/users/organization/organizationuser/', employee);
     const { document, path, people } = await makeDraft(api, [{}, { order: 1 }]);
     await api.database.pool.query('update documents_signabledocument set created_by_id = $2 where id = $1', [
       document.id,
@@ -76,12 +76,12 @@ describe('a signing during failures', () => {
     const messageId = mail.mailsTo(people[0]?.email ?? '')[0]?.messageId ?? '';
     const report = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n--b\r\nMessage-ID: ${messageId}\r\n--b--\r\n`;
     for (let times = 0; times < 2; times += 1) {
-      const answer = await fetch(`${api.origin}/messages/bounce/`, {
+      const response = await fetch(`${api.origin}/messages/bounce/`, {
         method: 'POST',
         headers: { authorization: `Bearer ${settings.CORE_BOUNCE_TOKEN}` },
         body: report,
       });
-      expect(answer.status).to.equal(204);
+      expect(response.status).to.equal(204);
     }
     await runDueJobs(api.server.runtime);
     const data = (await api.get(`${path}document_data/`)).body;
@@ -105,9 +105,9 @@ describe('a signing during failures', () => {
     const pdf = PDF.create();
     for (let page = 0; page < 500; page += 1) pdf.addPage().drawText(`Sida ${page}`, { x: 50, y: 50 });
     const bytes = await pdf.save();
-    const sealed = await signedFile(await upload(bytes));
-    expect(sealed.subarray(0, bytes.length).equals(bytes)).to.equal(true);
-    expect((await PDF.load(sealed)).getPageCount()).to.equal(501);
+    const signedBytes = await signedFile(await upload(bytes));
+    expect(signedBytes.subarray(0, bytes.length).equals(bytes)).to.equal(true);
+    expect((await PDF.load(signedBytes)).getPageCount()).to.equal(501);
   });
 
   it('signs and seals again a document that was sealed before', async () => {

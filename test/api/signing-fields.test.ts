@@ -3,12 +3,12 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { letTimePass, made, makeDraft, partyFields, press } from '../support/signing-world.ts';
+import { createRecord, letTimePass, makeDraft, partyFields, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('fields of a document', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -26,7 +26,7 @@ describe('fields of a document', () => {
     });
     for (const [kind, placeholder_key] of ['job', '', '', '', '', 'mark', 'short'].entries()) {
       if (placeholder_key === '') continue;
-      await made(api, partyFields, { party: people[0], kind, title: placeholder_key, placeholder_key });
+      await createRecord(api, partyFields, { party: people[0], kind, title: placeholder_key, placeholder_key });
     }
     await start(path);
     expect((await api.get(path)).body.content_sha256).to.equal(null);
@@ -74,13 +74,13 @@ describe('fields of a document', () => {
 
   it('are not frozen with characters that no available font contains, which are listed', async () => {
     const drawn = await makeDraft(api, [{}], { text_content: 'Välkommen 🙂' });
-    const refused = await api.patch(drawn.path, { signing_initiated: true });
-    expect(refused.body.errors?.[0], refused.text).to.include({
+    const rejected = await api.patch(drawn.path, { signing_initiated: true });
+    expect(rejected.body.errors?.[0], rejected.text).to.include({
       pointer: '/text_content',
       code: 'characters_not_shown',
     });
     const { path, people } = await makeDraft(api, [{}], { text_content: 'Namn: {{name}}' });
-    await made(api, partyFields, { party: people[0], kind: 0, title: 'Namn', placeholder_key: 'name' });
+    await createRecord(api, partyFields, { party: people[0], kind: 0, title: 'Namn', placeholder_key: 'name' });
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
     const [, field = ''] = /name="([0-9a-f-]{36})"/.exec((await press(link, 'open')).text) ?? [];

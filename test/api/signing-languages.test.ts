@@ -3,12 +3,12 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { made, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
+import { createRecord, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('languages of a signing', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -20,8 +20,8 @@ describe('languages of a signing', () => {
   const subjects = (people: readonly { readonly email: string }[]) =>
     people.map(({ email }) => mail.mailsTo(email)[0]?.subject?.split(':')[0]);
   const titleIn = async (link: string, language?: string): Promise<string> => {
-    const answer = await fetch(link, language === undefined ? {} : { headers: { 'accept-language': language } });
-    return /<button>([^<]*)<\/button>/.exec(await answer.text())?.[1] ?? '';
+    const response = await fetch(link, language === undefined ? {} : { headers: { 'accept-language': language } });
+    return /<button>([^<]*)<\/button>/.exec(await response.text())?.[1] ?? '';
   };
   const english = async (client: Client): Promise<void> => {
     await api.database.pool.query("update sales_organization set language = 'en-GB' where id = $1", [
@@ -29,7 +29,7 @@ describe('languages of a signing', () => {
     ]);
   };
   /** Returns the text of the sealed file, from its first page to its last. */
-  const sealedText = async (client: Client, path: string): Promise<string> => {
+  const signedText = async (client: Client, path: string): Promise<string> => {
     await runJobsUntil(api, async () => (await client.get(path)).body.finished_data !== null);
     const { finished_data: file } = (await client.get(path)).body;
     const document = await PDF.load(await (await fetch(localUrl(api.origin, file.get))).bytes());
@@ -40,7 +40,10 @@ describe('languages of a signing', () => {
   };
 
   it('are those of the parties, as their tenants prefer, or that of the organization', async () => {
-    const tenant = await made(api, '/accounts/users/customer/tenant/', { first_name: 'Ann', preferred_language: 'en' });
+    const tenant = await createRecord(api, '/accounts/users/customer/tenant/', {
+      first_name: 'Ann',
+      preferred_language: 'en',
+    });
     const { path, people } = await makeDraft(api, [
       { tenant: { id: tenant.id } },
       { preferred_language: 'en-GB' },
@@ -56,11 +59,11 @@ describe('languages of a signing', () => {
   it('are on the page those of the browser, or else that of the party', async () => {
     const { path, people } = await makeDraft(api, [{ preferred_language: 'en' }, {}]);
     await start(api, path);
-    const [own, other] = people.map(({ email }) => linkTo(api, mail, email));
+    const [recipientLink, other] = people.map(({ email }) => linkTo(api, mail, email));
     const pages = [
-      titleIn(own ?? '', 'sv-SE,sv;q=0.9'),
-      titleIn(own ?? '', 'fi'),
-      titleIn(own ?? ''),
+      titleIn(recipientLink ?? '', 'sv-SE,sv;q=0.9'),
+      titleIn(recipientLink ?? '', 'fi'),
+      titleIn(recipientLink ?? ''),
       titleIn(other ?? '', 'en'),
       titleIn(other ?? '', 'fi'),
     ];
@@ -74,9 +77,9 @@ describe('languages of a signing', () => {
   });
 
   it('are in the document and its evidence the one that all signers share', async () => {
-    const people = [{ preferred_language: 'en' }, { preferred_language: 'en' }, { role: 2 }];
-    const shared = await makeDraft(api, people, { text_content: 'Signed: {{mark}}' });
-    await made(api, '/documents/signing/signabledocumentpartyfield/', {
+    const parties = [{ preferred_language: 'en' }, { preferred_language: 'en' }, { role: 2 }];
+    const shared = await makeDraft(api, parties, { text_content: 'Signed: {{mark}}' });
+    await createRecord(api, '/documents/signing/signabledocumentpartyfield/', {
       party: shared.people[0],
       kind: 5,
       title: 'mark',
@@ -85,7 +88,7 @@ describe('languages of a signing', () => {
     await start(api, shared.path);
     for (const { email } of shared.people.slice(0, 2))
       expect((await press(linkTo(api, mail, email), 'sign')).status).to.equal(200);
-    const text = await sealedText(api, shared.path);
+    const text = await signedText(api, shared.path);
     expect(text).to.contain('signs electronically').and.contain('Evidence of signing');
     expect(text)
       .to.contain('Level of the signatures')
@@ -101,6 +104,6 @@ describe('languages of a signing', () => {
     await start(client, mixed.path);
     expect(subjects(mixed.people)).to.deep.equal(['Att underteckna', 'To sign']);
     for (const { email } of mixed.people) expect((await press(linkTo(api, mail, email), 'sign')).status).to.equal(200);
-    expect(await sealedText(client, mixed.path)).to.contain('Evidence of signing');
+    expect(await signedText(client, mixed.path)).to.contain('Evidence of signing');
   });
 });

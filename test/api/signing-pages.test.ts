@@ -5,25 +5,25 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import { findings, leadsOn } from '../support/page-acts.ts';
-import { made, makeDraft, partyFields } from '../support/signing-world.ts';
+import { actAndNavigate, findings } from '../support/page-acts.ts';
+import { createRecord, makeDraft, partyFields } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-const places = [
+const browserPaths = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const chromium = places.find((path) => path !== '' && existsSync(path));
+const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
 
 const title =
   chromium === undefined ? 'pages of signing (SKIPPED: no Chromium; apt-get install chromium)' : 'pages of signing';
 
 (chromium === undefined ? describe.skip : describe)(title, function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   let bankId: FakeBankId;
   let browser: Browser;
@@ -38,9 +38,9 @@ const title =
   });
   const api = useApi({ settings });
 
-  const open = async (person: object, field?: object): Promise<{ page: Page; path: string }> => {
-    const { path, people } = await makeDraft(api, [person]);
-    if (field !== undefined) await made(api, partyFields, { party: people[0], ...field });
+  const open = async (party: object, field?: object): Promise<{ page: Page; path: string }> => {
+    const { path, people } = await makeDraft(api, [party]);
+    if (field !== undefined) await createRecord(api, partyFields, { party: people[0], ...field });
     const started = await api.patch(path, { signing_initiated: true });
     expect(started.status, started.text).to.equal(200);
     await runDueJobs(api.server.runtime);
@@ -51,7 +51,7 @@ const title =
   const press = async (page: Page, action: string): Promise<void> => {
     // The frame with the document loads asynchronously, and moves the content below it.
     const submit = `setTimeout(() => document.querySelector('form:has([value=${action}])').requestSubmit())`;
-    await leadsOn(page, () => page.evaluate(submit));
+    await actAndNavigate(page, () => page.evaluate(submit));
   };
   it('have no axe-core violations', async () => {
     const field = {
@@ -87,7 +87,7 @@ const title =
     await page.waitForFunction(`document.getElementById('qr').getAttribute('src') !== ${JSON.stringify(first)}`);
     const focus = await page.evaluate(`[document.activeElement.tagName, window.isSame]`);
     expect(focus).to.deep.equal(['BUTTON', true]);
-    bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+    bankId.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
     await page.waitForFunction(`document.body.innerText.includes('All parties have signed')`);
     expect((await api.get(path)).body.state).to.equal(3);

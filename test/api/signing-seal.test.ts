@@ -9,10 +9,10 @@ import { useApi } from '../support/api.ts';
 import { type FakeTimestampAuthority, startFakeTimestampAuthority } from '../support/fake-timestamp-authority.ts';
 import { makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describe('the seal of a signed document', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   let authority: FakeTimestampAuthority;
   before(async () => {
@@ -41,45 +41,45 @@ describe('the seal of a signed document', () => {
     );
     return rows[0]?.attempts ?? 0;
   };
-  const sealOf = async (path: string) => {
+  const sealStateOf = async (path: string) => {
     const { seal, sealed_file: file, evidence } = (await api.get(`${path}document_data/`)).body;
     const entry = evidence.entries.find(({ kind }: { kind: string }) => kind === 'sealed');
     return { seal, hasFile: file !== null, whole: evidence.whole, data: entry?.data };
   };
 
   it('has a trusted timestamp, in the file and in the evidence', async () => {
-    const found = await sealOf(await signed());
-    expect(found).to.include({ seal: 'pades_b_t', hasFile: true, whole: true });
-    expect(found.data.timestamp).to.include({ authority: 'Test Timestamp Authority' });
-    expect(found.data.timestamp.time).to.match(/^\d{4}-\d\d-\d\dT/);
-    expect(Buffer.from(found.data.timestamp.token, 'base64').length).to.be.greaterThan(500);
+    const state = await sealStateOf(await signed());
+    expect(state).to.include({ seal: 'pades_b_t', hasFile: true, whole: true });
+    expect(state.data.timestamp).to.include({ authority: 'Test Timestamp Authority' });
+    expect(state.data.timestamp.time).to.match(/^\d{4}-\d\d-\d\dT/);
+    expect(Buffer.from(state.data.timestamp.token, 'base64').length).to.be.greaterThan(500);
   });
 
   it('waits for a timestamp authority that is unavailable', async () => {
     authority.fail('down');
     const path = await signed();
-    expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
+    expect(await sealStateOf(path)).to.include({ seal: null, hasFile: false });
     expect((await api.get(path)).body.state).to.equal(3);
     authority.fail(undefined);
-    await runJobsUntil(api, async () => (await sealOf(path)).hasFile);
-    expect(await sealOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
+    await runJobsUntil(api, async () => (await sealStateOf(path)).hasFile);
+    expect(await sealStateOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
   });
 
   it('is made without a timestamp if the authority stays unavailable, and this is recorded', async () => {
     authority.fail('refuses');
     const path = await signed();
     await runJobsUntil(api, async () => (await attempts()) === 7);
-    expect(await sealOf(path)).to.include({ seal: null, hasFile: false });
-    await runJobsUntil(api, async () => (await sealOf(path)).hasFile);
-    const found = await sealOf(path);
-    expect(found).to.include({ seal: 'pades_b_b', hasFile: true, whole: true });
-    expect(found.data.timestamp).to.equal(null);
-    expect(found.data.timestamp_error).to.contain('not today');
+    expect(await sealStateOf(path)).to.include({ seal: null, hasFile: false });
+    await runJobsUntil(api, async () => (await sealStateOf(path)).hasFile);
+    const state = await sealStateOf(path);
+    expect(state).to.include({ seal: 'pades_b_b', hasFile: true, whole: true });
+    expect(state.data.timestamp).to.equal(null);
+    expect(state.data.timestamp_error).to.contain('not today');
   });
 }).timeout(60_000);
 
 describe('the seal by an expired certificate (skipped if openssl is not installed)', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   before(async function makeCertificate() {
     const [key, certificate, both] = ['key.pem', 'own.pem', 'own.p12'].map((name) =>

@@ -8,13 +8,21 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { documents, made, makeDraft, makeLease, parties, partyFields, press } from '../support/signing-world.ts';
+import {
+  createRecord,
+  documents,
+  makeDraft,
+  makeLease,
+  parties,
+  partyFields,
+  press,
+} from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('a lease is signed', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -56,7 +64,7 @@ describe('a lease is signed', () => {
   };
 
   /** Checks the seal with poppler, if it is installed. */
-  const expectSealHolds = async (sealed: Buffer): Promise<void> => {
+  const expectValidSignature = async (signedBytes: Buffer): Promise<void> => {
     const verdictOf = async (bytes: Buffer): Promise<string | undefined> => {
       const path = join(settings.CORE_DATA_DIR ?? '', 'sealed.pdf');
       await writeFile(path, bytes);
@@ -65,10 +73,10 @@ describe('a lease is signed', () => {
         (error: { code?: unknown; stdout?: string }) => (error.code === 'ENOENT' ? undefined : error.stdout),
       );
     };
-    const said = await verdictOf(sealed);
-    if (said === undefined) return;
-    expect(said).to.contain('Signature is Valid').and.contain('Total document signed');
-    const changed = Buffer.from(sealed);
+    const verdict = await verdictOf(signedBytes);
+    if (verdict === undefined) return;
+    expect(verdict).to.contain('Signature is Valid').and.contain('Total document signed');
+    const changed = Buffer.from(signedBytes);
     changed[500] = (changed[500] ?? 0) ^ 1;
     expect(await verdictOf(changed)).to.not.contain('Signature is Valid');
   };
@@ -85,7 +93,7 @@ describe('a lease is signed', () => {
     await runDueJobs(runtime);
     expect((await fetch(linkTo(api, mail, 'asa@example.com'), { method: 'POST' })).status).to.equal(200);
     expect((await api.get(`/accounts/users/customer/tenant/${tenant.id}/`)).body.is_active).to.equal(true);
-    const landlord = await made(api, '/accounts/users/organization/organizationuser/', {
+    const landlord = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'Lars',
       last_name: 'Landlord',
       email: 'lars@example.com',
@@ -94,7 +102,7 @@ describe('a lease is signed', () => {
     const contract = await makeLease(api, tenant.id);
     expect(contract).to.include({ status: 0, signed_time: null });
 
-    const template = await made(api, documents, {
+    const template = await createRecord(api, documents, {
       name: 'Mall: hyresavtal',
       is_template: true,
       category: 1,
@@ -105,13 +113,13 @@ describe('a lease is signed', () => {
       days_to_remind: 3,
       confirmation_message: 'Välkommen hem!',
     });
-    const tenantParty = await made(api, parties, {
+    const tenantParty = await createRecord(api, parties, {
       document: { id: template.id },
       role: 0,
       order: 1,
       placeholder_name: 'tenant',
     });
-    await made(api, parties, {
+    await createRecord(api, parties, {
       document: { id: template.id },
       role: 0,
       order: 2,
@@ -119,14 +127,14 @@ describe('a lease is signed', () => {
       organization_user: { id: landlord.id },
       signs_on_behalf_of: 'Testbostäder AB',
     });
-    await made(api, partyFields, {
+    await createRecord(api, partyFields, {
       party: { id: tenantParty.id },
       kind: 2,
       title: 'Tillträdesdag',
       placeholder_key: 'move_in',
       is_required: true,
     });
-    await made(api, partyFields, {
+    await createRecord(api, partyFields, {
       party: { id: tenantParty.id },
       kind: 4,
       title: 'Husdjur',
@@ -137,7 +145,7 @@ describe('a lease is signed', () => {
     const templates = await api.get(`${documents}templates/`);
     expect(templates.body.map(({ id }: { id: string }) => id)).to.deep.equal([template.id]);
 
-    const document = await made(api, documents, {
+    const document = await createRecord(api, documents, {
       name: 'Hyresavtal 12-0034',
       created_from_template: { id: template.id },
       content_type: 'contracts.apartmentcontract',
@@ -150,8 +158,8 @@ describe('a lease is signed', () => {
     const [asa] = info.body.parties;
     const early = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
     expect([early.status, early.body.code], early.text).to.deep.equal([422, 'validation_failed']);
-    const named = await api.patch(`${parties}${asa.id}/`, { tenant: { id: tenant.id } });
-    expect(named.status, named.text).to.equal(200);
+    const linked = await api.patch(`${parties}${asa.id}/`, { tenant: { id: tenant.id } });
+    expect(linked.status, linked.text).to.equal(200);
 
     const started = await api.patch(`${documents}${document.id}/`, { signing_initiated: true });
     expect(started.status, started.text).to.equal(200);
@@ -198,21 +206,23 @@ describe('a lease is signed', () => {
     expect(lease.signed_time).to.equal(finished.signed_time);
     expect(lease.signable_document).to.deep.equal({ id: document.id });
 
-    const sealed = Buffer.from(await (await fetch(localUrl(api.origin, finished.finished_data.get))).arrayBuffer());
-    expect(sealed.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
-    const evidencePage = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
+    const signedBytes = Buffer.from(
+      await (await fetch(localUrl(api.origin, finished.finished_data.get))).arrayBuffer(),
+    );
+    expect(signedBytes.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
+    const evidencePage = (await PDF.load(signedBytes)).getPages().at(-1)?.extractText().text ?? '';
     expect(evidencePage).to.contain('Signeringsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
-    await expectSealHolds(sealed);
+    await expectValidSignature(signedBytes);
     const verdictOf = async (bytes: Uint8Array): Promise<unknown> => {
       const address = `${api.origin}/signing/check/${api.customerId}/${document.id}/`;
       const body = new FormData();
       body.append('file', new Blob([new Uint8Array(bytes)]), 'avtal.pdf');
-      const answer = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
-      return ((await answer.json()) as { verdict: unknown }).verdict;
+      const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+      return ((await response.json()) as { verdict: unknown }).verdict;
     };
-    expect(await verdictOf(sealed)).to.equal('sealed');
+    expect(await verdictOf(signedBytes)).to.equal('sealed');
     expect(await verdictOf(frozenBytes)).to.equal('signed');
-    expect(await verdictOf(sealed.fill(0, 100, 101))).to.equal('unknown');
+    expect(await verdictOf(signedBytes.fill(0, 100, 101))).to.equal('unknown');
     const filed = await api.get(
       `/documents/filehandling/file/list/contracts.apartmentcontract/?notation_object_id=${contract.id}`,
     );
@@ -267,7 +277,7 @@ describe('a lease is signed', () => {
   it('includes its appendices, which are shown, frozen and sealed with it', async () => {
     const { document, path, people } = await makeDraft(api, [{}], { text_content: 'Avtalet' });
     const attached_to = { id: document.id };
-    const house = await made(api, documents, {
+    const house = await createRecord(api, documents, {
       name: 'Bilaga 1',
       text_content: 'Ordningsregler {{today}}',
       attached_to,
@@ -275,7 +285,7 @@ describe('a lease is signed', () => {
     const pdf = PDF.create();
     pdf.addPage().drawText('Planritning', { x: 50, y: 50 });
     const bytes = await pdf.save();
-    const plan = await made(api, documents, {
+    const plan = await createRecord(api, documents, {
       name: 'Bilaga 2',
       document_file: announce('plan.pdf', bytes),
       attached_to,
@@ -290,20 +300,20 @@ describe('a lease is signed', () => {
     expect((await api.post(documents, { name: 'Sen', text_content: 'x', attached_to })).status).to.equal(409);
     const link = linkTo(api, mail, people[0]?.email ?? '');
     await press(link, 'open');
-    const shown = Buffer.from(await (await fetch(`${link}document.pdf`)).arrayBuffer());
+    const original = Buffer.from(await (await fetch(`${link}document.pdf`)).arrayBuffer());
     const { content_sha256 } = (await api.get(path)).body;
-    expect(createHash('sha256').update(shown).digest('hex')).to.equal(content_sha256);
-    const text = (await PDF.load(shown)).getPages().map((page) => page.extractText().text);
+    expect(createHash('sha256').update(original).digest('hex')).to.equal(content_sha256);
+    const text = (await PDF.load(original)).getPages().map((page) => page.extractText().text);
     expect([
       text.length,
-      ...['Avtalet', 'Ordningsregler 20', 'Planritning'].map((part, index) => text[index]?.includes(part)),
+      ...['Avtalet', 'Ordningsregler 20', 'Planritning'].map((name, index) => text[index]?.includes(name)),
     ]).to.deep.equal([3, true, true, true]);
     await press(link, 'sign');
     await runDueJobs(api.server.runtime);
     const { finished_data } = (await api.get(path)).body;
-    const sealed = Buffer.from(await (await fetch(localUrl(api.origin, finished_data.get))).arrayBuffer());
-    expect(sealed.subarray(0, shown.length).equals(shown)).to.equal(true);
-    await expectSealHolds(sealed);
+    const signedBytes = Buffer.from(await (await fetch(localUrl(api.origin, finished_data.get))).arrayBuffer());
+    expect(signedBytes.subarray(0, original.length).equals(original)).to.equal(true);
+    await expectValidSignature(signedBytes);
     const { entries } = (await api.get(`${path}document_data/`)).body.evidence;
     const { data } = entries.find(({ kind }: { kind: string }) => kind === 'frozen');
     expect(data.appendices.map(({ id }: { id: string }) => id)).to.deep.equal([house.id, plan.id]);

@@ -4,13 +4,21 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
-import { documents, letTimePass, made, makeDraft, parties, partyFields, press } from '../support/signing-world.ts';
+import {
+  createRecord,
+  documents,
+  letTimePass,
+  makeDraft,
+  parties,
+  partyFields,
+  press,
+} from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('signing', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const mail = useMailServer(settings);
   let bankId: FakeBankId;
   before(async () => {
@@ -61,13 +69,13 @@ describe('signing', () => {
   it('records the address of each signer, behind trusted proxies', async () => {
     const { path, people } = await draft([{}]);
     await start(path);
-    const answer = await fetch(linkTo(api, mail, people[0]?.email ?? ''), {
+    const response = await fetch(linkTo(api, mail, people[0]?.email ?? ''), {
       method: 'POST',
       body: new URLSearchParams({ action: 'sign' }),
       headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
       redirect: 'manual',
     });
-    expect(answer.status).to.be.below(400);
+    expect(response.status).to.be.below(400);
     expect((await api.get(`${parties}${people[0]?.id}/`)).body.finished_with_ip).to.equal('203.0.113.9');
   });
 
@@ -95,8 +103,8 @@ describe('signing', () => {
     const tooSoon = await api.patch(path, { signing_aborted_time: new Date().toISOString() });
     expect([tooSoon.status, tooSoon.body.code]).to.deep.equal([409, 'state_conflict']);
     await start(path);
-    const kept = await api.delete(path);
-    expect([kept.status, kept.body.code]).to.deep.equal([409, 'state_conflict']);
+    const rejected = await api.delete(path);
+    expect([rejected.status, rejected.body.code]).to.deep.equal([409, 'state_conflict']);
     const aborted = await api.patch(path, { signing_aborted_time: new Date().toISOString(), abort_reason: 'Fel mall' });
     expect([aborted.status, aborted.body.state], aborted.text).to.deep.equal([200, 5]);
     await runDueJobs(api.server.runtime);
@@ -107,7 +115,7 @@ describe('signing', () => {
 
   it('preserves document, parties and fields as they were when it started', async () => {
     const { document, path, people } = await draft([{}]);
-    const field = await made(api, partyFields, { party: people[0], kind: 0, title: 'Yrke' });
+    const field = await createRecord(api, partyFields, { party: people[0], kind: 0, title: 'Yrke' });
     await start(path);
     const tried = await Promise.all([
       api.patch(path, { text_content: 'Annan text' }),
@@ -122,19 +130,19 @@ describe('signing', () => {
     expect(tried.map(({ status, body }) => [status, body.code])).to.deep.equal(
       Array.from({ length: 8 }, () => [409, 'state_conflict']),
     );
-    const noted = await api.patch(path, { custom_id: 'vårt-id' });
-    expect(noted.status, noted.text).to.equal(200);
+    const updated = await api.patch(path, { custom_id: 'vårt-id' });
+    expect(updated.status, updated.text).to.equal(200);
   });
 
   it('lets no client write what only the server can set', async () => {
     const { path, people } = await draft([{}]);
     for (const change of [{ signed_time: '2026-11-21T10:00:00Z' }, { signing_started_time: '2026-11-21T10:00:00Z' }]) {
-      const answer = await api.patch(path, change);
-      expect([answer.status, answer.body.code]).to.deep.equal([422, 'read_only']);
+      const response = await api.patch(path, change);
+      expect([response.status, response.body.code]).to.deep.equal([422, 'read_only']);
     }
-    const answer = await api.patch(`${parties}${people[0]?.id}/`, { signed_time: '2026-11-21T10:00:00Z' });
-    expect([answer.status, answer.body.code]).to.deep.equal([422, 'read_only']);
-    const finished = await made(api, documents, { name: 'x' });
+    const response = await api.patch(`${parties}${people[0]?.id}/`, { signed_time: '2026-11-21T10:00:00Z' });
+    expect([response.status, response.body.code]).to.deep.equal([422, 'read_only']);
+    const finished = await createRecord(api, documents, { name: 'x' });
     const forged = await api.patch(`${documents}${finished.id}/`, {
       formatted_data_to_sign: announce('a.pdf', Buffer.from('x')),
     });
@@ -143,11 +151,11 @@ describe('signing', () => {
 
   it('returns to a user only their own documents to sign', async () => {
     const [asa, bo] = await Promise.all(
-      ['Åsa', 'Bo'].map((first_name) => made(api, '/accounts/users/customer/tenant/', { first_name })),
+      ['Åsa', 'Bo'].map((first_name) => createRecord(api, '/accounts/users/customer/tenant/', { first_name })),
     );
-    const own = await draft([{ tenant: { id: asa.id } }]);
+    const ownDraft = await draft([{ tenant: { id: asa.id } }]);
     await draft([{ tenant: { id: bo.id } }]).then(({ path }) => start(path));
-    await start(own.path);
+    await start(ownDraft.path);
     const as = (id: string) =>
       clientOf(
         api.origin,
@@ -157,16 +165,16 @@ describe('signing', () => {
       );
     const listed = await as(asa.id).get(`${documents}tosign/`);
     expect(listed.status, listed.text).to.equal(200);
-    expect(listed.body.map(({ id }: { id: string }) => id)).to.deep.equal([own.document.id]);
-    expect((await as(bo.id).get(own.path)).status).to.equal(404);
+    expect(listed.body.map(({ id }: { id: string }) => id)).to.deep.equal([ownDraft.document.id]);
+    expect((await as(bo.id).get(ownDraft.path)).status).to.equal(404);
   });
 
   it('cannot reference a record that its writer cannot see', async () => {
-    const tag = await made(api, '/annotating/tag/', { name: 'Hemlig' });
+    const tag = await createRecord(api, '/annotating/tag/', { name: 'Hemlig' });
     const narrow = await api.newCredential(api.customerId, { scopes: ['documents.*'] });
     const body = { name: 'x', text_content: '{{object.name}}', content_type: 'annotating.tag', object_id: tag.id };
-    const answer = await narrow.post(documents, body);
-    expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, '/object_id']);
+    const response = await narrow.post(documents, body);
+    expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, '/object_id']);
     expect((await api.post(documents, body)).status).to.equal(201);
   });
 
@@ -175,18 +183,18 @@ describe('signing', () => {
       [{ email: null }, { full_name: null, placeholder_name: 'hyresgäst' }, { answer_authentication_method: 4 }],
       { text_content: null },
     );
-    const answer = await api.patch(path, { signing_initiated: true });
-    expect(answer.status).to.equal(422);
-    expect(answer.body.errors.map(({ code }: { code: string }) => code)).to.have.members([
+    const response = await api.patch(path, { signing_initiated: true });
+    expect(response.status).to.equal(422);
+    expect(response.body.errors.map(({ code }: { code: string }) => code)).to.have.members([
       'required',
       'party_unreachable',
       'party_unknown',
       'method_not_available',
     ]);
     expect(await stateOf(path)).to.equal(1);
-    const lonely = await made(api, documents, { name: 'Ensam', text_content: 'x' });
-    const nobody = await api.patch(`${documents}${lonely.id}/`, { signing_initiated: true });
-    expect(nobody.body.errors[0].code).to.equal('no_signer');
+    const lonely = await createRecord(api, documents, { name: 'Ensam', text_content: 'x' });
+    const withoutSigner = await api.patch(`${documents}${lonely.id}/`, { signing_initiated: true });
+    expect(withoutSigner.body.errors[0].code).to.equal('no_signer');
   });
 
   it('is not started with unknown markers', async () => {
@@ -199,7 +207,7 @@ describe('signing', () => {
       );
     const unknown = ['party.agnet.full_name', 'hyra', 'fel namn', 'object.id'];
     expect(await markers()).to.deep.equal(unknown.map((name) => ['marker_unknown', name]));
-    await made(api, partyFields, { party: people[0], kind: 1, title: 'Hyra', placeholder_key: 'hyra' });
+    await createRecord(api, partyFields, { party: people[0], kind: 1, title: 'Hyra', placeholder_key: 'hyra' });
     expect(await markers()).to.deep.equal(
       unknown.filter((name) => name !== 'hyra').map((name) => ['marker_unknown', name]),
     );
@@ -207,9 +215,9 @@ describe('signing', () => {
 
   it('is not started here if it is for another signing service', async () => {
     const { path } = await draft([{}], { external_sign_engine: { id: api.agentId } });
-    const answer = await api.patch(path, { signing_initiated: true });
-    expect(answer.status, answer.text).to.equal(422);
-    expect(answer.body.errors[0]).to.include({ pointer: '/external_sign_engine', code: 'engine_not_available' });
+    const response = await api.patch(path, { signing_initiated: true });
+    expect(response.status, response.text).to.equal(422);
+    expect(response.body.errors[0]).to.include({ pointer: '/external_sign_engine', code: 'engine_not_available' });
     expect(await stateOf(path)).to.equal(1);
     expect((await api.patch(path, { external_sign_engine: null, signing_initiated: true })).status).to.equal(200);
   });
@@ -224,22 +232,22 @@ describe('signing', () => {
       mail.received
         .filter((message) => message.to?.[0]?.address === people[0]?.email)
         .map((message) => message.subject?.split(':')[0] ?? '');
-    const work = async (): Promise<void> => {
+    const runReminders = async (): Promise<void> => {
       await runSchedule(api.server.runtime, 'signing.remind');
       await runSchedule(api.server.runtime, 'signing.expire');
       await runDueJobs(api.server.runtime);
       await runDueJobs(api.server.runtime);
     };
-    await work();
+    await runReminders();
     expect(subjects()).to.deep.equal(['Att underteckna']);
     await later(document.id, '4 days');
-    await work();
-    await work();
+    await runReminders();
+    await runReminders();
     expect(subjects()).to.deep.equal(['Att underteckna', 'Påminnelse']);
     expect((await api.get(path)).body.last_reminded_time).to.be.a('string');
     await later(document.id, '7 days');
     expect((await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign')).status).to.equal(409);
-    await work();
+    await runReminders();
     expect(await stateOf(path)).to.equal(6);
     expect(subjects().at(-1)).to.equal('Tiden är ute');
     expect(gotMail(people[1]?.email)).to.equal(false);
@@ -251,7 +259,7 @@ describe('signing', () => {
   it('protects its evidence in the database, whoever writes there', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
-    const refusalOf = async (statement: string) =>
+    const constraintOf = async (statement: string) =>
       await api.database.pool.query(statement, [document.id]).then(
         () => undefined,
         (error: { constraint?: string }) => error.constraint,
@@ -260,7 +268,7 @@ describe('signing', () => {
       `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,
       'delete from documents_signingevidence where document_id = $1 and sequence = 2',
     ]) {
-      expect(await refusalOf(statement)).to.equal('evidence_append_only');
+      expect(await constraintOf(statement)).to.equal('evidence_append_only');
     }
     expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(true);
     expect((await api.patch(path, { signing_aborted_time: new Date().toISOString() })).status).to.equal(200);
@@ -287,16 +295,16 @@ describe('signing', () => {
   });
 
   it('returns the same response for every invalid link', async () => {
-    const answer = await fetch(`${api.origin}/signing/${api.customerId}/${'x'.repeat(43)}/`);
-    expect([answer.status, answer.headers.get('referrer-policy')]).to.deep.equal([410, 'no-referrer']);
+    const response = await fetch(`${api.origin}/signing/${api.customerId}/${'x'.repeat(43)}/`);
+    expect([response.status, response.headers.get('referrer-policy')]).to.deep.equal([410, 'no-referrer']);
   });
 
   describe('of an uploaded PDF', () => {
     const upload = async (bytes: Uint8Array) => {
-      const made_ = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', bytes) });
-      const { post } = made_.document.document_file;
+      const document = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', bytes) });
+      const { post } = document.document.document_file;
       expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
-      return made_;
+      return document;
     };
     const pagesOf = async (count: number): Promise<PDF> => {
       const pdf = PDF.create();
@@ -324,41 +332,41 @@ describe('signing', () => {
         [await encrypted.save(), 'pdf_encrypted'],
       ] as const) {
         const { path } = await upload(bytes);
-        const answer = await api.patch(path, { signing_initiated: true });
-        expect([answer.status, answer.body.errors[0].code], answer.text).to.deep.equal([422, code]);
+        const response = await api.patch(path, { signing_initiated: true });
+        expect([response.status, response.body.errors[0].code], response.text).to.deep.equal([422, code]);
         expect(await stateOf(path)).to.equal(1);
       }
     });
   });
 
   describe('with BankID', () => {
-    const begin = async (more: object = {}) => {
-      const made_ = await draft([{ answer_authentication_method: 1, ssn: '191212121212', ...more }]);
-      await start(made_.path);
-      const link = linkTo(api, mail, made_.people[0]?.email ?? '');
+    const startSigning = async (more: object = {}) => {
+      const document = await draft([{ answer_authentication_method: 1, ssn: '191212121212', ...more }]);
+      await start(document.path);
+      const link = linkTo(api, mail, document.people[0]?.email ?? '');
       await press(link, 'open');
       expect((await press(link, 'sign')).status).to.equal(303);
-      return { ...made_, link };
+      return { ...document, link };
     };
     /** Loads the page after an interval without polls by the server, so that the page polls. */
-    const look = async (link: string): Promise<string> => {
+    const fetchPage = async (link: string): Promise<string> => {
       await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
       return await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text();
     };
 
     it('orders, shows the code, waits, and stores the proof', async () => {
-      const { path, link } = await begin();
+      const { path, link } = await startSigning();
       const sha256 = (await api.get(path)).body.content_sha256;
       expect(bankId.orders.at(-1)).to.include({ hiddenText: `SHA-256:${sha256}`, requiredNumber: '191212121212' });
-      const waiting = await look(link);
+      const waiting = await fetchPage(link);
       expect(waiting)
         .to.contain('Starta BankID-appen')
         .and.contain('data:image/png;base64,')
         .and.not.contain('http-equiv');
-      bankId.answer({ status: 'pending', hintCode: 'userSign' });
-      expect(await look(link)).to.contain('säkerhetskod');
-      bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
-      expect(await look(link)).to.contain('Alla har undertecknat');
+      bankId.respondWith({ status: 'pending', hintCode: 'userSign' });
+      expect(await fetchPage(link)).to.contain('säkerhetskod');
+      bankId.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+      expect(await fetchPage(link)).to.contain('Alla har undertecknat');
       expect((await api.get(path)).body).to.include({ state: 3, signature_level: 1 });
       const { evidence } = (await api.get(`${path}document_data/`)).body;
       const identified = evidence.entries.find(({ kind }: { kind: string }) => kind === 'identified');
@@ -369,39 +377,39 @@ describe('signing', () => {
     });
 
     it('is collected by the server alone, also if no page polls, and shown in its latest state', async () => {
-      const { path, link } = await begin();
-      const ask = async (): Promise<void> => {
+      const { path, link } = await startSigning();
+      const pollStatus = async (): Promise<void> => {
         await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '2 seconds'`);
         await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
         await runDueJobs(api.server.runtime);
       };
       const progress = async () => (await (await fetch(`${link}?progress`)).json()) as Record<string, unknown>;
-      bankId.answer({ status: 'pending', hintCode: 'userSign' });
-      await ask();
+      bankId.respondWith({ status: 'pending', hintCode: 'userSign' });
+      await pollStatus();
       expect(await progress()).to.include({ over: false });
       expect((await progress()).message).to.contain('säkerhetskod');
-      bankId.answer({ status: 'failed', hintCode: 'userCancel' });
-      await ask();
+      bankId.respondWith({ status: 'failed', hintCode: 'userCancel' });
+      await pollStatus();
       expect(await progress()).to.deep.equal({ over: true });
       expect(await (await fetch(link, { headers: { 'accept-language': 'sv' } })).text()).to.contain('Du avbröt');
       expect((await press(link, 'sign')).status).to.equal(303);
-      bankId.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
-      await ask();
+      bankId.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+      await pollStatus();
       expect(await stateOf(path)).to.equal(3);
       expect(await progress()).to.deep.equal({ over: true });
     });
 
     it('accepts no signature of another person', async () => {
-      const { path, link } = await begin();
-      bankId.answer({ status: 'complete', name: 'Någon Annan', personalNumber: '198001011234' });
-      expect(await look(link)).to.contain('En annan person undertecknade');
+      const { path, link } = await startSigning();
+      bankId.respondWith({ status: 'complete', name: 'Någon Annan', personalNumber: '198001011234' });
+      expect(await fetchPage(link)).to.contain('En annan person undertecknade');
       expect(await stateOf(path)).to.equal(2);
     });
 
     it('states why it failed, and lets the party try again', async () => {
-      const { path, link } = await begin();
-      bankId.answer({ status: 'failed', hintCode: 'userCancel' });
-      expect(await look(link))
+      const { path, link } = await startSigning();
+      bankId.respondWith({ status: 'failed', hintCode: 'userCancel' });
+      expect(await fetchPage(link))
         .to.contain('Du avbröt underskriften')
         .and.contain('Skriv under med BankID');
       expect((await press(link, 'sign')).status).to.equal(303);
@@ -417,9 +425,9 @@ describe('signing', () => {
       const { path, people } = await draft([{ answer_authentication_method: 1, ssn: '191212121212' }]);
       await start(path);
       bankId.fail({ status: 503, errorCode: 'maintenance' });
-      const answer = await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign');
+      const response = await press(linkTo(api, mail, people[0]?.email ?? ''), 'sign');
       bankId.fail(undefined);
-      expect([answer.status, answer.text.includes('BankID går inte att nå')]).to.deep.equal([503, true]);
+      expect([response.status, response.text.includes('BankID går inte att nå')]).to.deep.equal([503, true]);
       expect(await stateOf(path)).to.equal(2);
     });
   });

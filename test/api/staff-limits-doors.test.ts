@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const buildings = '/objects/structural/building/';
 const building = 'objects.building';
@@ -11,7 +11,7 @@ const secret = /Beta/;
 
 describe('limits of staff, door by door', function doors() {
   this.timeout(120_000);
-  const api = useApi({ settings: useWorkPlace() });
+  const api = useApi({ settings: useWorkspace() });
   let staff: Client;
   let visible: string;
   let hidden: string;

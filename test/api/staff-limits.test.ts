@@ -11,8 +11,8 @@ const links = '/accounts/users/organization/organizationusersegment/';
 describe('limits of staff', () => {
   const api = useApi();
   let role: string;
-  let nobodyRole: string;
-  let person: string;
+  let emptyRole: string;
+  let userId: string;
   let staff: Client;
   const clients: string[] = [];
   const estate: string[] = [];
@@ -20,24 +20,24 @@ describe('limits of staff', () => {
   const segment: string[] = [];
 
   async function make(path: string, record: unknown): Promise<string> {
-    const answer = await api.post(path, record);
-    expect(answer.status, `${path} ${answer.text}`).to.equal(201);
-    return answer.body.id;
+    const response = await api.post(path, record);
+    expect(response.status, `${path} ${response.text}`).to.equal(201);
+    return response.body.id;
   }
   const roleWith = (name: string, permissions: unknown) =>
     make('/accounts/users/organization/role/', { name, permissions });
 
-  const seen = async (path: string, query = ''): Promise<readonly string[]> => {
-    const answer = await staff.get(`${path}list/?${query}`);
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body.map(({ id }: { readonly id: string }) => id).toSorted();
+  const visibleIds = async (path: string, query = ''): Promise<readonly string[]> => {
+    const response = await staff.get(`${path}list/?${query}`);
+    expect(response.status, response.text).to.equal(200);
+    return response.body.map(({ id }: { readonly id: string }) => id).toSorted();
   };
   const becomes = (path: string, ids: readonly string[]): Promise<void> =>
-    waitUntil(async () => (await seen(path)).join() === ids.toSorted().join(), 5_000);
+    waitUntil(async () => (await visibleIds(path)).join() === ids.toSorted().join(), 5_000);
 
   before(async () => {
     role = await roleWith('Everything', { roles: ['administrator'] });
-    nobodyRole = await roleWith('Nothing', { allow: [] });
+    emptyRole = await roleWith('Nothing', { allow: [] });
     for (const name of ['Alfa', 'Beta']) {
       const client = await make('/organization/externalclient/', { name });
       const id = await make(estates, { name: `${name} 1`, external_client: { id: client } });
@@ -50,32 +50,32 @@ describe('limits of staff', () => {
   });
 
   beforeEach(async () => {
-    person = await make(users, { first_name: 'Tekla', detail_access: 1, role: { id: role } });
-    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
+    userId = await make(users, { first_name: 'Tekla', detail_access: 1, role: { id: role } });
+    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': userId };
     staff = clientOf(api.origin, headers, api.customerId, api.agentId);
-    expect(await seen(estates)).to.deep.equal(estate.toSorted());
+    expect(await visibleIds(estates)).to.deep.equal(estate.toSorted());
   });
 
   const limitTo = (ids: readonly (string | undefined)[]) =>
-    api.patch(`${users}${person}/`, { external_clients: ids.map((id) => ({ id })) });
+    api.patch(`${users}${userId}/`, { external_clients: ids.map((id) => ({ id })) });
   const link = (at: number, roleId?: string) =>
-    make(links, { user: { id: person }, segment: { id: segment[at] }, ...(roleId && { role: { id: roleId } }) });
+    make(links, { user: { id: userId }, segment: { id: segment[at] }, ...(roleId && { role: { id: roleId } }) });
   const at = (ids: readonly string[], index: number): string => ids[index] ?? '';
 
   it('restrict the stock to that of the clients, in every read', async () => {
     expect((await limitTo([clients[0]])).status).to.equal(200);
     await becomes(estates, [at(estate, 0)]);
-    expect(await seen(buildings)).to.deep.equal([at(building, 0)]);
-    expect(await seen('/organization/externalclient/')).to.deep.equal([at(clients, 0)]);
-    expect(await seen(buildings, '_search=beta')).to.deep.equal([]);
-    expect(await seen(buildings, `realestate=${estate[1]}`)).to.deep.equal([]);
-    expect(await seen(buildings, `_as_of=${new Date().toISOString()}`)).to.deep.equal([at(building, 0)]);
+    expect(await visibleIds(buildings)).to.deep.equal([at(building, 0)]);
+    expect(await visibleIds('/organization/externalclient/')).to.deep.equal([at(clients, 0)]);
+    expect(await visibleIds(buildings, '_search=beta')).to.deep.equal([]);
+    expect(await visibleIds(buildings, `realestate=${estate[1]}`)).to.deep.equal([]);
+    expect(await visibleIds(buildings, `_as_of=${new Date().toISOString()}`)).to.deep.equal([at(building, 0)]);
     const counted = await staff.get(`${buildings}list/?_page=1&_page_size=1&_count=exact`);
     expect(counted.headers.get('x-total-count')).to.equal('1');
     const statistics = await staff.get(`${buildings}list/?_statistics=true&_group_by=realestate`);
     expect(statistics.text).not.to.contain(at(estate, 1));
-    for (const way of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
-      expect((await staff.get(`${buildings}${building[1]}/${way}`)).status, way).to.equal(404);
+    for (const suffix of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
+      expect((await staff.get(`${buildings}${building[1]}/${suffix}`)).status, suffix).to.equal(404);
     const events = await staff.get(`/log/list/?object_id=${building[1]}`);
     expect(events.text).not.to.contain(at(building, 1));
   });
@@ -92,8 +92,8 @@ describe('limits of staff', () => {
       { id: building[0], realestate: { id: estate[1] } },
     ];
     for (const row of strays) {
-      const answer = await staff.post(`${buildings}list/`, [row]);
-      expect(answer.status, answer.text).to.be.within(400, 422);
+      const response = await staff.post(`${buildings}list/`, [row]);
+      expect(response.status, response.text).to.be.within(400, 422);
     }
     expect((await staff.post(buildings, strays[0])).status).to.be.within(400, 422);
     expect((await staff.patch(`${buildings}${building[0]}/`, { name: 'Alfa hus' })).status).to.equal(200);
@@ -103,22 +103,22 @@ describe('limits of staff', () => {
   it('stay when the last client is taken away, until they are lifted by name', async () => {
     await limitTo([clients[0]]);
     await becomes(estates, [at(estate, 0)]);
-    const refused = await api.patch(`${users}${person}/`, { is_limited: false });
+    const refused = await api.patch(`${users}${userId}/`, { is_limited: false });
     expect([refused.status, refused.body.errors[0].pointer], refused.text).to.deep.equal([422, '/is_limited']);
     expect((await limitTo([])).body.is_limited).to.equal(true);
     await becomes(estates, []);
-    expect((await api.patch(`${users}${person}/`, { is_limited: false })).status).to.equal(200);
+    expect((await api.patch(`${users}${userId}/`, { is_limited: false })).status).to.equal(200);
     await becomes(estates, estate);
     await limitTo([clients[1]]);
     await becomes(estates, [at(estate, 1)]);
-    await api.patch(`${users}${person}/`, { external_clients: [], is_limited: false });
+    await api.patch(`${users}${userId}/`, { external_clients: [], is_limited: false });
     await becomes(estates, estate);
   });
 
   it('restrict the rows to the segments; an empty segment and a role that allows nothing return nothing', async () => {
     const first = await link(0);
     await becomes(buildings, [at(building, 0)]);
-    const second = await link(1, nobodyRole);
+    const second = await link(1, emptyRole);
     await becomes(buildings, [at(building, 0)]);
     expect((await api.delete(`${links}${first}/`)).status).to.be.within(200, 204);
     await becomes(buildings, []);
@@ -134,12 +134,12 @@ describe('limits of staff', () => {
     await becomes(buildings, []);
     const second = await link(1);
     await becomes(buildings, [at(building, 1)]);
-    const refused = await api.patch(`${users}${person}/`, { is_limited: false });
+    const refused = await api.patch(`${users}${userId}/`, { is_limited: false });
     expect(refused.status, refused.text).to.equal(422);
     expect((await api.delete(`${links}${second}/`)).status).to.be.within(200, 204);
     await becomes(buildings, []);
     expect((await api.get(`${users}${other}/`)).body.is_limited).to.equal(true);
-    expect((await api.patch(`${users}${person}/`, { is_limited: false })).status).to.equal(200);
+    expect((await api.patch(`${users}${userId}/`, { is_limited: false })).status).to.equal(200);
     await becomes(buildings, building);
   });
 
@@ -147,7 +147,7 @@ describe('limits of staff', () => {
     const client = await make('/organization/externalclient/', { name: 'Gamma' });
     const part = await make('/organization/segment/', { name: 'Gamma' });
     await limitTo([client]);
-    const named = await make(links, { user: { id: person }, segment: { id: part } });
+    const named = await make(links, { user: { id: userId }, segment: { id: part } });
     for (const path of [`/organization/externalclient/${client}/`, `/organization/segment/${part}/`]) {
       const refused = await api.delete(path);
       expect([refused.status, refused.body.code], refused.text).to.deep.equal([409, 'reference_in_use']);

@@ -7,29 +7,29 @@ describe('special list parameters', () => {
   const api = useApi();
 
   async function make(path: string, record: Readonly<Record<string, unknown>>): Promise<string> {
-    const answer = await api.post(path, record);
-    expect(answer.status, `${path} ${answer.text}`).to.equal(201);
-    return answer.body.id;
+    const response = await api.post(path, record);
+    expect(response.status, `${path} ${response.text}`).to.equal(201);
+    return response.body.id;
   }
 
-  const found = async (path: string): Promise<readonly string[]> => {
-    const answer = await api.get(path);
-    expect(answer.status, `${path} ${answer.text}`).to.equal(200);
-    return answer.body.map((record: { readonly id: string }) => record.id);
+  const idsAt = async (path: string): Promise<readonly string[]> => {
+    const response = await api.get(path);
+    expect(response.status, `${path} ${response.text}`).to.equal(200);
+    return response.body.map((record: { readonly id: string }) => record.id);
   };
 
   it('are supported by every list that has them', async function walk() {
     this.timeout(120_000);
-    let asked = 0;
+    let requests = 0;
     for (const operation of api.booted.operations.filter(({ kind }) => kind === 'list')) {
       const resource = operation.resource;
       if (resource === undefined || operation.path.includes('{')) continue;
       for (const { name } of resource.list.filters) {
-        await found(`${operation.path}?${name}=${randomUUID()}`);
-        asked += 1;
+        await idsAt(`${operation.path}?${name}=${randomUUID()}`);
+        requests += 1;
       }
     }
-    expect(asked).to.be.greaterThan(300);
+    expect(requests).to.be.greaterThan(300);
   });
 
   describe('of the stock', () => {
@@ -38,7 +38,7 @@ describe('special list parameters', () => {
     let contract = '';
     let tenant = '';
     let cotenant = '';
-    let ownSegment = '';
+    let estateSegment = '';
     let companySegment = '';
     let emptySegment = '';
 
@@ -59,35 +59,35 @@ describe('special list parameters', () => {
         tenant: { id: tenant },
         bi_tenants: [{ id: cotenant }],
       });
-      ownSegment = await make('/organization/segment/', { name: 'Fastigheten', realestates: [{ id: estate }] });
+      estateSegment = await make('/organization/segment/', { name: 'Fastigheten', realestates: [{ id: estate }] });
       companySegment = await make('/organization/segment/', { name: 'Bolaget', companies: [{ id: company }] });
       emptySegment = await make('/organization/segment/', { name: 'Tomt' });
     });
 
     it('find a real estate and the records in it', async () => {
       const estates = '/objects/structural/realestate/list/';
-      expect(await found(`${estates}?global_realestates=${estate}`)).to.deep.equal([estate]);
-      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${estate}`)).to.deep.equal([contract]);
-      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${other}`)).to.deep.equal([]);
-      expect(await found(`/contracts/apartmentcontract/list/?global_realestates=${other},${estate}`)).to.deep.equal([
+      expect(await idsAt(`${estates}?global_realestates=${estate}`)).to.deep.equal([estate]);
+      expect(await idsAt(`/contracts/apartmentcontract/list/?global_realestates=${estate}`)).to.deep.equal([contract]);
+      expect(await idsAt(`/contracts/apartmentcontract/list/?global_realestates=${other}`)).to.deep.equal([]);
+      expect(await idsAt(`/contracts/apartmentcontract/list/?global_realestates=${other},${estate}`)).to.deep.equal([
         contract,
       ]);
     });
 
     it('find by segment, through its real estates and those of its companies', async () => {
-      for (const segment of [ownSegment, companySegment]) {
-        expect(await found(`/contracts/apartmentcontract/list/?global_segments=${segment}`)).to.deep.equal([contract]);
-        expect(await found(`/objects/structural/realestate/list/?global_segments=${segment}`)).to.deep.equal([estate]);
+      for (const segment of [estateSegment, companySegment]) {
+        expect(await idsAt(`/contracts/apartmentcontract/list/?global_segments=${segment}`)).to.deep.equal([contract]);
+        expect(await idsAt(`/objects/structural/realestate/list/?global_segments=${segment}`)).to.deep.equal([estate]);
       }
-      expect(await found(`/contracts/apartmentcontract/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
-      expect(await found(`/organization/segment/list/?global_segments=${emptySegment}`)).to.deep.equal([emptySegment]);
+      expect(await idsAt(`/contracts/apartmentcontract/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
+      expect(await idsAt(`/organization/segment/list/?global_segments=${emptySegment}`)).to.deep.equal([emptySegment]);
     });
 
     it('find persons by where they live, including co-tenants, and spaces by who lives there', async () => {
-      const people = `/accounts/users/customer/tenant/list/?global_realestates=${estate}&_order_by=first_name`;
-      expect(await found(people)).to.deep.equal([tenant, cotenant]);
-      expect(await found(`/accounts/users/customer/tenant/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
-      expect(await found(`/objects/spaces/spaces/apartment/list/?tenants=${cotenant}`)).to.have.length(1);
+      const tenantsPath = `/accounts/users/customer/tenant/list/?global_realestates=${estate}&_order_by=first_name`;
+      expect(await idsAt(tenantsPath)).to.deep.equal([tenant, cotenant]);
+      expect(await idsAt(`/accounts/users/customer/tenant/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
+      expect(await idsAt(`/objects/spaces/spaces/apartment/list/?tenants=${cotenant}`)).to.have.length(1);
     });
 
     it("accept the landlord's own number if the parameter ends at one", async () => {
@@ -96,10 +96,10 @@ describe('special list parameters', () => {
       const plot = { outdoor_area: { id: area }, name: 'Odlingslott 7', landlord_custom_id: 'LOTT, 7' };
       const section = await make('/objects/spaces/spaces/outdoorsection/', plot);
       const lease = await make('/contracts/outdoorsectioncontract/', { space: { id: section }, id_number: 'M-1' });
-      expect(await found(`${path}?landlord_custom_ids=${encodeURIComponent('"LOTT, 7"')}`)).to.deep.equal([lease]);
-      expect(await found(`${path}?landlord_custom_ids=lott`)).to.deep.equal([]);
-      const refused = await api.get(`${path}?addresses=LOTT`);
-      expect([refused.status, refused.body.code]).to.deep.equal([400, 'invalid_parameter']);
+      expect(await idsAt(`${path}?landlord_custom_ids=${encodeURIComponent('"LOTT, 7"')}`)).to.deep.equal([lease]);
+      expect(await idsAt(`${path}?landlord_custom_ids=lott`)).to.deep.equal([]);
+      const rejected = await api.get(`${path}?addresses=LOTT`);
+      expect([rejected.status, rejected.body.code]).to.deep.equal([400, 'invalid_parameter']);
     });
   });
 
@@ -115,8 +115,8 @@ describe('special list parameters', () => {
       role: 0,
       full_name: 'Tora Testsson',
     });
-    expect(await found('/documents/signing/signabledocumentparty/list/accounts.tenant/')).to.deep.equal([party]);
-    expect(await found('/documents/signing/signabledocumentparty/list/contracts.apartmentcontract/')).to.deep.equal([]);
+    expect(await idsAt('/documents/signing/signabledocumentparty/list/accounts.tenant/')).to.deep.equal([party]);
+    expect(await idsAt('/documents/signing/signabledocumentparty/list/contracts.apartmentcontract/')).to.deep.equal([]);
   });
 
   it('store the response to an offer together with its time, also a rejection', async () => {
@@ -149,22 +149,22 @@ describe('special list parameters', () => {
       })),
     );
     const list = '/accounting/bookkeeping/verification/list/';
-    const made = await api.post(list, rows);
-    expect(made.status, made.text).to.equal(201);
-    const [one, two, three] = made.body.map(({ id }: { id: string }) => id);
-    const own = api.headers['X-CORE-APPLICATION-ID'] ?? '';
-    const others = (applications: string) =>
-      found(`${list}?integration_applications_not_connected=${applications}&_order_by=created_at`);
-    expect(await others(own)).to.have.members([one, two, three]);
+    const created = await api.post(list, rows);
+    expect(created.status, created.text).to.equal(201);
+    const [one, two, three] = created.body.map(({ id }: { id: string }) => id);
+    const applicationId = api.headers['X-CORE-APPLICATION-ID'] ?? '';
+    const notConnectedTo = (applications: string) =>
+      idsAt(`${list}?integration_applications_not_connected=${applications}&_order_by=created_at`);
+    expect(await notConnectedTo(applicationId)).to.have.members([one, two, three]);
     for (const [index, id] of [one, three].entries())
       await make('/integrations/integrationserviceidconnection/', {
         content_type: 'accounting.verification',
         object_id: id,
         external_id: `F-${index}`,
       });
-    expect(await others(own)).to.deep.equal([two]);
-    expect(await others(`${randomUUID()},${own}`)).to.deep.equal([two]);
-    expect(await others(randomUUID())).to.have.members([one, two, three]);
-    expect(await found(`${list}?connected_integration_applications=${own}`)).to.have.members([one, three]);
+    expect(await notConnectedTo(applicationId)).to.deep.equal([two]);
+    expect(await notConnectedTo(`${randomUUID()},${applicationId}`)).to.deep.equal([two]);
+    expect(await notConnectedTo(randomUUID())).to.have.members([one, two, three]);
+    expect(await idsAt(`${list}?connected_integration_applications=${applicationId}`)).to.have.members([one, three]);
   });
 });

@@ -3,21 +3,21 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { made, makeDraft } from '../support/signing-world.ts';
+import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { announce } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('the current day, half an hour before midnight UTC,', () => {
   // Tomorrow's date, so that nothing due later is due by the clock of the database.
   const now = new Date(new Date(Date.now() + 86_400_000).setUTCHours(23, 30, 0, 0));
   const dayByUtc = now.toISOString().slice(0, 10);
   const dayInSweden = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings, now: () => now });
 
   it('is the next one for a request without a day', async () => {
-    const company = await made(api, '/organization/company/', { name: 'Brf Prov' });
-    const cooperative = await made(api, '/brf/common/brfcompany/', { company });
+    const company = await createRecord(api, '/organization/company/', { name: 'Brf Prov' });
+    const cooperative = await createRecord(api, '/brf/common/brfcompany/', { company });
     const { body } = await api.get(`/brf/common/brfcompany/${cooperative.id}/fee_ceilings/`);
     expect(body.day).to.equal(dayInSweden);
   });
@@ -32,9 +32,9 @@ describe('the current day, half an hour before midnight UTC,', () => {
   });
 
   it('is the next one for files that have expired', async () => {
-    const tag = await made(api, '/annotating/tag/', { name: 'Prov' });
+    const tag = await createRecord(api, '/annotating/tag/', { name: 'Prov' });
     for (const remove_after of [dayByUtc, dayInSweden])
-      await made(api, '/documents/filehandling/file/', {
+      await createRecord(api, '/documents/filehandling/file/', {
         name: `${remove_after}.txt`,
         file_obj: announce('x.txt', Buffer.from('x')),
         notation_content_type: 'annotating.tag',

@@ -11,7 +11,7 @@ const owner = '00000000-0000-7000-8000-00000000000c';
 
 describe('tenancy', () => {
   const api = useApi();
-  let own: Client;
+  let client: Client;
   let stranger: Client;
   const idOf = new Map<string, string>();
 
@@ -19,7 +19,7 @@ describe('tenancy', () => {
     this.timeout(60_000);
     await withConnection(api.database.url, (connection) => seedRows(connection, api.booted.tables));
     await createCustomer(api.server.runtime, { id: owner, name: 'Ägaren AB' });
-    own = await api.newCredential(owner);
+    client = await api.newCredential(owner);
     stranger = await api.newCustomer('Främlingen AB');
     for (const resource of api.booted.model.resources.filter((entry) => entry.constantRows === undefined)) {
       const { rows } = await api.database.pool.query<{ id: string }>(
@@ -46,16 +46,16 @@ describe('tenancy', () => {
     for (const [resource, id] of resources()) {
       if (resource.operations.has('G')) {
         const path = `${resource.path}/${id}/`;
-        const shown = await own.get(path);
-        expect(shown.status, `${path} ${shown.text}`).to.equal(200);
-        const refused = await stranger.get(path);
-        expect(refused.status, path).to.equal(404);
-        expect(refused.body.code, path).to.equal('not_found');
+        const record = await client.get(path);
+        expect(record.status, `${path} ${record.text}`).to.equal(200);
+        const rejected = await stranger.get(path);
+        expect(rejected.status, path).to.equal(404);
+        expect(rejected.body.code, path).to.equal('not_found');
       }
       if (resource.operations.has('L')) {
         const path = `${resource.path}/list/?id=${id}`;
-        const shown = await own.get(path);
-        expect(shown.body, `${path} ${shown.text.slice(0, 300)}`).to.have.length(1);
+        const list = await client.get(path);
+        expect(list.body, `${path} ${list.text.slice(0, 300)}`).to.have.length(1);
         expect((await stranger.get(path)).body, path).to.deep.equal([]);
       }
     }
@@ -82,24 +82,24 @@ describe('tenancy', () => {
 
   it('prevents other customers from referring to it, or filtering by it', async function walk() {
     this.timeout(120_000);
-    const seen = new Set<string>();
+    const keys = new Set<string>();
     for (const [resource] of resources()) {
       for (const field of resource.fields) {
         const target = field.target && idOf.get(field.target.id);
         if (target === undefined || field.readOnly || field.hidden || field.type.relation === undefined) continue;
         const key = `${resource.id}.${field.name}`;
         if (resource.operations.has('C') && field.type.relation === 'one' && field.type.storage === 'column') {
-          const answer = await stranger.post(`${resource.path}/`, { [field.name]: { id: target } });
-          expect(answer.status, `${key} ${answer.text}`).to.be.oneOf([422, 409]);
-          seen.add(key);
+          const response = await stranger.post(`${resource.path}/`, { [field.name]: { id: target } });
+          expect(response.status, `${key} ${response.text}`).to.be.oneOf([422, 409]);
+          keys.add(key);
         }
         if (resource.operations.has('L')) {
-          const answer = await stranger.get(`${resource.path}/list/?${field.name}=${target}`);
-          expect([answer.status, answer.text], key).to.deep.equal([200, '[]']);
+          const response = await stranger.get(`${resource.path}/list/?${field.name}=${target}`);
+          expect([response.status, response.text], key).to.deep.equal([200, '[]']);
         }
       }
     }
-    expect(seen.size).to.be.greaterThan(200);
+    expect(keys.size).to.be.greaterThan(200);
   });
 
   it('returns reference_not_found for another customer’s record, as for one that does not exist', async () => {
@@ -120,12 +120,12 @@ describe('tenancy', () => {
       missing.body.errors,
     ]);
     expect(foreign.body.code).to.equal('reference_not_found');
-    const note = await stranger.post('/annotating/note/', {
+    const rejected = await stranger.post('/annotating/note/', {
       content_type: 'accounts.tenant',
       object_id: tenant,
       content: 'x',
     });
-    expect([note.status, note.body.errors?.[0]?.code]).to.deep.equal([422, 'reference_not_found']);
+    expect([rejected.status, rejected.body.errors?.[0]?.code]).to.deep.equal([422, 'reference_not_found']);
   });
 
   it('is enforced by the keys of the database too', async () => {
@@ -164,18 +164,18 @@ describe('credentials', () => {
 
   it('are validated together: any error is the same 401', async () => {
     const other = await api.newCustomer();
-    const answers = new Set<string>();
+    const responses = new Set<string>();
     for (const name of Object.keys(api.headers)) {
       for (const value of [other.headers[name] ?? '', 'nonsense', '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77']) {
         if (value === api.headers[name]) continue;
-        const answer = await api.get(path, { [name]: value });
-        expect(answer.status, `${name}: ${value}`).to.equal(401);
-        const { request_id: _id, instance: _instance, ...same } = answer.body;
-        answers.add(JSON.stringify(same));
+        const response = await api.get(path, { [name]: value });
+        expect(response.status, `${name}: ${value}`).to.equal(401);
+        const { request_id: _id, instance: _instance, ...same } = response.body;
+        responses.add(JSON.stringify(same));
       }
     }
-    expect([...answers]).to.have.length(1);
-    expect([...answers][0]).to.contain('credentials_invalid');
+    expect([...responses]).to.have.length(1);
+    expect([...responses][0]).to.contain('credentials_invalid');
   });
 
   it('are stored only as a hash', async () => {
@@ -188,8 +188,8 @@ describe('credentials', () => {
 
   it('expire', async () => {
     const expired = await api.newCredential(api.customerId, { expiresAt: new Date(Date.now() - 1_000) });
-    const answer = await expired.get(path);
-    expect([answer.status, answer.body.code]).to.deep.equal([401, 'credentials_expired']);
+    const response = await expired.get(path);
+    expect([response.status, response.body.code]).to.deep.equal([401, 'credentials_expired']);
   });
 
   it('accept the content type of the caller by name or id', async () => {

@@ -34,12 +34,12 @@ describe('internal records', () => {
         ...allowances(kind),
       });
       expect(registered.status, registered.text).to.equal(201);
-      const person = registered.body.id;
+      const tenantId = registered.body.id;
       const errand_type = { id: await errandType() };
       const make = async (title: string, is_internal: boolean): Promise<string> => {
-        const made = await api.post(errands, { title, errand_type, is_internal, [member]: { id: person } });
-        expect(made.status, made.text).to.equal(201);
-        return made.body.id;
+        const created = await api.post(errands, { title, errand_type, is_internal, [member]: { id: tenantId } });
+        expect(created.status, created.text).to.equal(201);
+        return created.body.id;
       };
       const [open, internal, turned] = [
         await make('Kranen droppar', false),
@@ -47,12 +47,12 @@ describe('internal records', () => {
         await make('Kranen först', false),
       ];
       expect((await api.patch(`${errands}${turned}/`, { is_internal: true })).status).to.equal(200);
-      const headers = { ...api.headers, 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': person };
+      const headers = { ...api.headers, 'X-CORE-CLIENT-CT': kind, 'X-CORE-CLIENT-ENTITY': tenantId };
       const client: Client = clientOf(api.origin, headers, api.customerId, api.agentId);
       const ids = async (query: string): Promise<readonly string[]> => {
-        const answer = await client.get(`${errands}list/?${query}`);
-        expect(answer.status, answer.text).to.equal(200);
-        return answer.body.map(({ id }: { id: string }) => id);
+        const response = await client.get(`${errands}list/?${query}`);
+        expect(response.status, response.text).to.equal(200);
+        return response.body.map(({ id }: { id: string }) => id);
       };
       expect(await ids('')).to.deep.equal([open]);
       expect(await ids('is_internal=true')).to.deep.equal([]);
@@ -63,9 +63,9 @@ describe('internal records', () => {
       const statistics = await client.get(`${errands}list/?_statistics=true&_group_by=is_internal`);
       expect(statistics.body.groups.map((group: { is_internal: boolean }) => group.is_internal)).to.deep.equal([false]);
       for (const id of [internal, turned])
-        for (const way of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
-          expect((await client.get(`${errands}${id}/${way}`)).status, way).to.equal(404);
-      const reported = await client.post(errands, { title: 'Ny', errand_type, [member]: { id: person } });
+        for (const suffix of ['', 'history/', `?_as_of=${new Date().toISOString()}`])
+          expect((await client.get(`${errands}${id}/${suffix}`)).status, suffix).to.equal(404);
+      const reported = await client.post(errands, { title: 'Ny', errand_type, [member]: { id: tenantId } });
       expect(reported.status, reported.text).to.equal(201);
     });
 });

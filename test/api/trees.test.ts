@@ -1,6 +1,6 @@
 /** References of a resource to itself form trees: no record becomes its own ancestor, by any kind of write. */
 import { expect } from 'chai';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 
 describe('trees of records', () => {
   const api = useApi();
@@ -9,9 +9,9 @@ describe('trees of records', () => {
     const body = { name, ...(parent === undefined ? {} : { parent_segment: { id: parent } }) };
     return (await api.post(segments, body)).body.id;
   };
-  const move = (id: string, parent: string): Promise<Answer> =>
+  const move = (id: string, parent: string): Promise<ApiResponse> =>
     api.patch(`${segments}${id}/`, { parent_segment: { id: parent } });
-  const problems = ({ status, body }: Answer): unknown[] => [
+  const problems = ({ status, body }: ApiResponse): unknown[] => [
     status,
     ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
@@ -45,8 +45,8 @@ describe('trees of records', () => {
   it('two concurrent moves create no cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await make(`Vänster ${round}`), await make(`Höger ${round}`)];
-      const answers = await Promise.all([move(one, two), move(two, one)]);
-      expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 422]);
+      const responses = await Promise.all([move(one, two), move(two, one)]);
+      expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([200, 422]);
     }
   });
 
@@ -66,7 +66,7 @@ describe('trees of records', () => {
       resource: 'organization.segment',
       data: { id, parent_segment: { id: parent } },
     });
-    const batch = (...steps: readonly object[]): Promise<Answer> => api.post('/batch/', { steps });
+    const batch = (...steps: readonly object[]): Promise<ApiResponse> => api.post('/batch/', { steps });
     const [one, two] = [await make('Steg ett'), await make('Steg två')];
     expect(problems(await batch(step(one, two), step(two, one)))[0]).to.equal(422);
     for (let round = 0; round < 5; round += 1) {
@@ -77,8 +77,8 @@ describe('trees of records', () => {
         await make(`D ${round}`),
       ];
       const [a = '', b = '', c = '', d = ''] = ids;
-      const answers = await Promise.all([batch(step(a, b), step(c, d)), batch(step(d, c), step(b, a))]);
-      expect(answers.map(({ status }) => status).toSorted(), answers[1]?.text).to.deep.equal([201, 422]);
+      const responses = await Promise.all([batch(step(a, b), step(c, d)), batch(step(d, c), step(b, a))]);
+      expect(responses.map(({ status }) => status).toSorted(), responses[1]?.text).to.deep.equal([201, 422]);
     }
   });
 
@@ -86,7 +86,7 @@ describe('trees of records', () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Tre ${round}`;
       const [a, b, c] = [await make(name), await make(`Fyra ${round}`), await make(`Fem ${round}`)];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         move(b, c),
         api.post(`${segments}list/`, [{ id: c, parent_segment: { id: a } }]),
         api.post(`${segments}?_match=organization,name`, {
@@ -95,20 +95,20 @@ describe('trees of records', () => {
           parent_segment: { id: b },
         }),
       ]);
-      expect(answers.map(({ status }) => status).filter((status) => status >= 300)).to.deep.equal([422]);
+      expect(responses.map(({ status }) => status).filter((status) => status >= 300)).to.deep.equal([422]);
     }
   });
 
   it('undoing a change, or a deletion, creates no cycle', async () => {
-    const undo = (answer: Answer): Promise<Answer> =>
-      api.post(`/common/change/${answer.headers.get('x-change-id')}/revert/`, {});
+    const undo = (response: ApiResponse): Promise<ApiResponse> =>
+      api.post(`/common/change/${response.headers.get('x-change-id')}/revert/`, {});
     const parentOf = async (id: string) => (await api.get(`${segments}${id}/`)).body.parent_segment;
     const [one, two] = [await make('Ångra ett'), await make('Ångra två')];
     await move(one, two);
     const away = await api.patch(`${segments}${one}/`, { parent_segment: null });
     expect((await move(two, one)).status).to.equal(200);
-    const refused = await undo(away);
-    expect(refused.status, refused.text).to.be.oneOf([409, 422]);
+    const rejected = await undo(away);
+    expect(rejected.status, rejected.text).to.be.oneOf([409, 422]);
     expect([await parentOf(one), await parentOf(two)]).to.deep.equal([null, { id: one }]);
     const top = await make('Ångra topp');
     const middle = await make('Ångra mitten', top);

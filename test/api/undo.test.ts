@@ -1,28 +1,28 @@
 /** POST /common/change/{pk}/revert/: what a change has changed is written back (docs/reference/api.md, section 14). */
 import { expect } from 'chai';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('undo', () => {
   const api = useLab();
-  const changeOf = (answer: Answer): string => {
-    expect(answer.status, answer.text).to.be.lessThan(300);
-    return answer.headers.get('x-change-id') ?? '';
+  const changeOf = (response: ApiResponse): string => {
+    expect(response.status, response.text).to.be.lessThan(300);
+    return response.headers.get('x-change-id') ?? '';
   };
   const revert = (change: string, force?: readonly string[]) =>
     api.post(`/common/change/${change}/revert/`, force === undefined ? {} : { force });
   const undo = async (change: string, force?: readonly string[]) => {
-    const answer = await revert(change, force);
-    expect(answer.status, answer.text.slice(0, 2_000)).to.equal(200);
-    return answer;
+    const response = await revert(change, force);
+    expect(response.status, response.text.slice(0, 2_000)).to.equal(200);
+    return response;
   };
   const flat = async (id: string) => {
     const { updated_at: _, ...values } = (await api.get(`/lab/flat/${id}/`)).body;
     return values;
   };
   const house = async (name = 'House') => (await api.post('/lab/house/', { name })).body.id as string;
-  const codes = (answer: Answer) =>
-    (answer.body.errors ?? []).map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]);
+  const codes = (response: ApiResponse) =>
+    (response.body.errors ?? []).map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]);
 
   it('restores the values before a patch, and the undo can be undone', async () => {
     const [one, two] = [await house('one'), await house('two')];
@@ -140,9 +140,9 @@ describe('undo', () => {
     ]);
     await api.patch(`/lab/flat/${one}/`, { rooms: 9, area: 9, kind: 'small' });
     await api.delete(`/lab/flat/${two}/`);
-    const refused = await revert(changeOf(bulk));
-    expect([refused.status, refused.body.code]).to.deep.equal([409, 'state_conflict']);
-    expect(codes(refused)).to.have.deep.members([
+    const rejected = await revert(changeOf(bulk));
+    expect([rejected.status, rejected.body.code]).to.deep.equal([409, 'state_conflict']);
+    expect(codes(rejected)).to.have.deep.members([
       [`/lab.flat/${one}/rooms`, 'changed_since'],
       [`/lab.flat/${one}/area`, 'changed_since'],
       [`/lab.flat/${two}`, 'deleted_since'],
@@ -184,7 +184,7 @@ describe('undo', () => {
 
   describe('of a member that was renamed since', () => {
     /** Simulates that the values of this change were written under the member's former name, which is longer or shorter than the current one. */
-    const kept = (change: string) =>
+    const corrupt = (change: string) =>
       api.database.pool.query(
         `update common_changerecord set before = replace(replace(before::text, '"rooms"', '"chambers"'), '"area"', '"m2"')::jsonb,
     after = replace(replace(after::text, '"rooms"', '"chambers"'), '"area"', '"m2"')::jsonb where change_id = $1`,
@@ -197,7 +197,7 @@ describe('undo', () => {
     it('restores it', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
-      await kept(changed);
+      await corrupt(changed);
       await undo(changed);
       expect(await rooms(id)).to.equal(1);
     });
@@ -205,10 +205,10 @@ describe('undo', () => {
     it('names it by its current name if it has changed since', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
-      await kept(changed);
+      await corrupt(changed);
       const later = await set(id, 3);
-      const refused = await revert(changed);
-      expect([refused.status, codes(refused)]).to.deep.equal([409, [[`/lab.cabin/${id}/rooms`, 'changed_since']]]);
+      const rejected = await revert(changed);
+      expect([rejected.status, codes(rejected)]).to.deep.equal([409, [[`/lab.cabin/${id}/rooms`, 'changed_since']]]);
       await undo(later);
       await undo(changed);
       expect(await rooms(id)).to.equal(1);
@@ -216,18 +216,18 @@ describe('undo', () => {
 
     it('recognises the values of a new record, whatever names later changes use', async () => {
       for (const member of ['rooms', 'area']) {
-        const made = await api.post('/lab/cabin/', { [member]: 1 });
-        const path = `/lab/cabin/${made.body.id}/`;
-        await kept(changeOf(await api.patch(path, { [member]: 2 })));
+        const created = await api.post('/lab/cabin/', { [member]: 1 });
+        const path = `/lab/cabin/${created.body.id}/`;
+        await corrupt(changeOf(await api.patch(path, { [member]: 2 })));
         await api.patch(path, { [member]: 3 });
         await api.patch(path, { [member]: 2 });
-        const refused = await revert(changeOf(made));
-        expect([refused.status, codes(refused)]).to.deep.equal([
+        const rejected = await revert(changeOf(created));
+        expect([rejected.status, codes(rejected)]).to.deep.equal([
           409,
-          [[`/lab.cabin/${made.body.id}/${member}`, 'changed_since']],
+          [[`/lab.cabin/${created.body.id}/${member}`, 'changed_since']],
         ]);
         await api.patch(path, { [member]: 1 });
-        await undo(changeOf(made));
+        await undo(changeOf(created));
       }
     });
   });
@@ -253,8 +253,8 @@ describe('undo', () => {
     const other = (await api.post('/lab/flat/', { title: 'rights' })).body.id;
     const patched = await api.patch(`/lab/flat/${other}/`, { rooms: 6 });
     const reader = await api.newCredential(api.customerId, { scopes: ['common.change:*', 'lab.flat:read'] });
-    const refused = await reader.post(`/common/change/${changeOf(patched)}/revert/`, {});
-    expect([refused.status, refused.body.code]).to.deep.equal([403, 'operation_not_permitted']);
+    const rejected = await reader.post(`/common/change/${changeOf(patched)}/revert/`, {});
+    expect([rejected.status, rejected.body.code]).to.deep.equal([403, 'operation_not_permitted']);
     const stranger = await api.newCustomer();
     expect((await stranger.post(`/common/change/${changeOf(patched)}/revert/`, {})).status).to.equal(404);
     const dry = await api.post(`/common/change/${changeOf(patched)}/revert/?_validate_only=true`, {});
@@ -265,7 +265,7 @@ describe('undo', () => {
   it('is done once, however many requests are concurrent', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'race', rooms: 1 })).body;
     const patched = changeOf(await api.patch(`/lab/flat/${id}/`, { rooms: 2 }));
-    const answers = await Promise.all(Array.from({ length: 5 }, () => revert(patched)));
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => revert(patched)));
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([200, 409, 409, 409, 409]);
   });
 });

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 
 /** Values that a release with another type could have stored: of every type, at the limits, and beyond them. */
-const kept: readonly unknown[] = [
+const storedValues: readonly unknown[] = [
   '2 r o k',
   '',
   '3',
@@ -71,20 +71,20 @@ describe('stored values of other types', function () {
   this.timeout(120_000);
   const api = useLab();
   let id: string;
-  let then: string;
+  let pointInTime: string;
   let change: string;
 
   before(async () => {
     const houses = (await api.post('/lab/house/list/', [{ name: 'A' }, { name: 'B' }])).body;
-    const made = await api.post('/lab/barn/', {
+    const created = await api.post('/lab/barn/', {
       ...all,
       house: { id: houses[0].id },
       co_houses: [{ id: houses[0].id }],
     });
-    expect(made.status, made.text).to.equal(201);
-    id = made.body.id;
+    expect(created.status, created.text).to.equal(201);
+    id = created.body.id;
     await new Promise((resolve) => setTimeout(resolve, 3));
-    then = new Date(Date.now() - 1).toISOString();
+    pointInTime = new Date(Date.now() - 1).toISOString();
     const changed = await api.patch(`/lab/barn/${id}/`, {
       ...Object.fromEntries(Object.keys(all).map((name) => [name, null])),
       status: 2,
@@ -99,7 +99,7 @@ describe('stored values of other types', function () {
     change = (await api.get(`/common/change/list/?record=${id}&_order_by=-created_at`)).body[0].id;
   });
 
-  const keep = (value: unknown) =>
+  const storeValue = (value: unknown) =>
     api.database.pool.query(
       "update common_changerecord set before = (select jsonb_object_agg(name, $2::jsonb) from unnest($3::text[]) as name) where object_id = $1 and kind = 'updated'",
       [id, JSON.stringify(value), members],
@@ -129,25 +129,27 @@ describe('stored values of other types', function () {
   ];
 
   const paths = (): readonly string[] => [
-    `${id}/?_as_of=${then}`,
-    `${id}/?_as_of=${then}&_expand=house,co_houses`,
-    `list/?_as_of=${then}`,
-    `list/?_as_of=${then}&_format=csv`,
-    `list/?_diff=${then}..now`,
+    `${id}/?_as_of=${pointInTime}`,
+    `${id}/?_as_of=${pointInTime}&_expand=house,co_houses`,
+    `list/?_as_of=${pointInTime}`,
+    `list/?_as_of=${pointInTime}&_format=csv`,
+    `list/?_diff=${pointInTime}..now`,
     `${id}/history/`,
     ...members.map((name) => `${id}/history/${name}/`),
-    ...filters.map((filter) => `list/?_page=1&_page_size=5&${filter}&_as_of=${then}`.replace(/_page.*(?=_stat)/, '')),
+    ...filters.map((filter) =>
+      `list/?_page=1&_page_size=5&${filter}&_as_of=${pointInTime}`.replace(/_page.*(?=_stat)/, ''),
+    ),
   ];
 
   const exact = { Accept: 'application/json;decimals=string' };
 
   it('never cause an error in point-in-time reads, in differences, in the history and in an undo', async () => {
     const failures: string[] = [];
-    for (const value of kept) {
-      await keep(value);
+    for (const value of storedValues) {
+      await storeValue(value);
       for (const path of paths()) {
-        const answer = await api.get(`/lab/barn/${path}`, path.startsWith(id) ? exact : {});
-        if (answer.status !== 200) failures.push(`${JSON.stringify(value)} ${path}: ${answer.text.slice(0, 300)}`);
+        const response = await api.get(`/lab/barn/${path}`, path.startsWith(id) ? exact : {});
+        if (response.status !== 200) failures.push(`${JSON.stringify(value)} ${path}: ${response.text.slice(0, 300)}`);
       }
       const undone = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
       if (![200, 422].includes(undone.status))
@@ -157,24 +159,27 @@ describe('stored values of other types', function () {
   });
 
   it('are null if they do not fit, and unchanged in the history', async () => {
-    await keep('2 r o k');
-    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
+    await storeValue('2 r o k');
+    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${pointInTime}`);
     expect(body).to.include({ title: '2 r o k', rooms: null, moved_in: null, rent: null, house: null, status: 2 });
-    expect(await api.get(`/lab/barn/list/?rooms=2&_as_of=${then}`)).to.have.nested.property('body.length', 0);
+    expect(await api.get(`/lab/barn/list/?rooms=2&_as_of=${pointInTime}`)).to.have.nested.property('body.length', 0);
     const [entry] = (await api.get(`/lab/barn/${id}/history/`)).body.items;
     expect(entry.values.rooms).to.deep.equal({ before: '2 r o k', after: null });
     const [day] = (await api.get(`/lab/barn/${id}/history/moved_in/`)).body.items;
     expect(day.values.moved_in.before).to.equal('2 r o k');
-    const difference = await api.get(`/lab/barn/list/?_diff=${then}..now`);
+    const difference = await api.get(`/lab/barn/list/?_diff=${pointInTime}..now`);
     expect(difference.text).to.not.contain('"rooms":"2 r o k"');
   });
 
   it('are converted to the current type if they fit it', async () => {
-    await keep('3');
-    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${then}`);
+    await storeValue('3');
+    const { body } = await api.get(`/lab/barn/${id}/?_as_of=${pointInTime}`);
     expect(body).to.include({ title: '3', rooms: 3, big: 3, area: 3, rent: 3, moved_in: null });
-    expect((await api.get(`/lab/barn/list/?rooms=3&_as_of=${then}`)).body).to.have.length(1);
-    await keep('2024-02-29');
-    expect((await api.get(`/lab/barn/${id}/?_as_of=${then}`)).body).to.include({ moved_in: '2024-02-29', rooms: null });
+    expect((await api.get(`/lab/barn/list/?rooms=3&_as_of=${pointInTime}`)).body).to.have.length(1);
+    await storeValue('2024-02-29');
+    expect((await api.get(`/lab/barn/${id}/?_as_of=${pointInTime}`)).body).to.include({
+      moved_in: '2024-02-29',
+      rooms: null,
+    });
   });
 });

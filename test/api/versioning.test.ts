@@ -36,8 +36,8 @@ describe('versions and deprecations', () => {
   const path = '/annotating/worn/';
 
   it('include the served version, and reject an unknown one', async () => {
-    const answer = await api.get(`${path}list/`);
-    expect(answer.headers.get('service-version')).to.equal('2.0.0');
+    const response = await api.get(`${path}list/`);
+    expect(response.headers.get('service-version')).to.equal('2.0.0');
     expect((await api.get(`${path}list/`, { 'Service-Version': '2.0.0' })).status).to.equal(200);
     const other = await api.get(`${path}list/`, { 'Service-Version': '3.0.0' });
     expect([other.status, other.body.code]).to.deep.equal([400, 'unsupported_version']);
@@ -69,19 +69,19 @@ describe('versions and deprecations', () => {
       await api.post(path, { kind: 1 }),
       await api.post('/batch/', { steps: [{ op: 'create', resource: 'annotating.worn', data: { kind: 1 } }] }),
     ];
-    for (const answer of used) {
-      expect(answer.status, answer.text).to.be.lessThan(300);
-      expect(answer.headers.get('deprecation')).to.equal('@1767225600');
-      expect(answer.headers.get('sunset')).to.equal(new Date(sunset).toUTCString());
-      expect(answer.headers.get('link')).to.contain('rel="deprecation"');
+    for (const response of used) {
+      expect(response.status, response.text).to.be.lessThan(300);
+      expect(response.headers.get('deprecation')).to.equal('@1767225600');
+      expect(response.headers.get('sunset')).to.equal(new Date(sunset).toUTCString());
+      expect(response.headers.get('link')).to.contain('rel="deprecation"');
     }
-    for (const answer of [
+    for (const response of [
       await api.get(`${path}list/`),
       await api.post(path, { fresh: 'x', kind: 0 }),
       await api.get(`${path}list/?kind=0`),
       await api.send('QUERY', `${path}list/`, { body: { filter: { kind: 0, fresh: '1' } } }),
     ])
-      expect(answer.headers.get('deprecation')).to.equal(null);
+      expect(response.headers.get('deprecation')).to.equal(null);
   });
 
   it('are counted by element and integration', async () => {
@@ -114,22 +114,22 @@ describe('versions and deprecations', () => {
     const query = async (text: string, values: readonly unknown[]) =>
       (await api.database.pool.query(text, [...values])).rows;
     await query(`update ${database.tables.memberuse} set day = day - 30 where element like '%=1'`, []);
-    const found = await readUses(query, database.tables.memberuse, deprecatedNames(model));
-    const own = found.filter(({ agent_id }) => agent_id === client.agentId);
-    expect(own.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);
+    const elementUses = await readUses(query, database.tables.memberuse, deprecatedNames(model));
+    const clientUses = elementUses.filter(({ agent_id }) => agent_id === client.agentId);
+    expect(clientUses.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);
   });
 
   it('return 410 for elements that were removed', async () => {
-    const answer = await api.get(`${path}list/?gone=x`);
-    expect([answer.status, answer.body.code]).to.deep.equal([410, 'version_sunset']);
-    expect(answer.body.params).to.include({ element: 'annotating.worn.gone', use: 'fresh' });
+    const response = await api.get(`${path}list/?gone=x`);
+    expect([response.status, response.body.code]).to.deep.equal([410, 'version_sunset']);
+    expect(response.body.params).to.include({ element: 'annotating.worn.gone', use: 'fresh' });
     for (const body of [{ gone: 'x' }, { kind: 2 }]) {
       const written = await api.post(path, body);
       expect([written.status, written.body.code], written.text).to.deep.equal([410, 'version_sunset']);
     }
     expect((await api.get(`${path}list/?kind=2`)).status).to.equal(410);
-    const asked = await api.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind: 2 }] } } });
-    expect([asked.status, asked.body.code]).to.deep.equal([410, 'version_sunset']);
+    const rejected = await api.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind: 2 }] } } });
+    expect([rejected.status, rejected.body.code]).to.deep.equal([410, 'version_sunset']);
   });
 
   it('are looked up once: resources without deprecations list nothing', () => {

@@ -1,46 +1,49 @@
 /** Impersonation of a role or another user: visible data, hidden data, expiry, and log entries. */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
-import { amount, isLong, share } from '../support/long-runs.ts';
-import { makePerson, makeRole, people, signInAs } from '../support/people.ts';
+import { amount, isLong, sampleOf } from '../support/long-runs.ts';
+import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const view = '/common/session/current/view_as/';
 const access = '/common/access/';
 const tags = '/annotating/tag/';
-const person = (id: string) => ({ content_type: 'accounts.organizationuser', id });
-const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const userReference = (id: string) => ({ content_type: 'accounts.organizationuser', id });
+const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 describe('an impersonation session', function suite() {
   this.timeout(240_000);
-  const api = useApi({ settings: useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' }), onRequest: () => undefined });
+  const api = useApi({ settings: useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' }), onRequest: () => undefined });
   let administrator: string;
 
   before(async () => {
     await seedEveryTable(api);
-    administrator = await makePerson(api, { roles: ['administrator'] });
+    administrator = await createUser(api, { roles: ['administrator'] });
   });
 
-  const codeOf = ({ status, body }: Answer) => [status, body?.code];
+  const codeOf = ({ status, body }: ApiResponse) => [status, body?.code];
   const principalOf = async (client: Client) => (await client.get('/accounts/me/')).body?.principal?.id;
 
   /** The permissions of a session are reloaded within some seconds after a change. */
   const becomes = (isSo: () => Promise<boolean>): Promise<void> => waitUntil(isSo, 5_000);
 
   /** Signs a user in and starts the impersonation of another. */
-  async function viewing(viewer: string, viewed: { content_type: string; id: string }): Promise<Client> {
-    const client = await signInAs(api, viewer);
-    const begun = await client.post(view, viewed);
-    expect([begun.status, begun.body.viewing_as?.id], begun.text).to.deep.equal([200, viewed.id]);
+  async function impersonate(
+    impersonator: string,
+    impersonated: { content_type: string; id: string },
+  ): Promise<Client> {
+    const client = await signInAs(api, impersonator);
+    const started = await client.post(view, impersonated);
+    expect([started.status, started.body.viewing_as?.id], started.text).to.deep.equal([200, impersonated.id]);
     expect(codeOf(await client.post(tags, { name: 'x' }))[1]).to.equal('view_reads_only');
     return client;
   }
 
   /** The response without the parts that differ by request. */
-  const bare = ({ status, text, headers }: Answer): readonly unknown[] => [
+  const bare = ({ status, text, headers }: ApiResponse): readonly unknown[] => [
     status,
     text.replaceAll(/"(instance|request_id)":"[^"]*"/g, ''),
     headers.get('etag'),
@@ -51,8 +54,8 @@ describe('an impersonation session', function suite() {
   /** Sends every read of every resource as both callers; returns the differences. */
   async function differences(one: Client, other: Client): Promise<readonly string[]> {
     const differing: string[] = [];
-    let shown = 0;
-    for (const resource of share(api.booted.model.resources, 2)) {
+    let nonEmpty = 0;
+    for (const resource of sampleOf(api.booted.model.resources, 2)) {
       const rows = await api.database.pool
         .query<{ id: string }>(`select id from "${resource.table}" where customer_id = $1 order by id limit 1`, [
           api.customerId,
@@ -67,13 +70,13 @@ describe('an impersonation session', function suite() {
           .flatMap(({ path }) => [`${path}?_page=1&_page_size=50`, ...(isLong ? [`${path}?_format=csv`] : [])]),
       ];
       for (const path of paths) {
-        const [seen, real] = [await one.get(path), await other.get(path)];
-        if (real.status === 200 && real.text.length > 2) shown += 1;
-        if (JSON.stringify(bare(seen)) !== JSON.stringify(bare(real)))
-          differing.push(`${path}\n${bare(seen).join(' ')}\n${bare(real).join(' ')}`);
+        const [impersonatedResponse, real] = [await one.get(path), await other.get(path)];
+        if (real.status === 200 && real.text.length > 2) nonEmpty += 1;
+        if (JSON.stringify(bare(impersonatedResponse)) !== JSON.stringify(bare(real)))
+          differing.push(`${path}\n${bare(impersonatedResponse).join(' ')}\n${bare(real).join(' ')}`);
       }
     }
-    expect(shown, 'answers with something in them').to.be.greaterThan(amount(15, 30));
+    expect(nonEmpty, 'answers with something in them').to.be.greaterThan(amount(15, 30));
     return differing;
   }
 
@@ -92,24 +95,24 @@ describe('an impersonation session', function suite() {
     },
   ]) {
     it(`returns exactly the bytes that the user sees: ${JSON.stringify(permissions).slice(0, 40)}`, async () => {
-      const viewed = await makePerson(api, permissions);
-      const client = await viewing(administrator, person(viewed));
-      expect(await principalOf(client)).to.equal(viewed);
-      expect(await differences(client, await signInAs(api, viewed))).to.deep.equal([]);
+      const impersonated = await createUser(api, permissions);
+      const client = await impersonate(administrator, userReference(impersonated));
+      expect(await principalOf(client)).to.equal(impersonated);
+      expect(await differences(client, await signInAs(api, impersonated))).to.deep.equal([]);
     });
   }
 
   it('as a role returns exactly the bytes that a user with that role sees', async () => {
     const permissions = { roles: ['technician'] };
-    const viewed = await makePerson(api, permissions);
+    const impersonated = await createUser(api, permissions);
     const role = await makeRole(api, permissions);
-    const client = await viewing(administrator, { content_type: 'accounts.role', id: role });
+    const client = await impersonate(administrator, { content_type: 'accounts.role', id: role });
     expect(await principalOf(client)).to.equal(administrator);
-    expect(await differences(client, await signInAs(api, viewed))).to.deep.equal([]);
+    expect(await differences(client, await signInAs(api, impersonated))).to.deep.equal([]);
   });
 
   it('never returns more than the impersonator can see', async () => {
-    const own = {
+    const impersonatorRights = {
       allow: [
         'accounts:view_as',
         'accounts.organizationuser:read,list',
@@ -120,9 +123,9 @@ describe('an impersonation session', function suite() {
       expect((await api.post(tags, { name: `Arkiv ${archived}`, archived, color_code: '112233' })).status).to.equal(
         201,
       );
-    const viewer = await makePerson(api, own);
-    const client = await viewing(viewer, person(administrator));
-    const direct = await signInAs(api, viewer);
+    const impersonator = await createUser(api, impersonatorRights);
+    const client = await impersonate(impersonator, userReference(administrator));
+    const direct = await signInAs(api, impersonator);
     expect(await principalOf(client)).to.equal(administrator);
     for (const path of [
       `${tags}list/`,
@@ -137,20 +140,20 @@ describe('an impersonation session', function suite() {
   });
 
   it('returns no file that only the impersonated user can read', async () => {
-    const viewed = await makePerson(api, { roles: ['administrator'] });
-    const owner = await signInAs(api, viewed);
-    const made = await owner.post('/documents/filehandling/file/', {
+    const impersonated = await createUser(api, { roles: ['administrator'] });
+    const owner = await signInAs(api, impersonated);
+    const created = await owner.post('/documents/filehandling/file/', {
       name: 'privat.txt',
       private: true,
       file_obj: announce('privat.txt', Buffer.from('privat')),
       notation_content_type: 'annotating.tag',
       notation_object_id: (await api.post(tags, { name: 'Plats' })).body.id,
     });
-    expect(made.status, made.text).to.equal(201);
-    const { post } = made.body.file_obj;
+    expect(created.status, created.text).to.equal(201);
+    const { post } = created.body.file_obj;
     await sendForm(post, `${api.origin}${new URL(post.url).pathname}`, Buffer.from('privat'));
-    const path = `/documents/filehandling/file/${made.body.id}/`;
-    const list = `/documents/filehandling/file/list/annotating.tag/?id=${made.body.id}`;
+    const path = `/documents/filehandling/file/${created.body.id}/`;
+    const list = `/documents/filehandling/file/list/annotating.tag/?id=${created.body.id}`;
     const addressFor = async (client: Client) => {
       const { body, text } = await client.get(list);
       expect(body?.[0]?.file_obj, text).to.be.an('object');
@@ -158,10 +161,10 @@ describe('an impersonation session', function suite() {
     };
     expect(await addressFor(owner)).to.be.a('string');
     expect(await addressFor(await signInAs(api, administrator))).to.equal(null);
-    const client = await viewing(administrator, person(viewed));
+    const client = await impersonate(administrator, userReference(impersonated));
     expect(await addressFor(client)).to.equal(null);
     const stream = (await client.get(`${list}&_jsonl=true`)).text;
-    expect(stream).to.contain(made.body.id).and.not.contain('/files/get/');
+    expect(stream).to.contain(created.body.id).and.not.contain('/files/get/');
     // A file that both can read is returned with its address.
     const open = await owner.patch(path, { private: false });
     expect(open.status, open.text).to.equal(200);
@@ -169,15 +172,15 @@ describe('an impersonation session', function suite() {
   });
 
   it('is read-only, and is in the event log with both names', async () => {
-    const viewed = await makePerson(api, { allow: ['*'] });
-    const client = await viewing(administrator, person(viewed));
+    const impersonated = await createUser(api, { allow: ['*'] });
+    const client = await impersonate(administrator, userReference(impersonated));
     for (const [method, path, body] of [
       ['POST', tags, { name: 'x' }],
       ['POST', `${tags}list/`, [{ name: 'x' }]],
       ['POST', '/batch/', { steps: [] }],
-      ['PATCH', `${people}${viewed}/`, { first_name: 'x' }],
-      ['DELETE', `${people}${viewed}/`, undefined],
-      ['POST', view, person(administrator)],
+      ['PATCH', `${usersPath}${impersonated}/`, { first_name: 'x' }],
+      ['DELETE', `${usersPath}${impersonated}/`, undefined],
+      ['POST', view, userReference(administrator)],
     ] as const)
       expect(
         codeOf(await client.send(method, path, body === undefined ? {} : { body })),
@@ -187,21 +190,21 @@ describe('an impersonation session', function suite() {
     const current = (await client.get('/common/session/current/')).body;
     expect([current.person.id, current.viewing_as.content_type]).to.deep.equal([
       administrator,
-      person('').content_type,
+      userReference('').content_type,
     ]);
     const identity = (await api.database.pool.query('select id from accounts_protectedidentity limit 1')).rows[0].id;
     await client.get(`/accounts/users/customer/protectedidentity/${identity}/`);
     expect((await client.delete(view)).status).to.equal(204);
     expect((await client.post(tags, { name: 'Efter' })).status).to.equal(201);
     expect(codeOf(await client.delete(view))).to.deep.equal([404, 'not_found']);
-    const { body: events } = await api.get(`/common/eventlog/list/?object_id=${viewed}`);
-    const told = events
+    const { body: events } = await api.get(`/common/eventlog/list/?object_id=${impersonated}`);
+    const eventNames = events
       .filter(({ event_identifier: name }: { event_identifier: string }) => name.includes('.view'))
       .map((event: { event_identifier: string; triggered_by_organization_user: { id: string } }) => [
         event.event_identifier.split('.').at(-1),
         event.triggered_by_organization_user.id,
       ]);
-    expect(told).to.have.deep.members([
+    expect(eventNames).to.have.deep.members([
       ['viewed_as', administrator],
       ['view_ended', administrator],
     ]);
@@ -211,9 +214,9 @@ describe('an impersonation session', function suite() {
     const grants = {
       allow: ['accounts:view_as', 'accounts.organizationuser:read', 'annotating.*', 'common.eventlog:changes'],
     };
-    const viewer = await makePerson(api, grants);
-    const viewed = await makePerson(api, { allow: ['annotating.*', 'common.eventlog:changes'] });
-    const role = (await api.get(`${people}${viewer}/`)).body.role.id;
+    const impersonator = await createUser(api, grants);
+    const impersonated = await createUser(api, { allow: ['annotating.*', 'common.eventlog:changes'] });
+    const role = (await api.get(`${usersPath}${impersonator}/`)).body.role.id;
     const permissions = (allow: readonly string[]) =>
       api.patch(`/accounts/users/organization/role/${role}/`, { permissions: { allow } });
     for (const [end, again] of [
@@ -222,12 +225,12 @@ describe('an impersonation session', function suite() {
         async () => undefined,
       ],
       [
-        () => api.patch(`${people}${viewed}/`, { is_active: false }),
-        () => api.patch(`${people}${viewed}/`, { is_active: true }),
+        () => api.patch(`${usersPath}${impersonated}/`, { is_active: false }),
+        () => api.patch(`${usersPath}${impersonated}/`, { is_active: true }),
       ],
       [() => permissions(['annotating.*', 'common.eventlog:changes']), () => permissions(grants.allow)],
     ] as const) {
-      const client = await viewing(viewer, person(viewed));
+      const client = await impersonate(impersonator, userReference(impersonated));
       const stream = await fetch(`${api.origin}/common/changes/`, {
         headers: { ...client.headers, Accept: 'text/event-stream' },
       });
@@ -241,25 +244,28 @@ describe('an impersonation session', function suite() {
       expect((await client.delete(view)).status).to.equal(204);
       expect((await client.get(`${tags}list/`)).status).to.equal(200);
       await again();
-      await becomes(async () => (await client.get(`${people}${viewed}/`)).status === 200);
+      await becomes(async () => (await client.get(`${usersPath}${impersonated}/`)).status === 200);
     }
   });
 
   it('requires a right, a session, reauthentication, and an existing user', async () => {
-    const viewed = await makePerson(api, { allow: ['*'] });
+    const impersonated = await createUser(api, { allow: ['*'] });
     const client = await signInAs(api, administrator);
     for (const [body, pointer] of [
-      [person(nobody), '/id'],
-      [person(await makePerson(api, undefined, await api.newCustomer())), '/id'],
+      [userReference(unknownId), '/id'],
+      [userReference(await createUser(api, undefined, await api.newCustomer())), '/id'],
       [{ content_type: 'accounts.integrationuseragent', id: api.agentId }, '/content_type'],
-      [{ content_type: 'annotating.tag', id: nobody }, '/content_type'],
+      [{ content_type: 'annotating.tag', id: unknownId }, '/content_type'],
     ] as const) {
-      const answer = await client.post(view, body);
-      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+      const response = await client.post(view, body);
+      expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, pointer]);
     }
-    expect(codeOf(await api.post(view, person(viewed)))).to.deep.equal([404, 'not_found']);
-    const without = await signInAs(api, await makePerson(api, { allow: ['accounts.*'] }));
-    expect(codeOf(await without.post(view, person(viewed)))).to.deep.equal([403, 'operation_not_permitted']);
+    expect(codeOf(await api.post(view, userReference(impersonated)))).to.deep.equal([404, 'not_found']);
+    const without = await signInAs(api, await createUser(api, { allow: ['accounts.*'] }));
+    expect(codeOf(await without.post(view, userReference(impersonated)))).to.deep.equal([
+      403,
+      'operation_not_permitted',
+    ]);
     expect(codeOf(await without.get(`${access}?resource=annotating.tag`))).to.deep.equal([
       403,
       'operation_not_permitted',
@@ -267,12 +273,12 @@ describe('an impersonation session', function suite() {
     await api.database.pool.query(`update common_session set proved_at = now() - interval '6 minutes'`);
     const stale = await signInAs(api, administrator);
     await api.database.pool.query(`update common_session set proved_at = now() - interval '6 minutes'`);
-    await becomes(async () => codeOf(await stale.post(view, person(nobody)))[1] === 'proof_required');
+    await becomes(async () => codeOf(await stale.post(view, userReference(unknownId)))[1] === 'proof_required');
   });
 
   it('reports to the impersonator what it omits, and why, also if the impersonated user could not request it', async () => {
     const role = await makeRole(api, { allow: [{ scope: 'annotating.tag:read,list', fields: { read: ['name'] } }] });
-    const client = await viewing(administrator, { content_type: 'accounts.role', id: role });
+    const client = await impersonate(administrator, { content_type: 'accounts.role', id: role });
     const { status, body, text } = await client.send('GET', `${access}?resource=annotating.tag`, {
       headers: { 'Accept-Language': 'sv' },
     });
@@ -283,12 +289,12 @@ describe('an impersonation session', function suite() {
     const other = await client.get(`${access}?resource=accounts.tenant`);
     expect(other.body.operations[0]).to.deep.include({ name: 'create', allowed: false, rows: 'none' });
     // The user's own rights apply without an impersonation.
-    const plain = await signInAs(api, await makePerson(api, { allow: ['annotating.tag:read'] }));
+    const plain = await signInAs(api, await createUser(api, { allow: ['annotating.tag:read'] }));
     expect((await plain.get(`${access}?resource=annotating.tag`)).status).to.equal(403);
   });
 
   it('explains operations, rows and fields, with the rule that decides', async () => {
-    const viewed = await makePerson(api, {
+    const impersonated = await createUser(api, {
       allow: [
         { scope: 'annotating.tag:read,list', where: { archived: true }, fields: { read: ['name'] } },
         { scope: 'annotating.tag:update', fields: { write: ['name'] } },
@@ -297,48 +303,59 @@ describe('an impersonation session', function suite() {
     });
     const client = await signInAs(api, administrator);
     const { status, body, text } = await client.get(
-      `${access}?resource=annotating.tag&as=accounts.organizationuser:${viewed}`,
+      `${access}?resource=annotating.tag&as=accounts.organizationuser:${impersonated}`,
     );
     expect(status, text).to.equal(200);
     const by = (name: string, list: { name: string }[]) => list.find((one) => one.name === name);
     expect(by('read', body.operations)).to.deep.include({ allowed: true, rows: 'some' });
-    const own = 'role of this accounts.organizationuser';
+    const roleName = 'role of this accounts.organizationuser';
     expect(by('delete', body.operations)).to.deep.include({
       allowed: false,
       rows: 'none',
-      because: [{ set: own, rules: [{ role: own, kind: 'deny', number: 1, scope: ['annotating.tag:delete'] }] }],
+      because: [
+        { set: roleName, rules: [{ role: roleName, kind: 'deny', number: 1, scope: ['annotating.tag:delete'] }] },
+      ],
     });
-    expect(by('create', body.operations)).to.deep.include({ allowed: false, because: [{ set: own, rules: [] }] });
+    expect(by('create', body.operations)).to.deep.include({ allowed: false, because: [{ set: roleName, rules: [] }] });
     expect(by('name', body.fields)).to.deep.include({ read: true, write: ['update'] });
     expect(by('color_code', body.fields)).to.deep.include({ read: false, write: [] });
     expect((by('color_code', body.fields) as unknown as { because: unknown }).because).to.deep.equal([
       {
-        set: own,
+        set: roleName,
         rules: [
           {
-            ...{ role: own, kind: 'allow', number: 1, scope: ['annotating.tag:read,list'] },
+            ...{ role: roleName, kind: 'allow', number: 1, scope: ['annotating.tag:read,list'] },
             ...{ where: { archived: true }, read: ['name'] },
           },
         ],
       },
     ]);
     const shipped = await client.get(
-      `${access}?resource=accounts.tenant&as=accounts.organizationuser:${await makePerson(api, { roles: ['accountant'] })}`,
+      `${access}?resource=accounts.tenant&as=accounts.organizationuser:${await createUser(api, { roles: ['accountant'] })}`,
     );
     expect(shipped.text).to.contain('"role":"accountant","kind":"allow","number":3');
-    for (const query of ['resource=annotating.nothing', `resource=annotating.tag&as=accounts.role:${nobody}`, 'as=x'])
+    for (const query of [
+      'resource=annotating.nothing',
+      `resource=annotating.tag&as=accounts.role:${unknownId}`,
+      'as=x',
+    ])
       expect((await client.get(`${access}?${query}`)).status, query).to.equal(400);
-    const all = await client.get(`${access}?as=accounts.organizationuser:${viewed}`);
+    const all = await client.get(`${access}?as=accounts.organizationuser:${impersonated}`);
     expect(all.body.resources).to.deep.equal([{ id: 'annotating.tag', operations: ['read', 'update', 'list'] }]);
     expect((await client.get(`${access}?resource=annotating.tag`)).body.as.id).to.equal(administrator);
     const narrow = await signInAs(
       api,
-      await makePerson(api, {
-        allow: [{ scope: 'accounts:view_as' }, { scope: 'accounts.organizationuser:read', where: { id: viewed } }],
+      await createUser(api, {
+        allow: [
+          { scope: 'accounts:view_as' },
+          { scope: 'accounts.organizationuser:read', where: { id: impersonated } },
+        ],
       }),
     );
-    const seen = async (id: string) =>
+    const statusAs = async (id: string) =>
       (await narrow.get(`${access}?resource=annotating.tag&as=accounts.organizationuser:${id}`)).status;
-    expect([await seen(viewed), await seen(administrator), await seen(nobody)]).to.deep.equal([200, 400, 400]);
+    expect([await statusAs(impersonated), await statusAs(administrator), await statusAs(unknownId)]).to.deep.equal([
+      200, 400, 400,
+    ]);
   });
 });

@@ -25,19 +25,19 @@ describe('webhooks', () => {
 
   beforeEach(async () => {
     receiver.received.length = 0;
-    receiver.answers = [{ status: 204 }];
+    receiver.responses = [{ status: 204 }];
     client = await api.newCustomer();
   });
 
   async function subscribe(values: Record<string, unknown> = {}, path = '/') {
-    const made = await client.post(hooks, {
+    const created = await client.post(hooks, {
       url: `${receiver.url}${path}`,
       timeout_seconds: 10,
       event_identifiers: ['annotating.tag.*'],
       ...values,
     });
-    expect(made.status, made.text).to.equal(201);
-    return made.body;
+    expect(created.status, created.text).to.equal(201);
+    return created.body;
   }
 
   const send = () => sendDueWebhooks(api.server.runtime);
@@ -77,16 +77,16 @@ describe('webhooks', () => {
 
   it('are rejected if they could never receive an event', async () => {
     const misspelt = ['annotating.tag.instancecreate', 'annotation.*', 'accounts.tenant.*', '*'];
-    const asked = { url: receiver.url, timeout_seconds: 10, event_identifiers: misspelt };
-    const answer = await client.post(hooks, asked);
-    expect(answer.status, answer.text).to.equal(422);
+    const subscription = { url: receiver.url, timeout_seconds: 10, event_identifiers: misspelt };
+    const response = await client.post(hooks, subscription);
+    expect(response.status, response.text).to.equal(422);
     expect(
-      answer.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
+      response.body.errors.map(({ pointer, code }: { pointer: string; code: string }) => [pointer, code]),
     ).to.deep.equal([
       ['/event_identifiers/0', 'unknown_event'],
       ['/event_identifiers/1', 'unknown_event'],
     ]);
-    expect(answer.body.errors[0].params.nearest).to.equal('annotating.tag.instancecreated');
+    expect(response.body.errors[0].params.nearest).to.equal('annotating.tag.instancecreated');
     const hook = await subscribe();
     const changed = await client.patch(`${hooks}${hook.id}/`, { 'event_identifiers+': ['accounts.tenants.invited'] });
     expect([changed.status, changed.body.errors[0].params?.nearest], changed.text).to.deep.equal([
@@ -97,8 +97,8 @@ describe('webhooks', () => {
 
   it('are rejected with a private address when they are created, unless a setting allows it', async () => {
     const { settings } = api.server.runtime;
-    const held = settings as Record<string, string>;
-    held.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'false';
+    const mutableSettings = settings as Record<string, string>;
+    mutableSettings.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'false';
     try {
       for (const url of [
         'http://127.0.0.1/x',
@@ -107,15 +107,14 @@ describe('webhooks', () => {
         'https://10.1.2.3/',
         'http://169.254.169.254/',
       ]) {
-        const answer = await client.post(hooks, { url, timeout_seconds: 10, event_identifiers: ['*'] });
-        expect([answer.status, answer.body.errors?.[0]?.code, answer.body.errors?.[0]?.pointer], url).to.deep.equal([
-          422,
-          'private_address',
-          '/url',
-        ]);
+        const response = await client.post(hooks, { url, timeout_seconds: 10, event_identifiers: ['*'] });
+        expect(
+          [response.status, response.body.errors?.[0]?.code, response.body.errors?.[0]?.pointer],
+          url,
+        ).to.deep.equal([422, 'private_address', '/url']);
       }
     } finally {
-      held.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'true';
+      mutableSettings.CORE_WEBHOOK_PRIVATE_ADDRESSES = 'true';
     }
   });
 
@@ -132,7 +131,7 @@ describe('webhooks', () => {
 
   it('are retried under the same id, until the receiver accepts them', async () => {
     const hook = await subscribe();
-    receiver.answers = [{ status: 500 }, { status: 503, headers: { 'Retry-After': '3600' } }, { status: 200 }];
+    receiver.responses = [{ status: 500 }, { status: 503, headers: { 'Retry-After': '3600' } }, { status: 200 }];
     await client.post(tags, { name: 'Retry' });
     await send();
     const read = async () => (await client.get(`${deliveries}list/?subscription=${hook.id}`)).body[0];
@@ -158,20 +157,20 @@ describe('webhooks', () => {
   it('survive a sender that is killed in the middle of an attempt', async () => {
     await subscribe();
     await client.post(tags, { name: 'Killed' });
-    receiver.answers = [{ status: 500 }];
+    receiver.responses = [{ status: 500 }];
     await send();
     // The state after a killed sender: a delivery whose attempt was claimed and never ended.
     await api.database.pool.query(
       "update integrations_webhookdelivery set next_attempt_time = now() - interval '1 second'",
     );
-    receiver.answers = [{ status: 200 }];
+    receiver.responses = [{ status: 200 }];
     await send();
     expect(receiver.received).to.have.length(2);
   });
 
   it('preserve their order on request: nothing overtakes a waiting delivery', async () => {
     await subscribe({ ordered: true });
-    receiver.answers = [{ status: 500 }, { status: 200 }];
+    receiver.responses = [{ status: 500 }, { status: 200 }];
     await client.post(tags, { name: 'O1' });
     await send();
     await client.post(tags, { name: 'O2' });
@@ -205,7 +204,7 @@ describe('webhooks', () => {
 
   it('do not follow redirects', async () => {
     const hook = await subscribe();
-    receiver.answers = [{ status: 307, headers: { Location: `${receiver.url}/elsewhere` } }];
+    receiver.responses = [{ status: 307, headers: { Location: `${receiver.url}/elsewhere` } }];
     await client.post(tags, { name: 'Redirect' });
     await send();
     expect(receiver.received.map(({ path }) => path)).to.deep.equal(['/']);
@@ -217,7 +216,7 @@ describe('webhooks', () => {
 
   it('are disabled by 410, and the event log records it', async () => {
     const hook = await subscribe();
-    receiver.answers = [{ status: 410 }];
+    receiver.responses = [{ status: 410 }];
     await client.post(tags, { name: 'Gone' });
     await send();
     expect((await client.get(`${hooks}${hook.id}/`)).body.is_active).to.equal(false);
@@ -229,7 +228,7 @@ describe('webhooks', () => {
 
   it('are disabled after five days of failure', async () => {
     const hook = await subscribe();
-    receiver.answers = [{ status: 500 }];
+    receiver.responses = [{ status: 500 }];
     await client.post(tags, { name: 'Failing' });
     await send();
     await api.database.pool.query(
@@ -267,31 +266,31 @@ describe('webhooks', () => {
 
   it('return decimals with every digit, like a get', async () => {
     await subscribe({ payload: 1, event_identifiers: ['*'] });
-    const made = await client.post('/common/swedishpricebasevalue/', { for_year: 2026, value: '123456789012.10' });
+    const created = await client.post('/common/swedishpricebasevalue/', { for_year: 2026, value: '123456789012.10' });
     await send();
-    const shown = '"value":123456789012.10,';
-    expect((await client.get(`/common/swedishpricebasevalue/${made.body.id}/`)).text).to.contain(shown);
-    expect(receiver.received.map(({ text }) => text).join()).to.contain(shown);
+    const expectedText = '"value":123456789012.10,';
+    expect((await client.get(`/common/swedishpricebasevalue/${created.body.id}/`)).text).to.contain(expectedText);
+    expect(receiver.received.map(({ text }) => text).join()).to.contain(expectedText);
   });
 
   it('contain nothing that their integration cannot read, and belong to their creator', async () => {
     const narrow = await api.newCredential(client.customerId, {
       scopes: ['integrations.*', 'common.address:read,list', 'accounts.integrationuseragent:read'],
     });
-    const made = await narrow.post(hooks, { url: receiver.url, timeout_seconds: 10, event_identifiers: ['*'] });
-    expect(made.status, made.text).to.equal(201);
+    const created = await narrow.post(hooks, { url: receiver.url, timeout_seconds: 10, event_identifiers: ['*'] });
+    expect(created.status, created.text).to.equal(201);
     await client.post(tags, { name: 'Secret' });
     await send();
     expect(
       receiver.received.flatMap(({ text }) => eventsIn(text)).filter((event) => event.event_identifier.includes('tag')),
     ).to.deep.equal([]);
-    const others = await narrow.post(hooks, {
+    const rejected = await narrow.post(hooks, {
       url: receiver.url,
       timeout_seconds: 10,
       event_identifiers: ['*'],
       integration: { id: client.agentId },
     });
-    expect([others.status, others.body.code], others.text).to.deep.equal([403, 'field_not_permitted']);
+    expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([403, 'field_not_permitted']);
   });
 
   it('contain what the user who created them can read, and stop when that user is disabled', async () => {
@@ -306,10 +305,10 @@ describe('webhooks', () => {
         ],
       },
     });
-    const { body: person } = await client.post(path, { first_name: 'A', detail_access: 0, role: { id: role.id } });
+    const { body: user } = await client.post(path, { first_name: 'A', detail_access: 0, role: { id: role.id } });
     const speaking = clientOf(
       api.origin,
-      { ...client.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person.id },
+      { ...client.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id },
       client.customerId,
       client.agentId,
     );
@@ -319,8 +318,8 @@ describe('webhooks', () => {
     await client.post(tags, { name: 'Own', color_code: '112233' });
     await client.post(tags, { name: 'Others' });
     await send();
-    const told = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
-    expect(told.map(({ record }) => Object.keys(record).toSorted())).to.deep.equal([['id', 'name']]);
+    const payloads = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
+    expect(payloads.map(({ record }) => Object.keys(record).toSorted())).to.deep.equal([['id', 'name']]);
     // Other users cannot change it so that it notifies them or sends more; they can disable it.
     for (const change of [
       { url: `${receiver.url}/mine` },
@@ -346,15 +345,15 @@ describe('webhooks', () => {
         ],
       },
     });
-    expect((await client.patch(`${path}${person.id}/`, { role: { id: less.id } })).status).to.equal(200);
+    expect((await client.patch(`${path}${user.id}/`, { role: { id: less.id } })).status).to.equal(200);
     await client.post(tags, { name: 'Other', color_code: '778899' });
     await send();
     const changed = receiver.received.flatMap(({ text }) => JSON.parse(text) as { record: object }[]);
     expect(changed.map(({ record }) => ({ ...record, id: '' }))).to.deep.equal([{ id: '', color_code: '778899' }]);
-    expect((await client.patch(`${path}${person.id}/`, { role: { id: role.id } })).status).to.equal(200);
+    expect((await client.patch(`${path}${user.id}/`, { role: { id: role.id } })).status).to.equal(200);
     receiver.received.length = 0;
     await client.post(tags, { name: 'Own 2' });
-    expect((await client.patch(`${path}${person.id}/`, { is_active: false })).status).to.equal(200);
+    expect((await client.patch(`${path}${user.id}/`, { is_active: false })).status).to.equal(200);
     await client.post(tags, { name: 'Own 3' });
     await send();
     expect(receiver.received).to.deep.equal([]);
@@ -367,12 +366,12 @@ describe('webhooks', () => {
     ]);
     expect((await client.patch(`${hooks}${hook.id}/`, { is_active: true })).body.code).to.equal('field_not_permitted');
     // Requests on behalf of a disabled user are rejected.
-    const refused = await api.startAnother().then(async (other) => {
-      const answer = await fetch(`http://127.0.0.1:${other.port}${tags}list/`, { headers: speaking.headers });
+    const rejected = await api.startAnother().then(async (other) => {
+      const response = await fetch(`http://127.0.0.1:${other.port}${tags}list/`, { headers: speaking.headers });
       await other.stop(1_000);
-      return answer.status;
+      return response.status;
     });
-    expect(refused).to.equal(401);
+    expect(rejected).to.equal(401);
   });
 
   it('store their secrets encrypted, and so are responses under idempotency keys', async () => {
@@ -407,19 +406,19 @@ describe('webhooks', () => {
 
   it('whose secret was encrypted with another CORE_SECRET report it, and sign again with a new one', async () => {
     const hook = await subscribe();
-    const sealed = `sealed.${Buffer.alloc(60, 7).toString('base64url')}`;
+    const encrypted = `sealed.${Buffer.alloc(60, 7).toString('base64url')}`;
     await api.database.pool.query('update integrations_webhooksubscription set secret = $2 where id = $1', [
       hook.id,
-      sealed,
+      encrypted,
     ]);
-    const refused = await client.post(`${hooks}${hook.id}/test/`);
-    expect(refused.status, refused.text).to.equal(409);
-    expect(refused.body).to.include({ code: 'state_conflict' });
-    expect(refused.body.detail).to.contain('another CORE_SECRET');
+    const rejected = await client.post(`${hooks}${hook.id}/test/`);
+    expect(rejected.status, rejected.text).to.equal(409);
+    expect(rejected.body).to.include({ code: 'state_conflict' });
+    expect(rejected.body.detail).to.contain('another CORE_SECRET');
     await client.post(tags, { name: 'Unsigned' });
     await send();
-    const { body: kept } = await client.get(`${deliveries}list/?subscription=${hook.id}`);
-    expect(kept[0]).to.include({ status: 2, error: 'its secret was encrypted with another CORE_SECRET' });
+    const { body: failedDeliveries } = await client.get(`${deliveries}list/?subscription=${hook.id}`);
+    expect(failedDeliveries[0]).to.include({ status: 2, error: 'its secret was encrypted with another CORE_SECRET' });
     expect(receiver.received).to.deep.equal([]);
     const { body: rotated } = await client.post(`${hooks}${hook.id}/secret/`);
     expect((await client.post(`${hooks}${hook.id}/test/`)).body).to.include({ delivered: true });

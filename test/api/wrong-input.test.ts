@@ -73,11 +73,11 @@ describe('wrong input', () => {
   for (const { name, body, status, code, pointer } of bodies) {
     it(`rejects a body with ${name}`, async () => {
       const before = (await api.get(`${tag}list/?_slim=true`)).body.length;
-      const answer = await api.send('POST', tag, { body });
-      expect(answer.status, answer.text).to.equal(status);
-      expect(answer.headers.get('content-type')).to.contain('application/problem+json');
-      expect(answer.body.code).to.equal(code);
-      if (pointer !== undefined) expect(answer.body.errors[0].pointer).to.equal(pointer);
+      const response = await api.send('POST', tag, { body });
+      expect(response.status, response.text).to.equal(status);
+      expect(response.headers.get('content-type')).to.contain('application/problem+json');
+      expect(response.body.code).to.equal(code);
+      if (pointer !== undefined) expect(response.body.errors[0].pointer).to.equal(pointer);
       expect((await api.get(`${tag}list/?_slim=true`)).body.length).to.equal(before);
     });
   }
@@ -86,8 +86,8 @@ describe('wrong input', () => {
     const name = `'); drop table annotating_tag; -- "`;
     const created = await api.post(tag, { name });
     expect(created.status, created.text).to.equal(201);
-    const found = await api.get(`${tag}list/?name=${encodeURIComponent(name)}`);
-    expect(found.body.map((record: { id: string }) => record.id)).to.deep.equal([created.body.id]);
+    const matching = await api.get(`${tag}list/?name=${encodeURIComponent(name)}`);
+    expect(matching.body.map((record: { id: string }) => record.id)).to.deep.equal([created.body.id]);
     for (const query of [
       `name__contains=${encodeURIComponent("%'--")}`,
       `_search=${encodeURIComponent("a' or 1=1 --")}`,
@@ -120,20 +120,20 @@ describe('wrong input', () => {
 
   for (const [member, value, code] of numbers) {
     it(`refuses ${value} for ${member} with ${code}`, async () => {
-      const others = member === 'value' ? '"for_year":2030' : '"value":"100.00"';
-      const answer = await api.send('POST', '/common/swedishpricebasevalue/', {
-        body: `{${others},"${member}":${value}}`,
+      const otherMember = member === 'value' ? '"for_year":2030' : '"value":"100.00"';
+      const response = await api.send('POST', '/common/swedishpricebasevalue/', {
+        body: `{${otherMember},"${member}":${value}}`,
       });
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.errors[0]).to.include({ pointer: `/${member}`, code });
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.errors[0]).to.include({ pointer: `/${member}`, code });
     });
   }
 
   for (const day of ['2026-02-30', '0000-00-00', '2026-13-01', '26-01-01', '2026-1-1', 'today', '']) {
     it(`rejects the day "${day}"`, async () => {
-      const answer = await api.post('/common/swedishreferencerate/', { from_date: day, rate: 2 });
-      expect(answer.status, answer.text).to.equal(422);
-      expect(answer.body.errors[0]).to.include({ pointer: '/from_date', code: 'format' });
+      const response = await api.post('/common/swedishreferencerate/', { from_date: day, rate: 2 });
+      expect(response.status, response.text).to.equal(422);
+      expect(response.body.errors[0]).to.include({ pointer: '/from_date', code: 'format' });
     });
   }
 
@@ -159,10 +159,10 @@ describe('wrong input', () => {
 
   for (const [query, code, parameter] of queries) {
     it(`rejects the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
-      const answer = await api.get(`${tag}list/?${query}`);
-      expect(answer.status, answer.text).to.equal(400);
-      expect(answer.body.code).to.equal(code);
-      expect(answer.body.errors[0].parameter).to.equal(parameter);
+      const response = await api.get(`${tag}list/?${query}`);
+      expect(response.status, response.text).to.equal(400);
+      expect(response.body.code).to.equal(code);
+      expect(response.body.errors[0].parameter).to.equal(parameter);
     });
   }
 
@@ -200,9 +200,9 @@ describe('wrong input', () => {
   });
 
   it('rejects a value that is not valid UTF-8, with the name of its parameter', async () => {
-    const answer = await api.get(`${tag}list/?name=%C3%28`);
-    expect([answer.status, answer.body.code]).to.deep.equal([400, 'invalid_parameter']);
-    expect(answer.body.errors[0]).to.include({ parameter: 'name', code: 'encoding' });
+    const response = await api.get(`${tag}list/?name=%C3%28`);
+    expect([response.status, response.body.code]).to.deep.equal([400, 'invalid_parameter']);
+    expect(response.body.errors[0]).to.include({ parameter: 'name', code: 'encoding' });
   });
 
   it('accepts a fetched record sent back, and rejects changed read-only members', async () => {
@@ -217,7 +217,7 @@ describe('wrong input', () => {
   });
 
   it('returns Swedish to clients that prefer it', async () => {
-    const answer = await api.get('/nowhere/', { 'Accept-Language': 'sv-SE,en;q=0.5' });
-    expect(answer.body.title).to.equal('Det finns ingenting på denna adress');
+    const response = await api.get('/nowhere/', { 'Accept-Language': 'sv-SE,en;q=0.5' });
+    expect(response.body.title).to.equal('Det finns ingenting på denna adress');
   });
 });

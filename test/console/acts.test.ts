@@ -4,19 +4,19 @@ import { expect } from 'chai';
 import type { HTTPResponse, Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { findings, inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
-import { asProgram, isOfApi, keepReads, takeReads } from '../support/page-reads.ts';
-import { makePerson, makeRole } from '../support/people.ts';
+import { findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
+import { createUser, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/planted-person.ts';
-import { made, makeDraft } from '../support/signing-world.ts';
+import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describeInBrowser('the console in the demo company', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   useMailServer(settings);
   const api = useApi({ settings });
   const browser = useBrowser();
@@ -26,7 +26,7 @@ describeInBrowser('the console in the demo company', function suite() {
 
   before(async () => {
     await fillDemo(api, today);
-    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(10_000);
   });
@@ -36,52 +36,54 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('shows figures on the first screen, each linked to its list', async () => {
-    await go(page, '/console/');
-    await shows(page, 'Vacant now');
+    await navigate(page, '/console/');
+    await waitForText(page, 'Vacant now');
     await page.waitForFunction(
       `document.querySelectorAll('.figure li a').length > 20 && document.querySelector('.tasks a') && !document.querySelector('.tasks [aria-busy=true]')`,
     );
-    const parts = (await page.evaluate(`[...document.querySelectorAll('.tasks, .figure')].map((figure) => ({
+    const panels = (await page.evaluate(`[...document.querySelectorAll('.tasks, .figure')].map((figure) => ({
       name: figure.querySelector('h2')?.innerText ?? '',
       links: [...figure.querySelectorAll('a')].map((link) => ({
         address: link.getAttribute('href'),
         text: (link.querySelector('strong, .right') ?? link).textContent,
       })),
     }))`)) as { name: string; links: { address: string; text: string }[] }[];
-    expect(parts.map(({ name }) => name)).to.have.members([
+    expect(panels.map(({ name }) => name)).to.have.members([
       '',
       'Vacant now',
       'Errands by status',
       'Rents invoiced by month',
       'Receivables by age',
     ]);
-    for (const { name, links } of parts) {
+    for (const { name, links } of panels) {
       for (const { address, text } of links) {
         const { pathname, search } = new URL(address, api.origin);
         const { body } = await api.get(`/common/model/${pathname.split('/')[2]}/`);
         const sum = { 'Rents invoiced by month': 'total_value', 'Receivables by age': 'remaining_value' }[name];
         const query = `${search === '' ? '?' : `${search}&`}_statistics=true${sum === undefined ? '' : `&_aggregate=sum(${sum})`}`;
-        const found = (await api.get(`${body.path}list/${query}`)).body;
-        const value = sum === undefined ? found.count.value : (found.groups[0]?.[`sum_${sum}`] ?? 0);
+        const listed = (await api.get(`${body.path}list/${query}`)).body;
+        const value = sum === undefined ? listed.count.value : (listed.groups[0]?.[`sum_${sum}`] ?? 0);
         expect(Number(text.replace(/[^\d-]/g, '')), `${name} ${address}`).to.equal(Math.round(value));
       }
     }
-    const vacant = parts.find(({ name }) => name === 'Vacant now')?.links[0];
+    const vacant = panels.find(({ name }) => name === 'Vacant now')?.links[0];
     await press(page, `Apartments: ${vacant?.text}`);
-    await settled(page);
+    await waitForIdle(page);
     expect((await page.$$('a.row')).length).to.equal(Number(vacant?.text));
     // Opened records are offered again.
     await press(page, await textOf(page, 'a.row'), 'tbody');
-    await settled(page);
+    await waitForIdle(page);
     const opened = await textOf(page, 'main h1 bdi');
-    await go(page, '/console/');
-    await shows(page, opened, '.recent');
+    await navigate(page, '/console/');
+    await waitForText(page, opened, '.recent');
     // A day that was chosen is that of the figures too, and their links stay at it.
-    const then = new Date().toISOString();
-    await go(page, `/console/?_as_of=${then}`);
-    await shows(page, 'What was cannot be changed.', 'main [role=status]');
-    const asked = visitor.requests.filter(({ url }) => url.includes('_statistics') && url.includes('_as_of'));
-    expect(asked.length).to.be.greaterThan(8);
+    const pointInTime = new Date().toISOString();
+    await navigate(page, `/console/?_as_of=${pointInTime}`);
+    await waitForText(page, 'What was cannot be changed.', 'main [role=status]');
+    const statisticsRequests = visitor.requests.filter(
+      ({ url }) => url.includes('_statistics') && url.includes('_as_of'),
+    );
+    expect(statisticsRequests.length).to.be.greaterThan(8);
     const links = await page.$$eval('.tasks a, .figure li a', (all) =>
       all.map((one) => one.getAttribute('href') ?? ''),
     );
@@ -92,7 +94,7 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('shows the readable tasks, and an error with a retry for one that fails', async () => {
-    const other = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    const other = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     let isFailing = true;
     await other.page.setRequestInterception(true);
     other.page.on('request', (request) => {
@@ -100,30 +102,30 @@ describeInBrowser('the console in the demo company', function suite() {
       if (isFailing && isTask) void request.abort();
       else void request.continue();
     });
-    await go(other.page, '/console/errands.generalerrandtype/');
-    await go(other.page, '/console/');
-    await shows(other.page, 'Open errands', '.tasks li:has(.problem)');
+    await navigate(other.page, '/console/errands.generalerrandtype/');
+    await navigate(other.page, '/console/');
+    await waitForText(other.page, 'Open errands', '.tasks li:has(.problem)');
     expect((await other.page.$$('.tasks li:not(:has(.problem))')).length).to.be.greaterThan(3);
     isFailing = false;
     await press(other.page, 'Try again', '.tasks');
-    await settled(other.page);
+    await waitForIdle(other.page);
     expect(await textOf(other.page, '.tasks')).to.match(/\d+\s+Open errands/);
     expect(await other.page.$('.tasks .problem')).to.equal(null);
     await other.context.close();
   });
 
   it('shows no figure of records that the user cannot list', async () => {
-    const other = await browser.visit(api, await makePerson(api, { allow: ['objects.apartment:read,list'] }));
-    await shows(other.page, 'Vacant now');
+    const other = await browser.visit(api, await createUser(api, { allow: ['objects.apartment:read,list'] }));
+    await waitForText(other.page, 'Vacant now');
     await other.page.waitForFunction(`document.querySelector('.figure[aria-busy=true]') === null`);
     expect((await other.page.$$('.figure')).length).to.equal(1);
     expect(await textOf(other.page, '.figure')).to.match(/^Vacant now\s+Apartments\s*:\s+\d+$/);
-    expect(other.refused).to.deep.equal([]);
+    expect(other.failedRequests).to.deep.equal([]);
     await other.context.close();
   });
 
   it('prompts for the inputs of an action when its button is pressed, and names it by its label', async () => {
-    await go(page, '/console/contracts.apartmentcontract/');
+    await navigate(page, '/console/contracts.apartmentcontract/');
     await press(page, 'Invoice');
     await page.waitForFunction(`document.querySelector('dialog [data-field="invoice_date"]') !== null`);
     expect(await textOf(page, 'dialog h2')).to.equal('Invoice');
@@ -135,18 +137,18 @@ describeInBrowser('the console in the demo company', function suite() {
     const { body } = await api.get(`${tenants}list/?_page=1&_page_size=1&_fields=id`);
     const id = String(body[0].id);
     await page.bringToFront();
-    await go(page, `/console/accounts.tenant/${id}/edit/`);
+    await navigate(page, `/console/accounts.tenant/${id}/edit/`);
     await write(page, 'ssn', '20170101 2393');
     await page.click('form.record button[type="submit"]');
-    await shows(page, '20170101-2393', 'section.record');
+    await waitForText(page, '20170101-2393', 'section.record');
     expect((await api.get(`${tenants}${id}/`)).body.ssn).to.equal('201701012393');
   });
 
   /** Opens the only row of a list, or the first. */
   const openFirst = async (list: string): Promise<void> => {
-    await go(page, list);
+    await navigate(page, list);
     await page.waitForSelector('a.row');
-    await go(page, String(await page.evaluate(`document.querySelector('a.row').getAttribute('href')`)));
+    await navigate(page, String(await page.evaluate(`document.querySelector('a.row').getAttribute('href')`)));
   };
   const choose = async (field: string, text: string): Promise<void> => {
     await unfold(page, field);
@@ -158,25 +160,25 @@ describeInBrowser('the console in the demo company', function suite() {
   };
 
   /** Opens the dialog of an action; what it takes is asked for then. */
-  const begin = async (action: string): Promise<void> => {
+  const openAction = async (action: string): Promise<void> => {
     await press(page, action, 'main .tools');
     await page.waitForSelector('dialog form .buttons');
   };
 
   it('invoices in two steps: totals, omissions and their reasons, then the invoices with their PDF', async () => {
-    await go(page, '/console/contracts.parkingspotcontract/');
-    await begin('Invoice');
+    await navigate(page, '/console/contracts.parkingspotcontract/');
+    await openAction('Invoice');
     await choose('organization_id', 'Test');
     await press(page, 'Preview', 'dialog');
-    await shows(page, 'Totals', 'dialog');
+    await waitForText(page, 'Totals', 'dialog');
     const { body } = await api.post(`/accounting/contracts/preview/parkingspotcontract/${api.customerId}/`, {});
     expect(body.totals.invoices).to.be.greaterThan(0);
-    await shows(page, Math.trunc(body.totals.net_value).toLocaleString('en-GB'), 'dialog');
+    await waitForText(page, Math.trunc(body.totals.net_value).toLocaleString('en-GB'), 'dialog');
     // Contracts are links by what they are called.
     await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
     expect(visitor.requests.some(({ url }) => url.includes('/perform/'))).to.equal(false);
     await press(page, 'Invoice', 'dialog .buttons');
-    await shows(page, 'Invoice: done.', 'dialog');
+    await waitForText(page, 'Invoice: done.', 'dialog');
     const run = String(
       await page.evaluate(
         `[...document.querySelectorAll('dialog a')].map(({ pathname }) => pathname).find((path) => path.includes('invoicingrun'))`,
@@ -184,25 +186,25 @@ describeInBrowser('the console in the demo company', function suite() {
     );
     await press(page, 'Close', 'dialog .buttons');
     // Again: everything is invoiced already, and each contract reports it.
-    await begin('Invoice');
+    await openAction('Invoice');
     await choose('organization_id', 'Test');
     await press(page, 'Preview', 'dialog');
-    await shows(page, 'Already invoiced', 'dialog');
+    await waitForText(page, 'Already invoiced', 'dialog');
     await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
     await page.keyboard.press('Escape');
-    await go(page, run);
+    await navigate(page, run);
     const id = run.split('/')[3];
-    const { body: made } = await api.get(
+    const { body: created } = await api.get(
       `/accounting/invoices/invoice/list/?invoicing_run=${id}&_count=exact&_page=1&_page_size=1`,
     );
-    await go(page, `/console/accounting.invoice/${made[0].id}/`);
-    await begin('Make PDF');
+    await navigate(page, `/console/accounting.invoice/${created[0].id}/`);
+    await openAction('Make PDF');
     await press(page, 'Make PDF', 'dialog .buttons');
     await page.waitForSelector('dialog a.file');
     const address = String(await page.evaluate(`document.querySelector('dialog a.file').pathname`));
-    const answer = await fetch(api.origin + address);
-    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
-    expect(answer.headers.get('content-security-policy')).to.contain('sandbox');
+    const response = await fetch(api.origin + address);
+    expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
+    expect(response.headers.get('content-security-policy')).to.contain('sandbox');
     // Shown above the screen, by the viewer of the browser, in a frame that the answer's own policy keeps from everything.
     await page.click('dialog a.file');
     const frame = await page.waitForSelector('dialog + dialog iframe');
@@ -216,23 +218,23 @@ describeInBrowser('the console in the demo company', function suite() {
 
   it('credits an invoice and shows the credit, and charges interest on a day', async () => {
     await openFirst('/console/accounting.invoice/?kind=0&status=1');
-    await begin('Late interest');
+    await openAction('Late interest');
     await press(page, 'Late interest', 'dialog .buttons');
-    await shows(page, 'Reminder fee', 'dialog');
+    await waitForText(page, 'Reminder fee', 'dialog');
     await press(page, 'Close', 'dialog .buttons');
     const before = page.url();
-    await begin('Credit');
+    await openAction('Credit');
     await press(page, 'Credit', 'dialog .buttons');
-    await shows(page, 'Credit: done.');
+    await waitForText(page, 'Credit: done.');
     await page.waitForFunction(`location.href !== '${before}'`);
-    await settled(page);
+    await waitForIdle(page);
     expect(await textOf(page, 'section.record')).to.match(/Credits\s+\d+/);
   });
 
   it('attests a draft, and explains why an attested one cannot be attested again', async () => {
     const { body } = await api.get('/accounting/invoices/invoice/list/?status=1&_page=1&_page_size=1');
     const { company, payment_terms_setting, payment_method } = body[0];
-    const draft = await made(api, '/accounting/invoices/invoice/', {
+    const draft = await createRecord(api, '/accounting/invoices/invoice/', {
       company,
       payment_terms_setting,
       payment_method,
@@ -240,8 +242,8 @@ describeInBrowser('the console in the demo company', function suite() {
       invoice_date: today,
       due_date: today,
     });
-    await go(page, `/console/accounting.invoice/${draft.id}/`);
-    await begin('Attest');
+    await navigate(page, `/console/accounting.invoice/${draft.id}/`);
+    await openAction('Attest');
     await press(page, 'Attest', 'dialog .buttons');
     await page.waitForFunction(
       `document.querySelector('dialog .problem') !== null || document.querySelector('dialog') === null`,
@@ -253,15 +255,15 @@ describeInBrowser('the console in the demo company', function suite() {
   it('reverses a verification, and invites a tenant by e-mail', async () => {
     await openFirst('/console/accounting.verification/');
     const before = page.url();
-    await begin('Reverse');
+    await openAction('Reverse');
     await press(page, 'Reverse', 'dialog .buttons');
     await page.waitForFunction(
       `document.querySelector('dialog .problem, dialog .error, dialog .note') !== null || location.href !== '${before}'`,
     );
     expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
     await page.keyboard.press('Escape');
-    await go(page, '/console/accounts.tenant/');
-    await begin('Invite');
+    await navigate(page, '/console/accounts.tenant/');
+    await openAction('Invite');
     await press(page, 'Invite', 'dialog .buttons');
     await page.waitForSelector('dialog .problem, dialog .error, dialog .note');
     expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
@@ -271,14 +273,14 @@ describeInBrowser('the console in the demo company', function suite() {
   it('previews the changes of a proposal, with markup as plain text, and applies it', async () => {
     const markup = '<img src=x onerror=alert(1)> <b>bold</b>';
     const steps = [{ op: 'create', resource: 'annotating.tag', data: { name: markup } }];
-    const { id } = await made(api, '/common/changeset/', { reason: `Because ${markup}`, steps });
-    await go(page, `/console/common.changeset/${id}/`);
-    await shows(page, `Because ${markup}`);
-    await shows(page, '/annotating.tag/$1/name');
+    const { id } = await createRecord(api, '/common/changeset/', { reason: `Because ${markup}`, steps });
+    await navigate(page, `/console/common.changeset/${id}/`);
+    await waitForText(page, `Because ${markup}`);
+    await waitForText(page, '/annotating.tag/$1/name');
     expect((await page.$$('main img, main b')).length).to.equal(0);
-    await begin('Approve');
+    await openAction('Approve');
     await press(page, 'Approve', 'dialog .buttons');
-    await shows(page, 'Approve: done.');
+    await waitForText(page, 'Approve: done.');
     expect((await api.get(`/common/changeset/${id}/`)).body.status).to.equal(1);
     expect((await api.get('/annotating/tag/list/?name__contains=onerror')).body).to.have.length(1);
   });
@@ -286,12 +288,12 @@ describeInBrowser('the console in the demo company', function suite() {
   const speak = async (language: string): Promise<void> => {
     await page.evaluate(`localStorage.setItem('core.language', '${language}')`);
     await page.reload();
-    await settled(page);
+    await waitForIdle(page);
   };
 
   it('sends an agreement for signing from its record, and shows the signed document', async () => {
     const { document, path } = await makeDraft(api, [{}]);
-    await go(page, `/console/documents.signabledocument/${document.id}/`);
+    await navigate(page, `/console/documents.signabledocument/${document.id}/`);
     await press(page, 'Edit', 'main .tools');
     await page.waitForSelector(inputOf('signing_initiated'));
     await unfold(page, 'signing_initiated');
@@ -300,19 +302,19 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForFunction(`!location.pathname.endsWith('/edit/')`);
     await runDueJobs(api.server.runtime);
     expect((await api.get(path)).body.state).to.equal(2);
-    await go(page, '/console/');
-    await go(page, `/console/documents.signabledocument/${document.id}/`);
-    await shows(page, 'Started', 'main h1');
-    await begin('Signing status');
+    await navigate(page, '/console/');
+    await navigate(page, `/console/documents.signabledocument/${document.id}/`);
+    await waitForText(page, 'Started', 'main h1');
+    await openAction('Signing status');
     await press(page, 'Signing status', 'dialog .buttons');
     await page.waitForSelector('dialog a.file');
     const file = String(await page.evaluate(`document.querySelector('dialog a.file').pathname`));
-    const answer = await fetch(api.origin + file);
-    expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
+    const response = await fetch(api.origin + file);
+    expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
     const { content_sha256: hash } = (await api.get(path)).body;
     expect(
       createHash('sha256')
-        .update(await answer.bytes())
+        .update(await response.bytes())
         .digest('hex'),
     ).to.equal(hash);
     await page.click('dialog a.file');
@@ -321,22 +323,22 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, 'Close', 'dialog .buttons');
     // Events are in the language of the screen.
     await press(page, 'Events', 'main .related');
-    await shows(page, 'Sent for signing', '.events');
+    await waitForText(page, 'Sent for signing', '.events');
     await speak('sv');
     await press(page, 'Händelser', 'main .related');
-    await shows(page, 'Skickad för underskrift', '.events');
-    await shows(page, 'Skapad', '.events');
+    await waitForText(page, 'Skickad för underskrift', '.events');
+    await waitForText(page, 'Skapad', '.events');
     await speak('en');
   });
 
   it('erases a person in two steps: what is found, then the certificate of the erasure', async () => {
     const { id, name } = await plantTenant(api);
     const path = `${tenants}${id}/`;
-    await go(page, `/console/accounts.tenant/${id}/`);
-    await shows(page, name, 'main h1');
-    await begin('Erase personal data');
+    await navigate(page, `/console/accounts.tenant/${id}/`);
+    await waitForText(page, name, 'main h1');
+    await openAction('Erase personal data');
     await press(page, 'Preview', 'dialog .buttons');
-    await shows(page, 'accounts.tenant', 'dialog .preview');
+    await waitForText(page, 'accounts.tenant', 'dialog .preview');
     expect((await api.get(path)).status).to.equal(200);
     expect((await api.get(`/common/erasure/list/?object_id=${id}`)).body).to.deep.equal([]);
     await press(page, 'Erase personal data', 'dialog .buttons');
@@ -345,13 +347,13 @@ describeInBrowser('the console in the demo company', function suite() {
     await runDueJobs(api.server.runtime);
     expect((await api.get(path)).status).to.equal(404);
     const [erasure] = (await api.get(`/common/erasure/list/?object_id=${id}`)).body;
-    await go(
+    await navigate(
       page,
       String(await page.evaluate(`document.querySelector('dialog a[href*="/common.erasure/"]').pathname`)),
     );
     expect(new URL(page.url()).pathname).to.equal(`/console/common.erasure/${erasure.id}/`);
-    await shows(page, 'Erased', 'section.record');
-    await shows(page, erasure.certificate_hash, 'section.record');
+    await waitForText(page, 'Erased', 'section.record');
+    await waitForText(page, erasure.certificate_hash, 'section.record');
     expect(await textOf(page, 'main')).to.not.contain(name);
   });
 
@@ -364,7 +366,7 @@ describeInBrowser('the console in the demo company', function suite() {
 
   it('shows titles of records of any kind with one request, and states by their label', async () => {
     const from = visitor.requests.length;
-    await go(page, '/console/errands.generalerrand/?_columns=title,object_id,status,priority');
+    await navigate(page, '/console/errands.generalerrand/?_columns=title,object_id,status,priority');
     await page.waitForSelector('td a[href*="/objects.apartment/"] bdi');
     const lists = visitor.requests.slice(from).filter(({ url }) => url.includes('/apartment/list/'));
     expect(lists).to.have.length(1);
@@ -379,33 +381,33 @@ describeInBrowser('the console in the demo company', function suite() {
     const link = 'td a[href*="/objects.apartment/"]';
     const title = await textOf(page, link);
     await page.click(link);
-    await shows(page, title, 'main h1');
+    await waitForText(page, title, 'main h1');
   });
 
   it('impersonates a role: a banner, read-only screens, the reasons for hidden content, and an end', async () => {
     const apartments = { scope: 'objects.apartment:read,list', fields: { read: ['id', 'popular_name', 'category'] } };
     const role = await makeRole(api, { allow: ['accounts.role:read,list', apartments] });
-    await go(page, `/console/accounts.role/${role}/`);
+    await navigate(page, `/console/accounts.role/${role}/`);
     await Promise.all([page.waitForNavigation(), press(page, 'View as', 'main .tools')]);
-    await settled(page);
-    await shows(page, 'Nothing can be changed', '.trouble');
-    const seen = await listsOf();
-    expect(seen).to.include.members(['Apartments', 'Roles']);
-    expect(seen).to.not.include('Invoices');
+    await waitForIdle(page);
+    await waitForText(page, 'Nothing can be changed', '.trouble');
+    const visibleLists = await listsOf();
+    expect(visibleLists).to.include.members(['Apartments', 'Roles']);
+    expect(visibleLists).to.not.include('Invoices');
     await openFirst('/console/objects.apartment/');
     expect(await textOf(page, 'main .tools')).to.equal('');
-    const whyOf = async (): Promise<string> => {
+    const explainAccess = async (): Promise<string> => {
       await page.waitForSelector('.why button');
       await page.click('.why button');
       return textOf(page, '.why');
     };
-    const missing = await whyOf();
+    const missing = await explainAccess();
     expect(missing).to.match(/^Not shown to .+: \d+/);
     expect(missing).to.match(/Building.*Rights of .+, rule 2: objects.apartment:read,list/s);
-    await go(page, '/console/accounting.invoice/');
-    expect(await whyOf()).to.match(/All records\s+Rights of .+: no rule allows it/);
+    await navigate(page, '/console/accounting.invoice/');
+    expect(await explainAccess()).to.match(/All records\s+Rights of .+: no rule allows it/);
     await Promise.all([page.waitForNavigation(), press(page, 'End the view')]);
-    await settled(page);
+    await waitForIdle(page);
     expect(await page.$('.trouble')).to.equal(null);
     expect(await listsOf()).to.include('Invoices');
     await openFirst('/console/objects.apartment/');
@@ -413,7 +415,7 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('shows during input which fields become required or excluded', async () => {
-    await go(page, '/console/accounting.invoice/new/');
+    await navigate(page, '/console/accounting.invoice/new/');
     const mark = (field: string): Promise<unknown> =>
       page.evaluate(`document.querySelector('[data-field="${field}"] .required') !== null`);
     // A condition of the field itself: a credit alone has no due date.
@@ -430,9 +432,9 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('collapses rare fields, and expands them on a validation error', async () => {
-    await go(page, '/console/contracts.apartmentcontract/new/');
+    await navigate(page, '/console/contracts.apartmentcontract/new/');
     const folded = (field: string): Promise<unknown> =>
-      page.$(`details:not([open]) [data-field="${field}"]`).then((found) => found !== null);
+      page.$(`details:not([open]) [data-field="${field}"]`).then((element) => element !== null);
     expect([await folded('tenant'), await folded('space'), await folded('deposition_value')]).to.deep.equal([
       false,
       false,
@@ -448,16 +450,16 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('serves API clients the same bytes as the browser, for every request of its screens', async () => {
-    const seen = await visitor.open();
-    await keepReads(seen);
-    const asked = new Set<string>();
-    seen.on('response', (response: HTTPResponse) => {
+    const signedInPage = await visitor.open();
+    await recordReads(signedInPage);
+    const requestedPaths = new Set<string>();
+    signedInPage.on('response', (response: HTTPResponse) => {
       const { origin, pathname, search } = new URL(response.url());
       const isRead = response.request().method() === 'GET' && response.status() === 200;
-      if (isRead && origin === visitor.origin && isOfApi(pathname)) asked.add(pathname + search);
+      if (isRead && origin === visitor.origin && isApiPath(pathname)) requestedPaths.add(pathname + search);
     });
-    await seen.goto(`${visitor.origin}/console/`);
-    await settled(seen);
+    await signedInPage.goto(`${visitor.origin}/console/`);
+    await waitForIdle(signedInPage);
     const { body } = await api.get('/accounting/invoices/invoice/list/?_page=1&_page_size=1');
     for (const path of [
       '',
@@ -466,12 +468,12 @@ describeInBrowser('the console in the demo company', function suite() {
       `accounting.invoice/${body[0].id}/edit/`,
       'contracts.apartmentcontract/?_search=andersson',
     ])
-      await go(seen, `/console/${path}`);
-    const reads = await takeReads(seen);
-    await seen.close();
+      await navigate(signedInPage, `/console/${path}`);
+    const reads = await drainReads(signedInPage);
+    await signedInPage.close();
     // Requests that the page sent otherwise are compared too.
-    expect([...asked].filter((path) => !reads.some((read) => read.path === path))).to.deep.equal([]);
-    expect(asked.size).to.be.greaterThan(10);
+    expect([...requestedPaths].filter((path) => !reads.some((read) => read.path === path))).to.deep.equal([]);
+    expect(requestedPaths.size).to.be.greaterThan(10);
     for (const read of reads) expect(await asProgram(read, api.origin, api.headers), read.path).to.equal(read.text);
   });
 });

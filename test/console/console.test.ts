@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
-import { makePerson } from '../support/people.ts';
-import { made } from '../support/signing-world.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { createUser } from '../support/people.ts';
+import { createRecord } from '../support/signing-world.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/console/annotating.tag/';
 const tenants = '/console/accounts.tenant/';
@@ -18,7 +18,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 describeInBrowser('the console', function suite() {
   this.timeout(90_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
@@ -26,8 +26,8 @@ describeInBrowser('the console', function suite() {
 
   before(async () => {
     for (let count = 1; count <= 60; count += 1)
-      await made(api, '/annotating/tag/', { name: `Märke ${String(count).padStart(2, '0')}` });
-    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+      await createRecord(api, '/annotating/tag/', { name: `Märke ${String(count).padStart(2, '0')}` });
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
   });
 
@@ -41,10 +41,10 @@ describeInBrowser('the console', function suite() {
     await on.click(input(name), { count: 3 });
     await on.type(input(name), text);
   };
-  const press = async (text: string, on: Page = page, inside = 'body'): Promise<void> => {
+  const press = async (text: string, on: Page = page, container = 'body'): Promise<void> => {
     const isPressed = await on.evaluate(`(() => {
       const called = (one) => [one.textContent, one.getAttribute('aria-label')].some((name) => name?.trim() === ${JSON.stringify(text)});
-      const found = [...document.querySelectorAll('${inside} :is(button, a)')].find(called);
+      const found = [...document.querySelectorAll('${container} :is(button, a)')].find(called);
       found?.focus();
       found?.click();
       return found !== undefined;
@@ -55,7 +55,7 @@ describeInBrowser('the console', function suite() {
     await on.evaluate(`document.querySelector('.problem')?.setAttribute('data-old', '')`);
     await on.click('form.record button[type="submit"]');
     await on.waitForSelector('.problem:not([data-old]), dialog[open], section.record');
-    await settled(on);
+    await waitForIdle(on);
   };
   const firstRow = (condition: string): Promise<unknown> =>
     page.waitForFunction(`document.querySelector('a.row')?.textContent ${condition}`);
@@ -64,7 +64,7 @@ describeInBrowser('the console', function suite() {
   const writtenIn = (name: string, on: Page = page): Promise<unknown> =>
     on.evaluate(`document.querySelector('${input(name)}').value`);
   const newTenant = async (values: object = {}): Promise<string> =>
-    String((await made(api, tenantPath, { first_name: 'Eva', last_name: 'Ek', ...values })).id);
+    String((await createRecord(api, tenantPath, { first_name: 'Eva', last_name: 'Ek', ...values })).id);
 
   it('is at most 60 kB compressed with navigation and a model, and cached for a year', async () => {
     const first = await visitor.open();
@@ -73,16 +73,16 @@ describeInBrowser('the console', function suite() {
     first.on('response', (response) => {
       const read = async (): Promise<void> => {
         const { pathname } = new URL(response.url());
-        const isKept = pathname.startsWith('/console/assets/');
+        const isAsset = pathname.startsWith('/console/assets/');
         const name = response.headers()['content-encoding'];
-        if (isKept) expect(response.headers()['cache-control']).to.equal('public, max-age=31536000, immutable');
-        if (isKept && name !== undefined) expect(name).to.equal('br');
+        if (isAsset) expect(response.headers()['cache-control']).to.equal('public, max-age=31536000, immutable');
+        if (isAsset && name !== undefined) expect(name).to.equal('br');
         sizes[pathname] = gzipSync(await response.buffer()).length;
       };
       waiting.push(read());
     });
     await first.goto(`${visitor.origin}/console/contracts.apartmentcontract/`);
-    await settled(first);
+    await waitForIdle(first);
     await Promise.all(waiting);
     await first.close();
     const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
@@ -91,8 +91,8 @@ describeInBrowser('the console', function suite() {
   });
 
   it('redirects to sign-in without a session, and back afterwards', async () => {
-    const answer = await fetch(`${api.origin}/console/annotating.tag/`);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await fetch(`${api.origin}/console/annotating.tag/`);
+    const policy = response.headers.get('content-security-policy') ?? '';
     for (const rule of [
       "default-src 'none'",
       "script-src 'self'",
@@ -100,10 +100,10 @@ describeInBrowser('the console', function suite() {
       "require-trusted-types-for 'script'",
     ])
       expect(policy).to.contain(rule);
-    const stranger = await browser.visit(api, await makePerson(api, { allow: ['annotating.tag:read,list'] }));
-    await go(stranger.page, tags);
+    const stranger = await browser.visit(api, await createUser(api, { allow: ['annotating.tag:read,list'] }));
+    await navigate(stranger.page, tags);
     expect(await stranger.page.$('main a[href$="/new/"]')).to.equal(null);
-    await go(stranger.page, tenants);
+    await navigate(stranger.page, tenants);
     expect(await textOf(stranger.page, 'main .problem')).to.contain('you do not have permission to see it');
     await press('Sign out', stranger.page);
     await stranger.page.waitForFunction(`location.pathname === '/sign-in/'`);
@@ -115,16 +115,16 @@ describeInBrowser('the console', function suite() {
   });
 
   it('pages lists by cursor, counts on request, and stores order and filters in the address', async () => {
-    const asked = (): readonly unknown[] =>
+    const countParameters = (): readonly unknown[] =>
       visitor.requests.slice(before).map(({ url }) => new URL(url).searchParams.get('_count'));
     let before = visitor.requests.length;
-    await go(page, tags);
+    await navigate(page, tags);
     expect((await rows()).length).to.equal(50);
-    expect(asked()).not.to.include('exact');
+    expect(countParameters()).not.to.include('exact');
     before = visitor.requests.length;
     await press('Count');
     await page.waitForFunction(`document.querySelector('.pager')?.innerText.includes('60')`);
-    expect(asked()).to.deep.equal(['exact']);
+    expect(countParameters()).to.deep.equal(['exact']);
     const first = await rows();
     // Rows of two pages are never mixed.
     await page.evaluate(`(() => {
@@ -141,12 +141,12 @@ describeInBrowser('the console', function suite() {
     // Hovering over a page link prefetches it; following it sends no further request.
     before = visitor.requests.length;
     await page.hover('a[rel=next]');
-    await waitUntil(() => asked().length === 1);
+    await waitUntil(() => countParameters().length === 1);
     await page.click('a[rel=next]');
     await firstRow(`!== '${first[0]}'`);
-    const [pointed, ...others] = visitor.requests.slice(before).map(({ url }) => url);
+    const [pointed, ...unpointed] = visitor.requests.slice(before).map(({ url }) => url);
     expect(pointed).to.include('/annotating/tag/list/');
-    expect(others).not.to.include(pointed);
+    expect(unpointed).not.to.include(pointed);
     await page.goBack();
     await firstRow(`=== '${first[0]}'`);
     await press('Name', page, 'thead');
@@ -171,12 +171,12 @@ describeInBrowser('the console', function suite() {
     expect(csv.split('\n').filter((line) => line.includes('Märke')).length).to.equal(10);
     await page.keyboard.press('Escape');
     await page.goto(`${visitor.origin}${tags}?nonsense=1`);
-    await settled(page);
+    await waitForIdle(page);
     expect(await textOf(page, '.problem')).to.contain('nonsense');
   });
 
   it('creates, shows errors at their field, changes and deletes', async () => {
-    await go(page, `${tags}new/`);
+    await navigate(page, `${tags}new/`);
     await save();
     expect(await page.$(`${input('name')}[aria-invalid="true"]`)).to.not.equal(null);
     expect(await page.evaluate(`document.activeElement?.closest('[data-field]')?.dataset.field`)).to.equal('name');
@@ -184,7 +184,7 @@ describeInBrowser('the console', function suite() {
     await save();
     expect(await textOf(page, 'main h1')).to.contain('Balkong');
     await press('Edit');
-    await settled(page);
+    await waitForIdle(page);
     await write('name', 'Altan');
     await save();
     expect(await textOf(page, 'main h1')).to.contain('Altan');
@@ -200,13 +200,13 @@ describeInBrowser('the console', function suite() {
 
   it('merges changes of two users, and prompts for conflicting ones', async () => {
     const id = await newTenant();
-    await go(page, `${tenants}${id}/edit/`);
+    await navigate(page, `${tenants}${id}/edit/`);
     await write('first_name', 'Evelina');
     await write('last_name', 'Ekström');
     await api.patch(`${tenantPath}${id}/`, { last_name: 'Eklund', phone_number: '+46701234567' });
     await save();
     const dialog = await textOf(page, 'dialog');
-    for (const word of ['Ek', 'Ekström', 'Eklund', '+46701234567']) expect(dialog).to.contain(word);
+    for (const text of ['Ek', 'Ekström', 'Eklund', '+46701234567']) expect(dialog).to.contain(text);
     expect(dialog).to.not.contain('Evelina');
     expect(await faultsOf(page)).to.deep.equal([]);
     await page.keyboard.press('Escape');
@@ -221,7 +221,7 @@ describeInBrowser('the console', function suite() {
   it('preserves input when the connection breaks, and across a reload except for personal data', async () => {
     const at = await visitor.open();
     await at.goto(`${visitor.origin}${tags}new/`);
-    await settled(at);
+    await waitForIdle(at);
     await write('name', 'Sparad', at);
     await at.setOfflineMode(true);
     await at.click('form.record button[type="submit"]');
@@ -229,7 +229,7 @@ describeInBrowser('the console', function suite() {
     expect(await writtenIn('name', at)).to.equal('Sparad');
     await at.setOfflineMode(false);
     await at.reload();
-    await settled(at);
+    await waitForIdle(at);
     expect(await textOf(at, '.note')).to.contain('have been restored');
     await save(at);
     expect((await api.get('/annotating/tag/list/?name=Sparad')).body.length).to.equal(1);
@@ -238,7 +238,7 @@ describeInBrowser('the console', function suite() {
 
   it('chooses a record by searching, never by loading a table', async () => {
     await newTenant({ first_name: 'Åsa', last_name: 'Öberg' });
-    await go(page, '/console/contracts.apartmentcontract/new/');
+    await navigate(page, '/console/contracts.apartmentcontract/new/');
     const before = visitor.requests.length;
     await page.type(input('tenant'), 'Öberg');
     await page.waitForFunction(
@@ -266,9 +266,9 @@ describeInBrowser('the console', function suite() {
   it('offers recent records, searches the list above the form, and creates a record in the dialog', async () => {
     const used = await newTenant({ first_name: 'Vera', last_name: 'Senast' });
     for (let count = 0; count < 9; count += 1) await newTenant({ first_name: 'Ann', last_name: `Nummer ${count}` });
-    await go(page, `${tenants}${used}/`);
+    await navigate(page, `${tenants}${used}/`);
     const form = '/console/contracts.apartmentcontract/new/';
-    await go(page, form);
+    await navigate(page, form);
     await write('id_number', 'KVAR-1');
     const offers = (condition: string): Promise<unknown> =>
       page.waitForFunction(
@@ -315,9 +315,9 @@ describeInBrowser('the console', function suite() {
     // Users without the permission to create are offered none.
     const other = await browser.visit(
       api,
-      await makePerson(api, { allow: ['contracts.apartmentcontract:create,read,list', 'accounts.tenant:read,list'] }),
+      await createUser(api, { allow: ['contracts.apartmentcontract:create,read,list', 'accounts.tenant:read,list'] }),
     );
-    await go(other.page, form);
+    await navigate(other.page, form);
     await other.page.click(input('tenant'));
     await other.page.waitForFunction(
       `[...document.querySelectorAll('[data-field="tenant"] [role=option]')].at(-1)?.innerText.trim() === 'Find among tenants …'`,
@@ -326,7 +326,7 @@ describeInBrowser('the console', function suite() {
   });
 
   it('shows each request as any API client can send it', async () => {
-    await go(page, `${tags}?_order_by=name`);
+    await navigate(page, `${tags}?_order_by=name`);
     // Keyboard listeners are active once the screen is painted.
     await page.waitForSelector('tbody tr');
     await page.keyboard.down('Alt');
@@ -339,51 +339,51 @@ describeInBrowser('the console', function suite() {
       `[...document.querySelectorAll('.exchanges button')].find((one) => one.textContent.includes('/annotating/tag/list/')).click()`,
     );
     await page.waitForFunction(`document.querySelector('.exchange h3').textContent.includes('/annotating/tag/list/')`);
-    const shown = (await page.evaluate(`({
+    const exchange = (await page.evaluate(`({
       path: document.querySelector('.exchange h3').textContent.replace(/^GET /, ''),
       answer: [...document.querySelectorAll('.exchange pre')].at(-1).textContent,
     })`)) as { path: string; answer: string };
-    expect((await api.get(shown.path)).body).to.deep.equal(JSON.parse(shown.answer));
+    expect((await api.get(exchange.path)).body).to.deep.equal(JSON.parse(exchange.answer));
     await page.keyboard.press('Escape');
   });
 
   it('is completely in Swedish, with the labels of the model', async () => {
-    await go(page, tags);
+    await navigate(page, tags);
     await press('Svenska');
     await page.waitForFunction(`document.documentElement.lang === 'sv'`);
-    await settled(page);
+    await waitForIdle(page);
     expect(await page.evaluate('document.documentElement.lang')).to.equal('sv');
     await press('Mer');
     const text = await textOf(page, 'body');
-    for (const word of ['Kolumner', 'Räkna', 'Logga ut', 'Ny']) expect(text).to.contain(word);
+    for (const label of ['Kolumner', 'Räkna', 'Logga ut', 'Ny']) expect(text).to.contain(label);
     expect(text).to.not.match(/\b(?:Columns|Count|Sign out|New|Search|Next)\b/);
     await press('English');
-    await settled(page);
+    await waitForIdle(page);
   });
 
   for (const scheme of ['light', 'dark'] as const)
     it(`has no fault that axe finds, ${scheme}, at 1440 and 320 pixels`, async () => {
       const id = await newTenant({ last_name: `Axelsson ${scheme}` });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-      const found: string[] = [];
-      const gone = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+      const faults: string[] = [];
+      const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
       const screens = [
         '/console/',
         tags,
         `${tags}?name__icontains=x`,
         `${tenants}${id}/`,
         `${tenants}${id}/edit/`,
-        `${tags}${gone}/`,
+        `${tags}${unknownId}/`,
       ];
       for (const width of [1440, 320]) {
         await page.setViewport({ width, height: 900 });
         for (const screen of screens) {
-          await go(page, screen);
+          await navigate(page, screen);
           const wide = await page.evaluate(
             'document.documentElement.scrollWidth > document.documentElement.clientWidth',
           );
-          if (wide === true) found.push(`${screen} at ${width}: scrolls sideways`);
-          found.push(...(await faultsOf(page)).map((fault) => `${screen} at ${width}: ${fault}`));
+          if (wide === true) faults.push(`${screen} at ${width}: scrolls sideways`);
+          faults.push(...(await faultsOf(page)).map((fault) => `${screen} at ${width}: ${fault}`));
         }
       }
       await page.setViewport({ width: 1440, height: 900 });
@@ -394,19 +394,19 @@ describeInBrowser('the console', function suite() {
         ],
         [`${tenants}${id}/`, ['Erase personal data', 'Delete', 'All values']],
       ] as const) {
-        await go(page, screen);
+        await navigate(page, screen);
         for (const button of buttons) {
           await press(button);
           await page.waitForSelector('dialog[open] .body > *');
-          found.push(...(await faultsOf(page)).map((fault) => `${button}: ${fault}`));
+          faults.push(...(await faultsOf(page)).map((fault) => `${button}: ${fault}`));
           await page.keyboard.press('Escape');
           await page.waitForSelector('dialog[open]', { hidden: true });
         }
       }
-      await go(page, '/console/contracts.apartmentcontract/new/');
+      await navigate(page, '/console/contracts.apartmentcontract/new/');
       await save();
-      found.push(...(await faultsOf(page)).map((fault) => `a refused form: ${fault}`));
-      expect(found).to.deep.equal([]);
+      faults.push(...(await faultsOf(page)).map((fault) => `a refused form: ${fault}`));
+      expect(faults).to.deep.equal([]);
     });
 
   async function faultsOf(on: Page): Promise<readonly string[]> {

@@ -2,21 +2,21 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, useBrowser, type Visitor } from '../support/browser.ts';
-import { inputOf, press, shows, unfold, write } from '../support/page-acts.ts';
-import { makePerson } from '../support/people.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import { createUser } from '../support/people.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 describeInBrowser('unsaved changes of the console', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
   let page: Page;
 
   before(async () => {
-    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(15_000);
   });
@@ -31,19 +31,19 @@ describeInBrowser('unsaved changes of the console', function suite() {
       const body = { first_name: 'Astrid', last_name: 'Provsson', phone_number: '+46701740605', customer_number: '1' };
       return (await api.post('/accounts/users/customer/tenant/', body)).body.id;
     };
-    const shownIn = (field: string): Promise<unknown> =>
+    const inputValue = (field: string): Promise<unknown> =>
       page.evaluate(`document.querySelector(${JSON.stringify(inputOf(field))})?.value`);
     const tenant = async (id: string) => (await api.get(`/accounts/users/customer/tenant/${id}/`)).body;
 
     it('of a record restores personal members after a reload, and saves only what was changed', async () => {
       const id = await makeTenant();
-      await go(page, `${tenants}${id}/edit/`);
+      await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '77');
       await page.reload();
-      await settled(page);
-      expect(await shownIn('first_name')).to.equal('Astrid');
-      expect(await shownIn('phone_number')).to.equal('+46701740605');
-      expect(await shownIn('customer_number')).to.equal('77');
+      await waitForIdle(page);
+      expect(await inputValue('first_name')).to.equal('Astrid');
+      expect(await inputValue('phone_number')).to.equal('+46701740605');
+      expect(await inputValue('customer_number')).to.equal('77');
       await save();
       await page.waitForSelector('section.record');
       const saved = await tenant(id);
@@ -56,16 +56,16 @@ describeInBrowser('unsaved changes of the console', function suite() {
 
     it('that is restored clears a personal member, and shows the change of a colleague before it is saved', async () => {
       const id = await makeTenant();
-      await go(page, `${tenants}${id}/edit/`);
+      await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '78');
       await api.patch(`/accounts/users/customer/tenant/${id}/`, { phone_number: '+46700000001', customer_number: '9' });
       await page.reload();
-      await settled(page);
-      expect(await shownIn('phone_number')).to.equal('+46700000001');
+      await waitForIdle(page);
+      expect(await inputValue('phone_number')).to.equal('+46700000001');
       await write(page, 'phone_number', ' ');
       await page.keyboard.press('Backspace');
       await save();
-      await shows(page, '78', 'dialog[open]');
+      await waitForText(page, '78', 'dialog[open]');
       await press(page, 'Save', 'dialog[open]');
       await page.waitForSelector('section.record');
       const saved = await tenant(id);
@@ -74,28 +74,28 @@ describeInBrowser('unsaved changes of the console', function suite() {
 
     it('is discarded only after confirmation, and stays when the back link is opened in a new tab', async () => {
       const id = await makeTenant();
-      await go(page, `${tenants}${id}/edit/`);
+      await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '79');
-      const answer = (yes: boolean) => page.evaluate(`window.confirm = () => ${yes}`);
-      await answer(false);
+      const answerConfirm = (yes: boolean) => page.evaluate(`window.confirm = () => ${yes}`);
+      await answerConfirm(false);
       await press(page, 'Discard changes', 'form.record');
-      expect(await shownIn('customer_number')).to.equal('79');
+      expect(await inputValue('customer_number')).to.equal('79');
       // With Ctrl the link opens in another tab, which this test has no need of.
       await page.evaluate(
         `addEventListener('click', (event) => event.preventDefault(), { once: true });
         document.querySelector('form.record .buttons a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))`,
       );
-      expect(await shownIn('customer_number')).to.equal('79');
+      expect(await inputValue('customer_number')).to.equal('79');
       await page.reload();
-      await settled(page);
-      expect(await shownIn('customer_number')).to.equal('79');
-      await answer(true);
+      await waitForIdle(page);
+      expect(await inputValue('customer_number')).to.equal('79');
+      await answerConfirm(true);
       await press(page, 'Discard changes', 'form.record');
       await page.waitForSelector('section.record');
-      await go(page, `${tenants}${id}/edit/`);
-      expect(await shownIn('customer_number')).to.equal('1');
+      await navigate(page, `${tenants}${id}/edit/`);
+      expect(await inputValue('customer_number')).to.equal('1');
       // Nothing is asked where nothing was entered.
-      await answer(false);
+      await answerConfirm(false);
       await press(page, 'Cancel', 'form.record');
       await page.waitForSelector('section.record');
     });
@@ -110,17 +110,17 @@ describeInBrowser('unsaved changes of the console', function suite() {
               break;
             }
       })()`;
-      await go(page, '/console/objects.realestate/new/');
+      await navigate(page, '/console/objects.realestate/new/');
       await page.evaluate(fill);
       await write(page, 'name', 'Full låda');
       await unfold(page, 'public_description');
       await page.focus(inputOf('public_description'));
       const text = 'Lång '.repeat(480).trim();
       await page.keyboard.sendCharacter(text);
-      const asked = visitor.asked.length;
+      const dialogCount = visitor.dialogs.length;
       await page.reload();
-      await settled(page);
-      expect(visitor.asked.length).to.equal(asked + 1);
+      await waitForIdle(page);
+      expect(visitor.dialogs.length).to.equal(dialogCount + 1);
       await page.evaluate(fill);
       await write(page, 'name', 'Full låda');
       await unfold(page, 'public_description');
@@ -139,15 +139,15 @@ describeInBrowser('unsaved changes of the console', function suite() {
 
   it('opens the settings of an organization, and links the existing record when a second one is rejected', async () => {
     const settingsOf = '/console/configurations.retroactivityconfiguration/';
-    await go(page, settingsOf);
-    await shows(page, 'There are no settings yet');
-    await go(page, `${settingsOf}new/`);
-    const made = await api.post('/configurations/retroactivityconfiguration/', { title_suffix: 'rättad' });
-    expect(made.status, made.text).to.equal(201);
+    await navigate(page, settingsOf);
+    await waitForText(page, 'There are no settings yet');
+    await navigate(page, `${settingsOf}new/`);
+    const created = await api.post('/configurations/retroactivityconfiguration/', { title_suffix: 'rättad' });
+    expect(created.status, created.text).to.equal(201);
     await save();
     await press(page, 'Open the existing record', 'form.record');
-    await shows(page, 'rättad', 'section.record');
-    await go(page, settingsOf);
-    await shows(page, 'rättad', 'section.record');
+    await waitForText(page, 'rättad', 'section.record');
+    await navigate(page, settingsOf);
+    await waitForText(page, 'rättad', 'section.record');
   });
 });

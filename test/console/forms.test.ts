@@ -5,46 +5,48 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
-import { inputOf, press, shows, write } from '../support/page-acts.ts';
-import { linkFor, makePerson, people } from '../support/people.ts';
-import { made } from '../support/signing-world.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { createUser, linkFor, usersPath } from '../support/people.ts';
+import { createRecord } from '../support/signing-world.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/console/annotating.tag/';
 const publicFiles = '/console/documents.publicfile/';
 
 describeInBrowser('forms of the console', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
-  let person: string;
+  let user: string;
   let page: Page;
   let folder: string;
   /** Responses to the next write requests; others pass through. */
-  const answers: ((request: HTTPRequest) => Promise<void>)[] = [];
+  const responders: ((request: HTTPRequest) => Promise<void>)[] = [];
   const keys: (string | undefined)[] = [];
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'core-files-'));
-    person = await makePerson(api, { allow: ['*'] });
-    visitor = await browser.visit(api, person);
+    user = await createUser(api, { allow: ['*'] });
+    visitor = await browser.visit(api, user);
     page = visitor.page;
     page.setDefaultTimeout(15_000);
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const isWrite = ['POST', 'PATCH'].includes(request.method()) && request.url().includes('/annotating/tag/');
       if (isWrite) keys.push(request.headers()['idempotency-key']);
-      void (isWrite ? (answers.shift() ?? ((one) => one.continue())) : (one: HTTPRequest) => one.continue())(request);
+      void (isWrite ? (responders.shift() ?? ((one) => one.continue())) : (one: HTTPRequest) => one.continue())(
+        request,
+      );
     });
   });
 
   after(() => rm(folder, { recursive: true, force: true }));
 
   afterEach(() => {
-    answers.length = 0;
+    responders.length = 0;
     keys.length = 0;
     expect(visitor.faults).to.deep.equal([]);
   });
@@ -60,15 +62,15 @@ describeInBrowser('forms of the console', function suite() {
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length;
 
   it('names members by their labels where a rule is broken', async () => {
-    await go(page, '/console/common.swedishreferencerate/new/');
+    await navigate(page, '/console/common.swedishreferencerate/new/');
     await page.type(inputOf('from_date'), '20310701');
     await page.type(inputOf('to_date'), '20310101');
     await write(page, 'rate', '2');
     await save();
-    await shows(page, 'Until date must not be before From date.', '[data-field="to_date"]');
+    await waitForText(page, 'Until date must not be before From date.', '[data-field="to_date"]');
   });
 
-  for (const [what, answer, sentence] of [
+  for (const [what, respond, message] of [
     ['too many requests', problem(429, 'rate_limited'), 'too much to do'],
     ['a server that is busy', problem(503, 'unavailable'), 'too much to do'],
     [
@@ -79,11 +81,11 @@ describeInBrowser('forms of the console', function suite() {
     ['a lost connection', (request: HTTPRequest) => request.abort('internetdisconnected'), 'cannot be reached'],
   ] as const)
     it(`keeps the form on ${what}, and the retry has the same key`, async () => {
-      await go(page, `${tags}new/`);
+      await navigate(page, `${tags}new/`);
       await write(page, 'name', `Kvar ${what}`);
-      answers.push(answer);
+      responders.push(respond);
       await save();
-      await shows(page, sentence, 'form.record');
+      await waitForText(page, message, 'form.record');
       expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
         `Kvar ${what}`,
       );
@@ -96,13 +98,13 @@ describeInBrowser('forms of the console', function suite() {
     });
 
   it('is sent once, however fast Save is pressed, and preserves the focus', async () => {
-    await go(page, `${tags}new/`);
+    await navigate(page, `${tags}new/`);
     await write(page, 'name', 'En gång');
-    answers.push(problem(503, 'customer_moving'));
+    responders.push(problem(503, 'customer_moving'));
     await page.evaluate(
       `for (let count = 0; count < 3; count += 1) document.querySelector('form.record').requestSubmit()`,
     );
-    await shows(page, 'too much to do', 'form.record');
+    await waitForText(page, 'too much to do', 'form.record');
     expect(keys).to.have.lengthOf(1);
     expect(await page.evaluate(`document.activeElement?.closest('[data-field]')?.dataset.field`)).to.equal('name');
     await page.evaluate(
@@ -114,7 +116,7 @@ describeInBrowser('forms of the console', function suite() {
   });
 
   it('parses localized numbers and days, and never treats invalid input as empty', async () => {
-    await go(page, '/console/errands.externalsupplier/new/');
+    await navigate(page, '/console/errands.externalsupplier/new/');
     await write(page, 'name', 'Läsbar');
     await write(page, 'hourly_rate', '1e400');
     await write(page, 'agreement_start_date', '2026-02-30');
@@ -129,44 +131,44 @@ describeInBrowser('forms of the console', function suite() {
     expect([body[0].hourly_rate, body[0].agreement_start_date]).to.deep.equal([1234.5, '2026-03-01']);
   });
 
-  for (const [after, name, made] of [
+  for (const [after, name, expectedCount] of [
     ['another try', 'Bara en', 1],
     ['a reload', 'Bara en gång', 1],
     ['a reload and a change', 'En till', 2],
   ] as const)
     it(`creates one record of one content when the response is lost: after ${after}`, async () => {
-      await go(page, `${tags}new/`);
+      await navigate(page, `${tags}new/`);
       await write(page, 'name', name);
       const cookie = (await visitor.context.cookies()).map((one) => `${one.name}=${one.value}`).join('; ');
       const statuses: number[] = [];
-      answers.push(async (request) => {
+      responders.push(async (request) => {
         const headers = { ...request.headers(), cookie, origin: visitor.origin };
         const sent = { method: 'POST', headers, body: request.postData() ?? '' };
         statuses.push((await fetch(request.url(), sent)).status);
         await request.abort('connectionreset');
       });
       await save();
-      await shows(page, 'cannot be reached', 'form.record');
+      await waitForText(page, 'cannot be reached', 'form.record');
       if (after !== 'another try') await page.reload();
-      await settled(page);
-      if (made === 2) await write(page, 'name', `${name} 2`);
+      await waitForIdle(page);
+      if (expectedCount === 2) await write(page, 'name', `${name} 2`);
       await (after === 'another try' ? press(page, 'Try again', 'form.record') : save());
       await page.waitForSelector('section.record');
       expect(statuses).to.deep.equal([201]);
-      expect((await count(name)) + (await count(`${name} 2`))).to.equal(made);
+      expect((await count(name)) + (await count(`${name} 2`))).to.equal(expectedCount);
     });
 
   it('keeps the form when the session has expired, and continues after signing in on another page', async () => {
-    await go(page, `${tags}new/`);
+    await navigate(page, `${tags}new/`);
     await write(page, 'name', 'Efter inloggning');
     await api.database.pool.query('update common_session set ended_at = now()');
-    answers.push(problem(401, 'session_ended'));
+    responders.push(problem(401, 'session_ended'));
     await save();
-    await shows(page, 'not signed in any more', 'form.record');
+    await waitForText(page, 'not signed in any more', 'form.record');
     const other = await visitor.open();
-    await other.goto(`${visitor.origin}${await linkFor(api, person)}?next=/console/`);
+    await other.goto(`${visitor.origin}${await linkFor(api, user)}?next=/console/`);
     await Promise.all([other.waitForNavigation(), other.click('button[data-step="post"]')]);
-    await settled(other);
+    await waitForIdle(other);
     await other.close();
     await page.bringToFront();
     await press(page, 'Try again', 'form.record');
@@ -176,17 +178,17 @@ describeInBrowser('forms of the console', function suite() {
   });
 
   it('leaves every page on sign-out, and leaves no user data for the next user', async () => {
-    const visit = await browser.visit(api, await makePerson(api, { allow: ['annotating.tag:create,read,list'] }));
+    const visit = await browser.visit(api, await createUser(api, { allow: ['annotating.tag:create,read,list'] }));
     const first = visit.page;
-    await go(first, `${tags}new/`);
+    await navigate(first, `${tags}new/`);
     await write(first, 'name', 'Min egen');
     await first.evaluate('window.isOld = true');
     const second = await visit.open();
-    await second.goto(`${visit.origin}${await linkFor(api, person)}?next=/console/`);
+    await second.goto(`${visit.origin}${await linkFor(api, user)}?next=/console/`);
     await Promise.all([second.waitForNavigation(), second.click('button[data-step="post"]')]);
-    await settled(second);
+    await waitForIdle(second);
     await first.waitForFunction('window.isOld === undefined', { polling: 50 });
-    await settled(first);
+    await waitForIdle(first);
     expect(await first.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal('');
     await press(second, 'Sign out', '.top');
     for (const one of [first, second])
@@ -203,16 +205,16 @@ describeInBrowser('forms of the console', function suite() {
       void (isMissing ? request.respond({ status: 503, body: '' }) : request.continue());
     });
     await other.goto(`${visitor.origin}/console/`);
-    await shows(other, 'too much to do');
+    await waitForText(other, 'too much to do');
     missing.clear();
     await press(other, 'Try again');
-    await settled(other);
+    await waitForIdle(other);
     // The names of another version.
     missing.add('/console/assets/');
     await other.keyboard.down('Control');
     await other.keyboard.press('k');
     await other.keyboard.up('Control');
-    await shows(other, 'could not be loaded');
+    await waitForText(other, 'could not be loaded');
     missing.clear();
     await press(other, 'Load the page anew');
     await other.waitForFunction(
@@ -222,31 +224,31 @@ describeInBrowser('forms of the console', function suite() {
   });
 
   it('reports that a record was deleted while its form was open, and that a role was revoked', async () => {
-    const { id } = await made(api, '/annotating/tag/', { name: 'Borttagen' });
-    await go(page, `${tags}${id}/edit/`);
+    const { id } = await createRecord(api, '/annotating/tag/', { name: 'Borttagen' });
+    await navigate(page, `${tags}${id}/edit/`);
     await write(page, 'name', 'Ändrad');
     await api.delete(`/annotating/tag/${id}/`);
     await save();
-    await shows(page, 'The record was not found', 'form.record');
+    await waitForText(page, 'The record was not found', 'form.record');
     expect(await page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
       'Ändrad',
     );
-    const lesser = await makePerson(api, { allow: ['annotating.tag:create,read,list'] });
+    const lesser = await createUser(api, { allow: ['annotating.tag:create,read,list'] });
     const weak = await browser.visit(api, lesser);
-    await go(weak.page, `${tags}new/`);
+    await navigate(weak.page, `${tags}new/`);
     await write(weak.page, 'name', 'Utan roll');
-    const { role } = (await api.get(`${people}${lesser}/`)).body;
-    const taken = await api.patch(`/accounts/users/organization/role/${role.id}/`, {
+    const { role } = (await api.get(`${usersPath}${lesser}/`)).body;
+    const updated = await api.patch(`/accounts/users/organization/role/${role.id}/`, {
       permissions: { allow: ['annotating.tag:read,list'] },
     });
-    expect(taken.status, taken.text).to.equal(200);
+    expect(updated.status, updated.text).to.equal(200);
     // Every process is notified within seconds.
     await weak.page.waitForFunction(
       `fetch('/common/model/annotating.tag/').then((answer) => answer.json()).then(({ operations }) => !operations.includes('create'))`,
       { polling: 100 },
     );
     await weak.page.click('form.record button[type="submit"]');
-    await shows(weak.page, 'You may not do this', 'form.record');
+    await waitForText(weak.page, 'You may not do this', 'form.record');
     expect(await weak.page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
       'Utan roll',
     );
@@ -255,37 +257,37 @@ describeInBrowser('forms of the console', function suite() {
 
   it('undoes a change or a deletion from its notice, and reports later changes', async () => {
     await page.bringToFront();
-    const { id } = await made(api, '/annotating/tag/', { name: 'Först' });
+    const { id } = await createRecord(api, '/annotating/tag/', { name: 'Först' });
     const rename = async (name: string): Promise<void> => {
-      await go(page, `${tags}${id}/edit/`);
+      await navigate(page, `${tags}${id}/edit/`);
       await write(page, 'name', name);
       await save();
-      await shows(page, name, 'main h1');
-      await shows(page, 'Saved.', '.notice');
+      await waitForText(page, name, 'main h1');
+      await waitForText(page, 'Saved.', '.notice');
     };
     await rename('Sedan');
     await press(page, 'Undo', '.notice');
-    await shows(page, 'Först', 'main h1');
+    await waitForText(page, 'Först', 'main h1');
     expect((await api.get(`/annotating/tag/${id}/`)).body.name).to.equal('Först');
     await rename('Igen');
     await api.patch(`/annotating/tag/${id}/`, { name: 'Någon annan' });
     await press(page, 'Undo', '.notice');
-    await shows(page, 'changed', '.notice');
+    await waitForText(page, 'changed', '.notice');
     expect((await api.get(`/annotating/tag/${id}/`)).body.name).to.equal('Någon annan');
-    await go(page, tags);
-    await go(page, `${tags}${id}/`);
+    await navigate(page, tags);
+    await navigate(page, `${tags}${id}/`);
     await press(page, 'Delete');
     await press(page, 'Delete', 'dialog');
     await page.waitForFunction(`location.pathname === '${tags}'`);
     await press(page, 'Undo', '.notice');
-    await shows(page, 'It is as it was before.', '.notice');
+    await waitForText(page, 'It is as it was before.', '.notice');
     expect((await api.get(`/annotating/tag/${id}/`)).status).to.equal(200);
   });
 
   it('shows markup, right-to-left letters and long names as plain text', async () => {
     await page.bringToFront();
     const name = `<img src=x onerror=alert(1)> שלום ${'å'.repeat(60)}`;
-    await go(page, `${tags}new/`);
+    await navigate(page, `${tags}new/`);
     await write(page, 'name', name);
     await save();
     await page.waitForSelector('section.record');
@@ -312,10 +314,10 @@ describeInBrowser('forms of the console', function suite() {
     ['of 50 MB', 50 * 2 ** 20],
   ] as const)
     it(`uploads a file ${what}`, async () => {
-      await go(page, `${publicFiles}new/`);
+      await navigate(page, `${publicFiles}new/`);
       await write(page, 'name', what);
       await chooseFile(await fileOf(`fil-${size}.pdf`, size));
-      await shows(page, `fil-${size}.pdf`, 'form.record');
+      await waitForText(page, `fil-${size}.pdf`, 'form.record');
       await save();
       await page.waitForFunction(`document.querySelector('section.record a.file, .problem') !== null`);
       expect(await textOf(page, '.problem')).to.equal('');
@@ -325,79 +327,79 @@ describeInBrowser('forms of the console', function suite() {
     });
 
   it('accepts a pasted file, and a camera picture on a phone', async () => {
-    await go(page, `${publicFiles}new/`);
+    await navigate(page, `${publicFiles}new/`);
     await page.evaluate(`(() => {
       const data = new DataTransfer();
       data.items.add(new File(['hej'], 'klistrad.txt', { type: 'text/plain' }));
       document.querySelector('${inputOf('file_obj')}').dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     })()`);
-    await shows(page, 'klistrad.txt', 'form.record');
+    await waitForText(page, 'klistrad.txt', 'form.record');
     const camera = '[data-field="file_obj"] label:has([capture="environment"][accept="image/*"])';
-    const isShown = (): Promise<unknown> =>
+    const isVisible = (): Promise<unknown> =>
       page.$eval(camera, (label) => (label as unknown as { checkVisibility(): boolean }).checkVisibility());
-    expect(await isShown()).to.equal(false);
+    expect(await isVisible()).to.equal(false);
     const session = await page.createCDPSession();
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    expect(await isShown()).to.equal(true);
+    expect(await isVisible()).to.equal(true);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     await session.detach();
     await press(page, 'Discard changes', 'form.record');
   });
 
   it('resends only the lost parts of a large file, also after a reload', async () => {
-    const part = (number: number): string => `${visitor.origin}/files/part/${number}/`;
+    const partUrl = (number: number): string => `${visitor.origin}/files/part/${number}/`;
     const multipart = {
       part_bytes: 4,
-      parts: [1, 2, 3].map((number) => ({ number, url: part(number) })),
+      parts: [1, 2, 3].map((number) => ({ number, url: partUrl(number) })),
       complete: { url: `${visitor.origin}/files/join/x/` },
     };
     const sent: string[] = [];
     const keys: (string | undefined)[] = [];
-    let lost = '/files/part/2/';
-    const answer = (request: HTTPRequest): Promise<void> | undefined => {
+    let failingPart = '/files/part/2/';
+    const respond = (request: HTTPRequest): Promise<void> | undefined => {
       const { pathname } = new URL(request.url());
       if (request.method() === 'POST' && pathname === '/documents/filehandling/publicfile/') {
         keys.push(request.headers()['idempotency-key']);
         return request.respond({
           status: 201,
           contentType: 'application/json',
-          body: JSON.stringify({ id: person, file_obj: { post: { url: visitor.origin, fields: {}, multipart } } }),
+          body: JSON.stringify({ id: user, file_obj: { post: { url: visitor.origin, fields: {}, multipart } } }),
         });
       }
       if (!/^\/files\/(?:part|join)\//.test(pathname)) return undefined;
       sent.push(`${pathname} ${request.postData()}`);
-      return pathname === lost
+      return pathname === failingPart
         ? request.abort('connectionreset')
         : request.respond({ status: 200, headers: { ETag: `"${pathname}"` } });
     };
     const other = await visitor.open();
     await other.setRequestInterception(true);
-    other.on('request', (request) => void (answer(request) ?? request.continue()));
+    other.on('request', (request) => void (respond(request) ?? request.continue()));
     await other.goto(`${visitor.origin}${publicFiles}new/`);
-    await settled(other);
+    await waitForIdle(other);
     await write(other, 'name', 'I delar');
     const path = join(folder, 'delar.txt');
     await writeFile(path, 'ettatvåatre');
     const choose = async (): Promise<void> => {
       await chooseFile(path, other);
-      await shows(other, 'delar.txt', 'form.record');
+      await waitForText(other, 'delar.txt', 'form.record');
       await other.click('form.record button[type="submit"]');
     };
-    const sentParts = (): readonly string[] => sent.splice(0).map((one) => one.replace(/^\/files\/|\/ .*/g, ''));
+    const sentRequests = (): readonly string[] => sent.splice(0).map((one) => one.replace(/^\/files\/|\/ .*/g, ''));
     await choose();
-    await shows(other, 'could not be uploaded', 'form.record');
-    expect(sentParts()).to.deep.equal(['part/1', 'part/2', 'part/2', 'part/2']);
-    lost = '/files/part/3/';
+    await waitForText(other, 'could not be uploaded', 'form.record');
+    expect(sentRequests()).to.deep.equal(['part/1', 'part/2', 'part/2', 'part/2']);
+    failingPart = '/files/part/3/';
     await press(other, 'Try again', 'form.record');
-    await shows(other, 'could not be uploaded', 'form.record');
-    expect(sentParts()).to.deep.equal(['part/2', 'part/3', 'part/3', 'part/3']);
+    await waitForText(other, 'could not be uploaded', 'form.record');
+    expect(sentRequests()).to.deep.equal(['part/2', 'part/3', 'part/3', 'part/3']);
     await other.reload();
-    await settled(other);
-    lost = '';
+    await waitForIdle(other);
+    failingPart = '';
     await choose();
     await other.waitForFunction(`document.querySelector('form.record') === null`);
     expect(sent.at(-1)).to.contain('{"parts":[{"number":1,"etag":"\\"/files/part/1/\\""},{"number":2,');
-    expect(sentParts()).to.deep.equal(['part/3', 'join/x']);
+    expect(sentRequests()).to.deep.equal(['part/3', 'join/x']);
     expect(keys, 'one record all the time').to.deep.equal(Array(3).fill(keys[0]));
     expect(
       await other.evaluate('Object.keys(sessionStorage).filter((name) => /parts|draft/.test(name))'),
@@ -407,43 +409,43 @@ describeInBrowser('forms of the console', function suite() {
 
   it('prompts before leaving a page only if it has unsaved personal data', async () => {
     const leave = async (): Promise<number> => {
-      const before = visitor.asked.length;
+      const before = visitor.dialogs.length;
       await page.reload();
-      await settled(page);
-      return visitor.asked.length - before;
+      await waitForIdle(page);
+      return visitor.dialogs.length - before;
     };
-    await go(page, `${tags}new/`);
+    await navigate(page, `${tags}new/`);
     await write(page, 'name', 'Är kvar');
     expect(await leave()).to.equal(0);
     await press(page, 'Discard changes', 'form.record');
-    await go(page, '/console/accounts.tenant/new/');
+    await navigate(page, '/console/accounts.tenant/new/');
     expect(await leave()).to.equal(0);
     await write(page, 'first_name', 'Borta');
-    await go(page, tags);
+    await navigate(page, tags);
     expect(await leave()).to.equal(1);
-    await go(page, '/console/accounts.tenant/new/');
+    await navigate(page, '/console/accounts.tenant/new/');
     await write(page, 'first_name', 'Kastad');
     await press(page, 'Discard changes', 'form.record');
     expect(await leave()).to.equal(0);
   });
 
   it('accepts a dropped file, rejects a too large one with a message, and aborts an upload', async () => {
-    await go(page, `${publicFiles}new/`);
+    await navigate(page, `${publicFiles}new/`);
     await write(page, 'name', 'Fil');
     await page.evaluate(`(() => {
       const data = new DataTransfer();
       data.items.add(new File(['hej'], 'släppt.txt', { type: 'text/plain' }));
       document.querySelector('[data-field="file_obj"] .drop').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     })()`);
-    await shows(page, 'släppt.txt', 'form.record');
+    await waitForText(page, 'släppt.txt', 'form.record');
     await save();
     await page.waitForSelector('section.record a.file');
-    await go(page, `${publicFiles}new/`);
+    await navigate(page, `${publicFiles}new/`);
     await write(page, 'name', 'Fil');
     const before = (await page.metrics()).JSHeapUsedSize ?? 0;
     const sent = visitor.requests.length;
     await chooseFile(await fileOf('stor.pdf', 2 ** 31));
-    await shows(page, 'stor.pdf: At most 100 MB; this file has 2 GB.', '[data-field="file_obj"]');
+    await waitForText(page, 'stor.pdf: At most 100 MB; this file has 2 GB.', '[data-field="file_obj"]');
     expect(await page.$('[data-field="file_obj"] .chip')).to.equal(null);
     expect(visitor.requests.slice(sent)).to.deep.equal([]);
     expect((await page.metrics()).JSHeapUsedSize ?? 0).to.be.lessThan(before + 60e6);
@@ -456,9 +458,9 @@ describeInBrowser('forms of the console', function suite() {
       uploadThroughput: 2e6,
     });
     await save();
-    await shows(page, 'Cancel the upload', 'form.record');
+    await waitForText(page, 'Cancel the upload', 'form.record');
     await press(page, 'Cancel the upload');
-    await shows(page, 'could not be uploaded', 'form.record');
+    await waitForText(page, 'could not be uploaded', 'form.record');
     await session.detach();
   });
 
@@ -466,14 +468,14 @@ describeInBrowser('forms of the console', function suite() {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Trapphus' });
     const open = async (): Promise<void> => {
       await press(page, 'Attached records', '.related');
-      await shows(page, 'Files', '.related .nested');
+      await waitForText(page, 'Files', '.related .nested');
       await page.evaluate(
         `[...document.querySelectorAll('.related .nested .disclosure')].find((one) => one.innerText.startsWith('Files')).click()`,
       );
     };
-    await go(page, `/console/annotating.tag/${tag.id}/`);
+    await navigate(page, `/console/annotating.tag/${tag.id}/`);
     await open();
-    await shows(page, 'New: File', '.related');
+    await waitForText(page, 'New: File', '.related');
     await press(page, 'New: File', '.related');
     await page.waitForSelector(inputOf('file_obj'));
     await page.waitForFunction(`document.querySelector('${inputOf('notation_object_id')}').value === 'Trapphus'`);
@@ -481,19 +483,19 @@ describeInBrowser('forms of the console', function suite() {
     await chooseFile(await fileOf('ritning.pdf', 10));
     await save();
     await page.waitForFunction(`location.pathname === '/console/annotating.tag/${tag.id}/'`, { polling: 50 });
-    await settled(page);
+    await waitForIdle(page);
     await open();
-    await shows(page, 'Ritning', '.related .nested');
+    await waitForText(page, 'Ritning', '.related .nested');
     expect(await page.$$('.related .nested a.row[href]')).to.deep.equal([]);
-    await go(page, '/console/documents.file/');
+    await navigate(page, '/console/documents.file/');
     await page.select(inputOf('notation_content_type'), 'annotating.tag');
-    await shows(page, 'Ritning', 'main table');
-    await shows(page, 'Record type is Tags', '.listbar');
+    await waitForText(page, 'Ritning', 'main table');
+    await waitForText(page, 'Record type is Tags', '.listbar');
     await page.click('tbody .pick input');
     await press(page, 'Delete', '.selected');
     await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
     await press(page, 'Delete 1');
-    await shows(page, 'No records match.');
+    await waitForText(page, 'No records match.');
     const { body } = await api.get('/documents/filehandling/file/list/annotating.tag/');
     expect(body).to.deep.equal([]);
   });

@@ -2,18 +2,18 @@
 import { expect } from 'chai';
 import type { KeyInput, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { findings, shows } from '../support/page-acts.ts';
-import { makePerson } from '../support/people.ts';
+import { findings, waitForText } from '../support/page-acts.ts';
+import { createUser } from '../support/people.ts';
 import { linesMatching, sourceFiles } from '../support/source-files.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 
 describeInBrowser('the console by keyboard alone', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
@@ -23,7 +23,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   before(async () => {
     await fillDemo(api, today);
-    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(15_000);
   });
@@ -31,7 +31,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
   beforeEach(async () => {
     await page.bringToFront();
     await page.goto(`${visitor.origin}/console/`);
-    await settled(page);
+    await waitForIdle(page);
     keys = 0;
   });
 
@@ -49,11 +49,11 @@ describeInBrowser('the console by keyboard alone', function suite() {
     keys += text.length;
     await page.keyboard.type(text);
   };
-  const chord = async (held: KeyInput, name: KeyInput): Promise<void> => {
+  const chord = async (modifier: KeyInput, name: KeyInput): Promise<void> => {
     keys += 1;
-    await page.keyboard.down(held);
+    await page.keyboard.down(modifier);
     await page.keyboard.press(name);
-    await page.keyboard.up(held);
+    await page.keyboard.up(modifier);
   };
   const focused = async (): Promise<string> =>
     String(
@@ -89,7 +89,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     throw new Error(`${name} is not reached`);
   };
   /** Opens a list, a new record, or a record by name. */
-  const lead = async (text: string, name = text): Promise<void> => {
+  const runCommand = async (text: string, name = text): Promise<void> => {
     await chord('Control', 'k');
     await page.waitForSelector('dialog[open] input:focus');
     await type(text);
@@ -98,12 +98,12 @@ describeInBrowser('the console by keyboard alone', function suite() {
     );
     await press('Enter');
     await page.waitForSelector('dialog', { hidden: true });
-    await settled(page);
+    await waitForIdle(page);
   };
   /** Opens a list by a part of its name. */
-  const goTo = async (name: string): Promise<void> => {
-    await lead(name);
-    await shows(page, name, 'main h1');
+  const openScreen = async (name: string): Promise<void> => {
+    await runCommand(name);
+    await waitForText(page, name, 'main h1');
   };
   /** Chooses the record that is found in a field of a form. */
   const choose = async (field: string, text: string): Promise<void> => {
@@ -124,7 +124,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await type(text);
     await press('Enter');
     await page.waitForFunction(`location.search.includes('_search')`);
-    await settled(page);
+    await waitForIdle(page);
   };
   const rowName = (): Promise<unknown> => page.evaluate(`document.querySelector('a.row').textContent`);
   const openRow = async (): Promise<void> => {
@@ -139,23 +139,23 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await page.waitForSelector('section.record').catch(async (error: unknown) => {
       throw new Error(`no record at ${page.url()}: ${await textOf(page, 'main')}`, { cause: error });
     });
-    await settled(page);
+    await waitForIdle(page);
   };
   const save = async (): Promise<void> => {
     await press('Enter');
     await page.waitForSelector('section.record');
-    await settled(page);
+    await waitForIdle(page);
   };
   /** Opens the list of referring records of a kind, and starts a new one. */
-  const addRelated = async (several: string, label: string): Promise<void> => {
-    await tabTo(several);
+  const addRelated = async (pluralName: string, label: string): Promise<void> => {
+    await tabTo(pluralName);
     await press('Enter');
-    await shows(page, `New: ${label}`, '.related');
-    await settled(page);
+    await waitForText(page, `New: ${label}`, '.related');
+    await waitForIdle(page);
     await tabTo(`New: ${label}`);
     await press('Enter');
     await page.waitForSelector('form.record');
-    await settled(page);
+    await waitForIdle(page);
   };
   const first = async (list: string): Promise<Readonly<Record<string, unknown>>> =>
     (await api.get(`${list}&_page=1&_page_size=1`)).body[0];
@@ -166,26 +166,26 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('finds a tenant and changes the phone number', async () => {
     const name = await tenant();
-    await goTo('Tenants');
+    await openScreen('Tenants');
     await search(name);
     await openRow();
     expect(await textOf(page, 'main h1')).to.contain(name.split(' ')[1]);
-    const found = keys;
+    const keysToFind = keys;
     await tabTo('Edit');
     await press('Enter');
     await page.waitForSelector('form.record');
-    await settled(page);
+    await waitForIdle(page);
     await tabTo('Phone number');
     await chord('Control', 'a');
     await type('+46701740650');
     await save();
     expect(await textOf(page, 'section.record')).to.contain('+46701740650');
-    expect([found, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
+    expect([keysToFind, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
   });
 
   it('leads the focus in the order of the screen', async () => {
     const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
-    await go(page, `/console/accounts.tenant/${id}/`);
+    await navigate(page, `/console/accounts.tenant/${id}/`);
     await page.evaluate(`document.querySelector('main').focus()`);
     const passed: string[] = [];
     while (passed.length < 20 && passed.at(-1) !== 'Events') {
@@ -193,15 +193,15 @@ describeInBrowser('the console by keyboard alone', function suite() {
       passed.push(await focused());
     }
     expect(passed.slice(0, 4)).to.deep.equal(['Tenants', 'Erase personal data', 'Delete', 'Edit']);
-    const shown = (await page.evaluate(
+    const headings = (await page.evaluate(
       `[...document.querySelectorAll('main :is(h1, h2)')].map((heading) => heading.innerText)`,
     )) as string[];
-    expect(shown.at(-2)).to.equal('Related records');
+    expect(headings.at(-2)).to.equal('Related records');
     expect(passed.findIndex((name) => name.startsWith('Show '))).to.be.within(4, passed.length - 2);
   });
 
   it('filters, orders and reads on in a list', async () => {
-    await goTo('Invoices');
+    await openScreen('Invoices');
     await tabTo('Filter');
     await press('Enter');
     await page.waitForSelector('dialog[open]');
@@ -209,7 +209,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await tabTo('Invoice number');
     await press('Enter');
     await page.waitForFunction(`location.search.includes('_order_by=invoice_number')`);
-    await settled(page);
+    await waitForIdle(page);
     const first = await rowName();
     await tabTo(String(first));
     await press('ArrowDown');
@@ -218,7 +218,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
   });
 
   it('runs invoicing', async () => {
-    await goTo('Parking contracts');
+    await openScreen('Parking contracts');
     await tabTo('Invoice');
     await press('Enter');
     await page.waitForSelector('dialog[open]');
@@ -228,10 +228,10 @@ describeInBrowser('the console by keyboard alone', function suite() {
       `document.querySelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])')?.innerText.includes('Test')`,
     );
     await press('Enter', 'Enter');
-    await shows(page, 'Totals', 'dialog');
+    await waitForText(page, 'Totals', 'dialog');
     expect(await focused()).to.equal('Invoice');
     await press('Enter');
-    await shows(page, 'Invoice: done.', 'dialog');
+    await waitForText(page, 'Invoice: done.', 'dialog');
     expect(keys).to.be.lessThan(60);
   });
 
@@ -239,7 +239,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     const { body } = await api.get(
       '/accounting/invoices/invoice/list/?remaining_value__gt=0&_expand=company&_page=1&_page_size=1',
     );
-    await lead('New: Payment');
+    await runCommand('New: Payment');
     await enterDay('payment_date', today);
     await enterDay('registration_date', today);
     await page.evaluate(`document.querySelector('main').focus()`);
@@ -257,7 +257,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('replies to an errand', async () => {
     const errand = await first('/errands/generalerrands/reporting/generalerrand/list/?status=0&_fields=id,title');
-    await goTo('Errands');
+    await openScreen('Errands');
     await search(String(errand.title));
     await openRow();
     const { pathname } = new URL(page.url());
@@ -268,18 +268,18 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await press('Space');
     await tabTo('Title');
     await save();
-    const reply = await first(
+    const action = await first(
       '/errands/generalerrands/reporting/generalerrandaction/list/?title=We%20come%20on%20Tuesday',
     );
-    expect(reply).to.deep.include({ errand: { id: pathname.split('/').at(-2) }, is_visible_to_customer: true });
+    expect(action).to.deep.include({ errand: { id: pathname.split('/').at(-2) }, is_visible_to_customer: true });
     expect(keys).to.be.lessThan(250);
   });
 
   it('makes a lease from a vacancy, and ends it', async () => {
     await tabTo('Apartments');
     await press('Enter');
-    await shows(page, 'is yes', '.chip');
-    await settled(page);
+    await waitForText(page, 'is yes', '.chip');
+    await waitForIdle(page);
     await openRow();
     const space = new URL(page.url()).pathname.split('/').at(-2);
     await addRelated('Apartment contracts', 'Apartment contract');
@@ -289,29 +289,29 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await enterDay('start_date', today);
     await press('Enter');
     await page.waitForSelector('section.record');
-    await settled(page);
+    await waitForIdle(page);
     const path = `/contracts/apartmentcontract/${new URL(page.url()).pathname.split('/').at(-2)}/`;
     expect((await api.get(`${path}?_fields=space,id_number,start_date`)).body).to.deep.include({
       space: { id: space },
       id_number: 'KEYS-1',
       start_date: today,
     });
-    const made = keys;
+    const keysForCreate = keys;
     await tabTo('Edit');
     await press('Enter');
     await page.waitForSelector('form.record');
-    await settled(page);
+    await waitForIdle(page);
     await tabToField('cancellation_time');
     await type(`${today} 10:00`);
     const end = `${Number(today.slice(0, 4)) + 1}-03-31`;
     await enterDay('cancellation_end_date', end);
     await save();
     expect((await api.get(path)).body.cancellation_end_date).to.equal(end);
-    expect([made, keys - made].map((count) => count <= 250)).to.deep.equal([true, true]);
+    expect([keysForCreate, keys - keysForCreate].map((count) => count <= 250)).to.deep.equal([true, true]);
   });
 
   it('exports a list', async () => {
-    await goTo('Invoices');
+    await openScreen('Invoices');
     await tabTo('More');
     await press('Enter');
     await tabTo('Export');
@@ -328,13 +328,13 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('undoes a change from the notice of it', async () => {
     const name = await tenant();
-    await goTo('Tenants');
+    await openScreen('Tenants');
     await search(name);
     await openRow();
     await tabTo('Edit');
     await press('Enter');
     await page.waitForSelector('form.record');
-    await settled(page);
+    await waitForIdle(page);
     await tabToField('phone_number');
     await chord('Control', 'a');
     await type('+46701740699');
@@ -350,11 +350,11 @@ describeInBrowser('the console by keyboard alone', function suite() {
     // A second try begins as the first did.
     await page.evaluate('localStorage.clear()');
     await page.reload();
-    await settled(page);
+    await waitForIdle(page);
     await tabTo('Svenska');
     await press('Enter');
-    await shows(page, 'Logga ut');
-    await settled(page);
+    await waitForText(page, 'Logga ut');
+    await waitForIdle(page);
     // Effects, which listen to keys, run after the frame that shows the words.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
     await chord('Alt', 'a');
@@ -362,10 +362,10 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await press('Escape');
     await page.waitForSelector('dialog.side', { hidden: true });
     await page.reload();
-    await settled(page);
+    await waitForIdle(page);
     await tabTo('English');
     await press('Enter');
-    await shows(page, 'Sign out');
+    await waitForText(page, 'Sign out');
     expect(keys).to.be.lessThan(140);
   });
 
@@ -375,16 +375,16 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(
       elsewhere.flatMap((file) => linesMatching(file, /\bevent\.(?:key|code)\b|addEventListener\('key(?!down)/)),
     ).to.deep.equal([]);
-    await goTo('Invoices');
+    await openScreen('Invoices');
     await press('/');
     await type('?');
     expect(await page.$('dialog')).to.equal(null);
     expect(await page.$eval('.search', (input) => (input as unknown as { value: string }).value)).to.equal('?');
     await page.evaluate(`document.querySelector('main').focus()`);
     await press('?');
-    await shows(page, 'Shows these keys', 'dialog');
-    const shown = await page.$$eval('dialog kbd', (all) => all.map(({ textContent }) => textContent));
-    expect(shown).to.have.members([
+    await waitForText(page, 'Shows these keys', 'dialog');
+    const shortcuts = await page.$$eval('dialog kbd', (all) => all.map(({ textContent }) => textContent));
+    expect(shortcuts).to.have.members([
       'Ctrl K',
       '/',
       '?',
@@ -407,7 +407,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
   it('returns the focus to the element that opened a dialog of any kind', async () => {
     const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
     const select = `document.querySelector('tbody .pick input').click()`;
-    for (const [path, openers, begin] of [
+    for (const [path, openers, script] of [
       [
         'contracts.parkingspotcontract/?_order_by=id_number',
         ['Go to …', 'Requests of this screen', 'Keys', 'Filter', 'Save as a view', 'Columns', 'Export', 'Invoice'],
@@ -416,8 +416,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
       [`accounts.tenant/${id}/`, ['All values', 'Delete', 'Erase personal data']],
       ['contracts.apartmentcontract/new/', ['Find among tenants …']],
     ] as const) {
-      await go(page, `/console/${path}`);
-      if (begin !== undefined) await page.evaluate(begin);
+      await navigate(page, `/console/${path}`);
+      if (script !== undefined) await page.evaluate(script);
       for (const opener of openers) {
         await page.waitForFunction(
           `[...document.querySelectorAll('button')].some((one) => (one.ariaLabel ?? one.innerText).startsWith(${JSON.stringify(opener)}) || one.textContent === ${JSON.stringify(opener)})`,
@@ -450,7 +450,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
       ],
     });
     const { body } = await api.get('/accounts/users/customer/tenant/list/?_page=1&_page_size=1');
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const width of [1440, 320]) {
       await page.setViewport({ width, height: 900 });
       for (const path of [
@@ -459,21 +459,21 @@ describeInBrowser('the console by keyboard alone', function suite() {
         `accounts.tenant/${body[0].id}/`,
         `accounts.tenant/${body[0].id}/edit/`,
       ]) {
-        await go(page, `/console/${path}`);
+        await navigate(page, `/console/${path}`);
         await page.waitForFunction(`document.querySelector('[aria-busy=true]') === null`);
-        found.push(...(await findings(page)).map((fault) => `${path} at ${width}: ${fault}`));
+        faults.push(...(await findings(page)).map((fault) => `${path} at ${width}: ${fault}`));
         const isWide = await page.evaluate(
           'document.documentElement.scrollWidth > document.documentElement.clientWidth',
         );
-        if (isWide === true) found.push(`${path} at ${width}: scrolls sideways`);
-        const moving = await page.evaluate(
+        if (isWide === true) faults.push(`${path} at ${width}: scrolls sideways`);
+        const runningAnimations = await page.evaluate(
           'document.getAnimations().filter(({ playState }) => playState === "running").length',
         );
-        if (moving !== 0) found.push(`${path} at ${width}: moves`);
+        if (runningAnimations !== 0) faults.push(`${path} at ${width}: moves`);
       }
     }
     await session.send('Emulation.setEmulatedMedia', { features: [] });
     await page.setViewport({ width: 1440, height: 900 });
-    expect(found).to.deep.equal([]);
+    expect(faults).to.deep.equal([]);
   });
 });

@@ -10,18 +10,18 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { readSheet } from '../../extensions/imports/read-sheet.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser, type Visitor } from '../support/browser.ts';
-import { findings, press, shows } from '../support/page-acts.ts';
-import { makePerson } from '../support/people.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { findings, press, waitForText } from '../support/page-acts.ts';
+import { createUser } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/console/annotating.tag/';
 const tagPath = '/annotating/tag/';
 
 describeInBrowser('screens of the console', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
@@ -30,7 +30,7 @@ describeInBrowser('screens of the console', function suite() {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'core-files-'));
-    visitor = await browser.visit(api, await makePerson(api, { allow: ['*'] }));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(20_000);
   });
@@ -45,15 +45,15 @@ describeInBrowser('screens of the console', function suite() {
     (await api.get(`${tagPath}list/?_statistics=true&${query}`)).body.count.value;
 
   describe('an import', () => {
-    const bring = async (name: string, content: Uint8Array | string, text: string): Promise<void> => {
+    const importFile = async (name: string, content: Uint8Array | string, text: string): Promise<void> => {
       const path = join(folder, name);
       await writeFile(path, content);
-      await go(page, tags);
+      await navigate(page, tags);
       await press(page, 'Import', '.head');
-      await shows(page, 'Import: Tags', 'main h1');
+      await waitForText(page, 'Import: Tags', 'main h1');
       const input = await page.waitForSelector('[data-field="file"] input[type=file]');
       await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
-      await shows(page, name, 'form');
+      await waitForText(page, name, 'form');
       await press(page, 'Rehearse', 'form');
       await page.waitForFunction(`/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
       await worked(text);
@@ -64,14 +64,14 @@ describeInBrowser('screens of the console', function suite() {
         await runDueJobs(api.server.runtime);
         return (await textOf(page, 'main')).includes(text);
       });
-      await settled(page);
+      await waitForIdle(page);
     };
     const choose = (heading: string, member: string): Promise<unknown> =>
       page.select(`select[aria-label="Becomes: ${heading}"]`, member);
 
     it('guesses no column, previews the changes, writes them, and is undone', async () => {
       // As Excel of before writes it: Windows-1252, semicolons.
-      await bring(
+      await importFile(
         'märken.csv',
         Buffer.from('Benämning;Arkiverad;Övrigt\nÅtgärd;nej;x\nÄlvsjö;kanske;y\nÖn;ja;z\n', 'latin1'),
         'Choose a member for each column',
@@ -94,12 +94,12 @@ describeInBrowser('screens of the console', function suite() {
       // Closed and opened again at its address.
       const other = await visitor.open();
       await other.goto(address);
-      await settled(other);
-      await shows(other, '1 refused', '.sums');
-      const refused = String(
+      await waitForIdle(other);
+      await waitForText(other, '1 refused', '.sums');
+      const rejectedPath = String(
         await other.$eval('a[download]', (link) => (link as unknown as { pathname: string }).pathname),
       );
-      expect(await (await fetch(api.origin + refused)).text()).to.match(
+      expect(await (await fetch(api.origin + rejectedPath)).text()).to.match(
         /Benämning;Arkiverad;Övrigt;Error\r\nÄlvsjö;kanske;y;/,
       );
       await other.close();
@@ -108,7 +108,7 @@ describeInBrowser('screens of the console', function suite() {
       expect(await count('name__in=Åtgärd,Ön')).to.equal(2);
       await press(page, 'Undo the import');
       await waitUntil(async () => (await count('name__in=Åtgärd,Ön')) === 0);
-      await shows(page, 'It is as it was before.', '.notice');
+      await waitForText(page, 'It is as it was before.', '.notice');
     });
 
     it('recognizes columns of an earlier import, and reads workbooks', async () => {
@@ -123,7 +123,7 @@ describeInBrowser('screens of the console', function suite() {
         ],
         batches: batchesOf([['=1+1', 'x']]),
       };
-      await bring('märken.xlsx', await buffer(writeXlsx(report, 'sv')), 'as in an earlier import');
+      await importFile('märken.xlsx', await buffer(writeXlsx(report, 'sv')), 'as in an earlier import');
       await press(page, 'Rehearse again');
       await worked('1 new');
       await press(page, 'Import 1 rows');
@@ -132,13 +132,13 @@ describeInBrowser('screens of the console', function suite() {
     });
 
     it('reports errors of a file: duplicate column, no rows, no table', async () => {
-      for (const [name, content, words] of [
+      for (const [name, content, message] of [
         ['dubbel.csv', 'name;name\na;b\n', '"name"'],
         ['tom.csv', 'name\n', 'no rows'],
         ['bild.png', 'x', '.csv'],
       ] as const) {
-        await bring(name, content, words);
-        expect(await textOf(page, '.note.bad')).to.contain(words);
+        await importFile(name, content, message);
+        expect(await textOf(page, '.note.bad')).to.contain(message);
         expect(await page.$('.buttons .main')).to.equal(null);
       }
       await page.click('details:has(input[type=file]) summary');
@@ -155,7 +155,7 @@ describeInBrowser('screens of the console', function suite() {
     await api.patch(`${tagPath}${id}/`, { name: 'Andra' });
     const permissions = { allow: [{ scope: 'annotating.tag:read', fields: { read: ['id'] } }] };
     await api.post('/accounts/users/organization/role/', { name: 'Tags without names', permissions });
-    await go(page, `${tags}${id}/`);
+    await navigate(page, `${tags}${id}/`);
     await page.click('section.record dt button[title="All values"]');
     await page.waitForSelector('dialog select');
     const name = await page.$$eval(
@@ -165,10 +165,10 @@ describeInBrowser('screens of the console', function suite() {
           ?.value,
     );
     await page.select('dialog select', String(name));
-    await shows(page, 'Andra', 'dialog .grid tbody');
+    await waitForText(page, 'Andra', 'dialog .grid tbody');
     expect(await textOf(page, 'dialog .grid tbody')).to.match(/Första\s+Andra[\s\S]*–\s+Första/);
     await press(page, 'Who sees this field', 'dialog');
-    await shows(page, 'Tags without names', 'dialog .members');
+    await waitForText(page, 'Tags without names', 'dialog .members');
     const seers = await textOf(page, 'dialog .members');
     expect(seers).to.match(/Tags without names\s+No\s+Rights of Tags without names/);
     expect(seers).to.match(/Role \d+\s+Yes[\s\S]*Rights of Role \d+, rule 1: \*/);
@@ -181,23 +181,23 @@ describeInBrowser('screens of the console', function suite() {
   });
 
   it('shows past versions of records, lists and referring records, read-only', async () => {
-    const moment = async (): Promise<string> => {
+    const nextTimestamp = async (): Promise<string> => {
       const written = Date.now();
       while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
       return new Date(Date.now() - 1).toISOString();
     };
     const path = '/accounts/users/customer/tenant/';
-    const made = await api.post(path, { first_name: 'Då', last_name: 'Varande', is_company: false });
-    expect(made.status, made.text).to.equal(201);
-    const { id } = made.body;
-    const then = await moment();
+    const created = await api.post(path, { first_name: 'Då', last_name: 'Varande', is_company: false });
+    expect(created.status, created.text).to.equal(201);
+    const { id } = created.body;
+    const pointInTime = await nextTimestamp();
     await api.patch(`${path}${id}/`, { first_name: 'Nu' });
     const record = `/console/accounts.tenant/${id}/`;
-    await go(page, `${record}?_as_of=${then}`);
-    await shows(page, 'Då Varande', 'main h1');
+    await navigate(page, `${record}?_as_of=${pointInTime}`);
+    await waitForText(page, 'Då Varande', 'main h1');
     expect(await page.$$('main .tools :is(a, button)')).to.deep.equal([]);
     expect(await page.$('#history')).to.equal(null);
-    await shows(page, 'What was cannot be changed.', 'main [role=status]');
+    await waitForText(page, 'What was cannot be changed.', 'main [role=status]');
     expect(await findings(page)).to.deep.equal([]);
     await page.click('main .related .disclosure');
     const related = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('${id}&_fields'))`;
@@ -206,17 +206,17 @@ describeInBrowser('screens of the console', function suite() {
     // Links keep the timestamp: the list has its past name, and no write actions.
     await press(page, 'Tenants', '.crumbs');
     await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
-    await shows(page, 'Varande', 'table');
-    expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(then);
+    await waitForText(page, 'Varande', 'table');
+    expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(pointInTime);
     expect(await textOf(page, 'table'))
       .to.match(/Då/)
       .and.not.match(/Nu\b/);
     expect(await page.$$('main .tools :is(a, button), table input')).to.deep.equal([]);
     await press(page, 'Show as it is now', 'main');
-    await shows(page, 'Nu', 'table');
+    await waitForText(page, 'Nu', 'table');
     expect(new URL(page.url()).searchParams.has('_as_of')).to.equal(false);
     // The end of a day before the record existed: a message appears, and another day can be chosen.
-    await go(page, record);
+    await navigate(page, record);
     const day = new Date(Date.now() - 3 * 86_400_000).toLocaleDateString('sv-SE');
     await page.$eval(
       'input[type=date]',
@@ -233,13 +233,13 @@ describeInBrowser('screens of the console', function suite() {
       await page.evaluate(`new Date('${day}T23:59:59.999').toISOString()`),
     );
     await press(page, 'Show as it is now', 'main');
-    await shows(page, 'Nu Varande', 'main h1');
+    await waitForText(page, 'Nu Varande', 'main h1');
   });
 
   it('writes exactly the previewed changes of many records, or nothing, and undoes them at once', async () => {
     const rows = ['Flera 1', 'Flera 2', 'Flera 3'].map((name) => ({ name }));
     const [first] = (await api.post(`${tagPath}list/`, rows)).body;
-    await go(page, `${tags}?name__startswith=Flera`);
+    await navigate(page, `${tags}?name__startswith=Flera`);
     await page.evaluate(`document.querySelector('thead .pick input').click()`);
     await press(page, 'Select all that match', '.selected');
     await press(page, 'Change a field', '.selected');
@@ -254,16 +254,16 @@ describeInBrowser('screens of the console', function suite() {
     await page.waitForSelector('dialog [data-field="archived"] input');
     await page.click('dialog [data-field="archived"] input');
     await press(page, 'Show what would happen', 'dialog');
-    await shows(page, '3 would change', '.sums');
+    await waitForText(page, '3 would change', '.sums');
     await api.patch(`${tagPath}${first.id}/`, { color_code: '#123456' });
     await press(page, 'Change 3', 'dialog');
     await page.waitForSelector('dialog .problem');
     expect(await count('name__startswith=Flera&archived=true')).to.equal(0);
     await press(page, 'Try again', 'dialog');
     await page.waitForFunction(`document.querySelector('dialog .problem') === null`);
-    await shows(page, '3 would change', '.sums');
+    await waitForText(page, '3 would change', '.sums');
     await press(page, 'Change 3', 'dialog');
-    await shows(page, '3 changed.', '.notice');
+    await waitForText(page, '3 changed.', '.notice');
     expect(await count('name__startswith=Flera&archived=true')).to.equal(3);
     await press(page, 'Undo', '.notice');
     await waitUntil(async () => (await count('name__startswith=Flera&archived=true')) === 0);
@@ -277,8 +277,8 @@ describeInBrowser('screens of the console', function suite() {
     // 1280 pixels at 400 %.
     await page.setViewport({ width: 320, height: 256 });
     for (const path of [`${suppliers}?_columns=name,note&name=${encodeURIComponent(name)}`, `${suppliers}${id}/`]) {
-      await go(page, path);
-      await shows(page, 'שלום', 'main');
+      await navigate(page, path);
+      await waitForText(page, 'שלום', 'main');
       expect(await textOf(page, 'main')).to.contain(note);
       expect(await page.evaluate('document.documentElement.scrollWidth <= 320'), path).to.equal(true);
       expect(await page.$('main b')).to.equal(null);
@@ -302,22 +302,22 @@ describeInBrowser('screens of the console', function suite() {
 
   it('supports back and forward on every kind of screen, and preserves input', async () => {
     const { id } = (await api.post(tagPath, { name: 'Tillbaka' })).body;
-    const way = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];
-    for (const path of way) {
-      await go(page, path);
+    const paths = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];
+    for (const path of paths) {
+      await navigate(page, path);
       if (!path.endsWith('/edit/')) continue;
       await page.click('[data-field="name"] input', { count: 3 });
       await page.type('[data-field="name"] input', 'Inte sparad');
     }
-    for (const path of way.slice(0, -1).toReversed()) {
+    for (const path of paths.slice(0, -1).toReversed()) {
       await page.goBack();
       await page.waitForFunction(`location.pathname === '${path}'`);
-      await settled(page);
-      if (path.endsWith('/edit/')) await shows(page, 'have been restored', '.note');
+      await waitForIdle(page);
+      if (path.endsWith('/edit/')) await waitForText(page, 'have been restored', '.note');
     }
     await page.goForward();
     await page.goForward();
-    await shows(page, 'have been restored', '.note');
+    await waitForText(page, 'have been restored', '.note');
     const entered = await page.$eval(
       '[data-field="name"] input',
       (input) => (input as unknown as { value: string }).value,
@@ -338,25 +338,25 @@ describeInBrowser('screens of the console', function suite() {
         ['Tak AB', 'tak', '2025-11-01', null],
         ['Glas AB', 'glas', '2027-03-01', '2027-04-01'],
       ].map(([name, trade, from, to]) => ({ name, trade, agreement_start_date: from, agreement_end_date: to }));
-      const answer = await api.post('/errands/suppliers/externalsupplier/list/', rows);
-      expect(answer.status, answer.text).to.equal(201);
+      const response = await api.post('/errands/suppliers/externalsupplier/list/', rows);
+      expect(response.status, response.text).to.equal(201);
     });
 
     it('are shown in a calendar with the filters of the list, with the month in the address', async () => {
-      await go(page, suppliers);
+      await navigate(page, suppliers);
       await press(page, 'Calendar', '.listbar');
-      await settled(page);
-      await go(page, `${page.url().replace(/^.*?\/console/, '/console')}&_at=2026-02`);
+      await waitForIdle(page);
+      await navigate(page, `${page.url().replace(/^.*?\/console/, '/console')}&_at=2026-02`);
       await page.waitForSelector('.calendar td a');
       expect(await links('.calendar td a')).to.deep.equal(['Rör AB', 'El AB']);
       expect(await textOf(page, '.calendar td:has(a) time')).to.equal('3');
       expect(await findings(page)).to.deep.equal([]);
       await press(page, 'Next', '.listbar');
-      await shows(page, 'Nothing lies in these days.');
+      await waitForText(page, 'Nothing lies in these days.');
       expect(new URL(page.url()).searchParams.get('_at')).to.equal('2026-03');
       await page.goBack();
       await page.waitForSelector('.calendar td a');
-      await go(page, `${suppliers}?_layout=calendar&_at=2026-02&trade=el`);
+      await navigate(page, `${suppliers}?_layout=calendar&_at=2026-02&trade=el`);
       expect(await links('.calendar td a')).to.deep.equal(['El AB']);
       await page.setViewport({ width: 320, height: 700 });
       expect(await page.evaluate('document.documentElement.scrollWidth <= 320')).to.equal(true);
@@ -364,19 +364,19 @@ describeInBrowser('screens of the console', function suite() {
     });
 
     it('are shown on a timeline if a rule orders two of them', async () => {
-      await go(page, `${suppliers}?_layout=timeline&_at=2026-02`);
+      await navigate(page, `${suppliers}?_layout=timeline&_at=2026-02`);
       await page.waitForSelector('.timeline tbody a');
       expect(await links('.timeline tbody a')).to.deep.equal(['Tak AB', 'Rör AB', 'El AB']);
       expect(await findings(page)).to.deep.equal([]);
       await page.focus('.timeline tbody a');
       await page.keyboard.press('Enter');
-      await shows(page, 'Tak AB', 'main h1');
+      await waitForText(page, 'Tak AB', 'main h1');
     });
   });
 
   it('exports the displayed list as a workbook, CSV and JSON lines', async () => {
     for (const name of ['Exp A=1', 'Exp B']) expect((await api.post(tagPath, { name })).status).to.equal(201);
-    await go(page, `${tags}?name__startswith=Exp&_columns=name,archived&_order_by=-name`);
+    await navigate(page, `${tags}?name__startswith=Exp&_columns=name,archived&_order_by=-name`);
     await press(page, 'Export');
     await page.waitForSelector('dialog a[download$=".jsonl"]');
     const from = visitor.requests.length;
@@ -385,13 +385,13 @@ describeInBrowser('screens of the console', function suite() {
     const { pathname, search } = new URL(
       visitor.requests.slice(from).find(({ url }) => url.includes('xlsx'))?.url ?? '',
     );
-    const answer = await fetch(`${api.origin}${pathname}${search}`, {
+    const response = await fetch(`${api.origin}${pathname}${search}`, {
       headers: { ...api.headers, 'Accept-Language': 'sv' },
     });
-    const { headings, rows } = await readSheet(async () => Readable.from([Buffer.from(await answer.arrayBuffer())]));
+    const { headings, rows } = await readSheet(async () => Readable.from([Buffer.from(await response.arrayBuffer())]));
     expect(headings).to.deep.equal(['Namn', 'Arkiverad', 'Id']);
-    const found = await Array.fromAsync(rows);
-    expect(found.map(({ cells }) => cells.slice(0, 2))).to.deep.equal([
+    const sheetRows = await Array.fromAsync(rows);
+    expect(sheetRows.map(({ cells }) => cells.slice(0, 2))).to.deep.equal([
       ['Exp B', 'false'],
       ['Exp A=1', 'false'],
     ]);

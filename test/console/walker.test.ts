@@ -14,18 +14,18 @@ import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/js
 import { textIn } from '../../engine/kernel/text.ts';
 import type { Relation, Resource } from '../../engine/model/model.ts';
 import { clientOf, useApi } from '../support/api.ts';
-import { describeInBrowser, settled, useBrowser, type Visitor } from '../support/browser.ts';
+import { describeInBrowser, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
 import { type Act, type Entry, type Walked, walk } from '../support/console-walk.ts';
-import { type Language, type WordCheck, wordsOf } from '../support/console-words.ts';
+import { type LabelCheck, type Language, labelCheckOf } from '../support/console-words.ts';
 import { withRealIds } from '../support/corpus/corpus-requests.ts';
 import { corpusCredential, corpusCustomer, fillCorpus } from '../support/corpus/corpus-world.ts';
-import { amount, isLong, share } from '../support/long-runs.ts';
-import { keepReads, readOtherwise, takeReads } from '../support/page-reads.ts';
-import { makePerson } from '../support/people.ts';
+import { amount, isLong, sampleOf } from '../support/long-runs.ts';
+import { differingReads, drainReads, recordReads } from '../support/page-reads.ts';
+import { createUser } from '../support/people.ts';
 import { sourceFiles } from '../support/source-files.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-const nobody = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
+const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 /** The resource whose records are also created, changed and deleted in Swedish. */
 const noticed = 'annotating.tag';
@@ -35,12 +35,12 @@ const walkers = 3;
 
 describeInBrowser('the console, over all resources', function suite() {
   this.timeout(amount(180_000, 1_800_000));
-  const settings = useWorkPlace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
   let entries: Readonly<Record<Language, readonly Entry[]>>;
-  let strange: Readonly<Record<Language, WordCheck>>;
+  let strange: Readonly<Record<Language, LabelCheck>>;
   let examples: ReadonlyMap<string, PayloadExamples>;
   const walked: Walked[] = [];
   let credential: Readonly<Record<string, string>>;
@@ -59,12 +59,12 @@ describeInBrowser('the console, over all resources', function suite() {
     await database.end();
     credential = await corpusCredential(api.server.runtime);
     const client = clientOf(api.origin, credential, corpusCustomer, '');
-    const person = await makePerson(api, { allow: ['*'] }, client);
-    visitor = await browser.visit(api, person, corpusCustomer);
+    const user = await createUser(api, { allow: ['*'] }, client);
+    visitor = await browser.visit(api, user, corpusCustomer);
     const { payloads } = describeApi(api.booted.compiled, api.booted.operations);
-    const known = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
+    const examplesByResource = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
     const real = (resource: Resource, kind: 'create' | 'minimal'): JsonObject =>
-      realistic(known.get(resource)?.[kind] ?? {}, resource, rows);
+      realistic(examplesByResource.get(resource)?.[kind] ?? {}, resource, rows);
     // One more record of each kind that others have at most one of, or that no list contains: the generated rows may
     // all be used or in an unsuitable state.
     for (const resource of api.booted.model.resources.filter(isScarce)) {
@@ -72,7 +72,10 @@ describeInBrowser('the console, over all resources', function suite() {
       if (status === 201) rows.set(resource.id, [body.id, body.id, ...(rows.get(resource.id) ?? [])]);
     }
     examples = new Map(
-      [...known].map(([resource, example]) => [resource.id, { ...example, create: real(resource, 'create') }]),
+      [...examplesByResource].map(([resource, example]) => [
+        resource.id,
+        { ...example, create: real(resource, 'create') },
+      ]),
     );
     const entriesIn = async (language: Language): Promise<readonly Entry[]> => {
       const { body } = await client.send('GET', '/common/model/', { headers: { 'Accept-Language': language } });
@@ -80,12 +83,12 @@ describeInBrowser('the console, over all resources', function suite() {
     };
     entries = { en: await entriesIn('en'), sv: await entriesIn('sv') };
     const ids = entries.en.map(({ id }) => id);
-    strange = { en: await wordsOf('en', client, ids), sv: await wordsOf('sv', client, ids) };
+    strange = { en: await labelCheckOf('en', client, ids), sv: await labelCheckOf('sv', client, ids) };
   });
 
   /** Leaves free numbers for counters that continue from the maximum; returns the ids of the generated rows by resource. */
   async function prepare(database: pg.Client): Promise<Map<string, readonly string[]>> {
-    const found = new Map<string, readonly string[]>();
+    const idsByKind = new Map<string, readonly string[]>();
     for (const { id, table, fields, constantRows } of api.booted.model.resources) {
       if (constantRows !== undefined) continue;
       for (const { columnName, readOnly, type } of fields)
@@ -94,12 +97,12 @@ describeInBrowser('the console, over all resources', function suite() {
             .query(`update "${table}" set "${columnName}" = 1000 where "${columnName}" > 1000000`)
             .catch(() => undefined);
       const { rows } = await database.query(`select id from "${table}" order by id`);
-      found.set(
+      idsByKind.set(
         id,
         rows.map((row) => String(row.id)),
       );
     }
-    return found;
+    return idsByKind;
   }
 
   /** The example with records that there are, and kinds of records by name, as they are chosen. */
@@ -114,11 +117,11 @@ describeInBrowser('the console, over all resources', function suite() {
       const value = values[name];
       return isJsonObject(value) ? kinds.get(String(value.id)) : undefined;
     };
-    const shownAs = (name: string, value: Json): Json => {
+    const realisticValue = (name: string, value: Json): Json => {
       const kind = resource.fieldByName.get(name)?.attributes.content_type;
       return typeof kind === 'string' ? (rows.get(kindOf(kind) ?? '')?.at(-1) ?? value) : (kindOf(name) ?? value);
     };
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownAs(name, value)]));
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realisticValue(name, value)]));
   }
 
   /** Returns whether its records are in no list, or others have at most one each. */
@@ -130,15 +133,16 @@ describeInBrowser('the console, over all resources', function suite() {
 
   /** The actions of a resource, with unused records for path parameters; in Swedish only the read-only ones. */
   function actsOf(id: string, language: Language): readonly Act[] {
-    const { actions = [], examples: own } = api.booted.model.resourceById.get(id) ?? {};
+    const { actions = [], examples: resourceExamples } = api.booted.model.resourceById.get(id) ?? {};
     const done = language === 'en' ? actions : actions.filter(({ method }) => method === 'GET');
     return done.map(({ label, on, input, path }) => {
-      const asked = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, nobody] as const);
-      const example = isJsonObject(input) && own !== undefined ? exampleOfSchema(input, own.texts) : {};
+      const pathValues = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, unknownId] as const);
+      const example =
+        isJsonObject(input) && resourceExamples !== undefined ? exampleOfSchema(input, resourceExamples.texts) : {};
       return {
         label: textIn(label, language),
         on,
-        values: { ...(isJsonObject(example) ? example : {}), ...Object.fromEntries(asked) },
+        values: { ...(isJsonObject(example) ? example : {}), ...Object.fromEntries(pathValues) },
       };
     });
   }
@@ -151,31 +155,31 @@ describeInBrowser('the console, over all resources', function suite() {
 
   /** A greedy minimum of resources that covers every kind. */
   function sample(): ReadonlySet<string> {
-    const left = new Set(entries.en.flatMap(kindsOf));
+    const remaining = new Set(entries.en.flatMap(kindsOf));
     const chosen = new Set<string>();
-    const news = (entry: Entry): number => new Set(kindsOf(entry)).intersection(left).size;
-    while (left.size > 0) {
+    const news = (entry: Entry): number => new Set(kindsOf(entry)).intersection(remaining).size;
+    while (remaining.size > 0) {
       const [best] = entries.en.toSorted((one, other) => news(other) - news(one));
       if (best === undefined) throw new Error('there are resources');
       chosen.add(best.id);
-      for (const kind of kindsOf(best)) left.delete(kind);
+      for (const kind of kindsOf(best)) remaining.delete(kind);
     }
     return chosen;
   }
 
   /** Has pages of a language walk over the resources. */
-  async function walkAll(language: Language, whole: ReadonlySet<string>): Promise<void> {
-    const opened = new Set(share(entries[language], 3).map(({ id }) => id));
+  async function walkAll(language: Language, sampleIds: ReadonlySet<string>): Promise<void> {
+    const opened = new Set(sampleOf(entries[language], 3).map(({ id }) => id));
     const waiting = entries[language].filter(
-      ({ id }) => isLong || id === noticed || (language === 'en' ? whole : opened).has(id),
+      ({ id }) => isLong || id === noticed || (language === 'en' ? sampleIds : opened).has(id),
     );
     await visitor.page.evaluate(`localStorage.setItem('core.language', '${language}')`);
     await Promise.all(
       Array.from({ length: walkers }, async () => {
         const page = await visitor.open();
-        await keepReads(page);
+        await recordReads(page);
         await page.goto(`${visitor.origin}/console/`);
-        await settled(page);
+        await waitForIdle(page);
         for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
           const example = examples.get(entry.id);
           if (example === undefined) throw new Error(entry.id);
@@ -194,13 +198,13 @@ describeInBrowser('the console, over all resources', function suite() {
           // If one resource fails, the others are still walked.
           const stopped = (error: unknown): Walked => ({
             done: [],
-            kept: [],
+            conflicts: [],
             wrong: [`${entry?.id}: ${error instanceof Error ? error.stack : error} ${page.url()}`],
           });
           walked.push(await walk(page, entry, example, options).catch(stopped));
           // Requests of other pages are ignored.
-          const reads = await takeReads(page);
-          if (isShort) otherwise.push(...(await readOtherwise(page, reads, api.origin, credential)));
+          const reads = await drainReads(page);
+          if (isShort) otherwise.push(...(await differingReads(page, reads, api.origin, credential)));
         }
         await page.close();
       }),
@@ -213,26 +217,26 @@ describeInBrowser('the console, over all resources', function suite() {
     walked.length = 0;
     otherwise.length = 0;
     pressed.sv = new Set([sv.viewAs, sv.undo]);
-    const whole = isLong ? new Set(entries.en.map(({ id }) => id)) : sample();
-    await walkAll('sv', whole);
-    await walkAll('en', whole);
+    const sampleIds = isLong ? new Set(entries.en.map(({ id }) => id)) : sample();
+    await walkAll('sv', sampleIds);
+    await walkAll('en', sampleIds);
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');
     expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(5);
     expect(pressed.sv.size).to.be.greaterThan(20);
     // Resources with a screen of an extension, one file each.
-    const own = walked.filter(({ done }) => done.includes('screen of an extension'));
+    const extensionScreens = walked.filter(({ done }) => done.includes('screen of an extension'));
     const files = sourceFiles('extensions').filter(({ path }) => path.endsWith('-screen.tsx'));
-    expect(own.length).to.be.at.most(files.length * 2);
+    expect(extensionScreens.length).to.be.at.most(files.length * 2);
     expect(visitor.faults).to.deep.equal([]);
     // An invalid value is a 422 shown at its field: a form never sends values that its fields cannot have.
-    expect(visitor.refused.filter((one) => /^(?:400|5)/.test(one))).to.deep.equal([]);
+    expect(visitor.failedRequests.filter((one) => /^(?:400|5)/.test(one))).to.deep.equal([]);
   });
 
   it('is blocked only by the state of records, and rarely', () => {
-    const kept = walked.flatMap((one) => one.kept);
-    const made = walked.filter(({ done }) => done.includes('create'));
+    const conflicts = walked.flatMap((one) => one.conflicts);
+    const created = walked.filter(({ done }) => done.includes('create'));
     // Accounting records are not deleted, and generated rows are in unrealistic states.
-    expect(kept.length, kept.join('\n')).to.be.lessThan(Math.max(4, made.length / 8));
+    expect(conflicts.length, conflicts.join('\n')).to.be.lessThan(Math.max(4, created.length / 8));
   });
 
   it('serves API clients the same bytes as the pages', () => {
@@ -245,11 +249,11 @@ describeInBrowser('the console, over all resources', function suite() {
       (path) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     );
     // The browser draws date inputs with its own images.
-    const asked = visitor.requests.filter(({ url }) => !url.startsWith('data:')).map(({ url }) => new URL(url));
-    const known = /^\/(?:console|sign-in|docs\/assets|favicon\.ico)(?:\/|$)/;
-    const strange = asked.filter(
+    const requestedUrls = visitor.requests.filter(({ url }) => !url.startsWith('data:')).map(({ url }) => new URL(url));
+    const allowedPath = /^\/(?:console|sign-in|docs\/assets|favicon\.ico)(?:\/|$)/;
+    const strange = requestedUrls.filter(
       ({ origin, pathname }) =>
-        origin !== visitor.origin || !(known.test(pathname) || documented.some((path) => path.test(pathname))),
+        origin !== visitor.origin || !(allowedPath.test(pathname) || documented.some((path) => path.test(pathname))),
     );
     expect([...new Set(strange.map(({ href }) => href))]).to.deep.equal([]);
   });

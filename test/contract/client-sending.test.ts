@@ -11,13 +11,13 @@ type Answering = (response: ServerResponse, count: number) => void;
 describe('typed client, sending', () => {
   let server: Server;
   let answering: Answering;
-  let seen: { readonly method: string; readonly headers: IncomingHttpHeaders }[] = [];
+  let receivedRequests: { readonly method: string; readonly headers: IncomingHttpHeaders }[] = [];
 
   beforeEach(async () => {
-    seen = [];
+    receivedRequests = [];
     server = createServer((request, response) => {
-      seen.push({ method: request.method ?? '', headers: request.headers });
-      request.resume().on('end', () => answering(response, seen.length));
+      receivedRequests.push({ method: request.method ?? '', headers: request.headers });
+      request.resume().on('end', () => answering(response, receivedRequests.length));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -42,7 +42,7 @@ describe('typed client, sending', () => {
     });
 
   /** Rejects the first requests, then responds with a tag. */
-  const refuseFirst =
+  const failFirst =
     (times: number, status: number, retryAfter?: string): Answering =>
     (response, count) => {
       if (count > times) {
@@ -55,25 +55,25 @@ describe('typed client, sending', () => {
     };
 
   it('sends the latest position of its responses back', async () => {
-    const told = ['main:0/FFFFFFFF', 'main:1/2', 'main:0/A', undefined, 'other:0/1', 'other:0/1'];
+    const positions = ['main:0/FFFFFFFF', 'main:1/2', 'main:0/A', undefined, 'other:0/1', 'other:0/1'];
     answering = (response, count) => {
-      const position = told[count - 1];
+      const position = positions[count - 1];
       if (position !== undefined) response.setHeader('Core-Position', position);
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":"1","name":"Hiss"}');
     };
     const one = client();
-    for (const _ of told) await one.annotating.tag.get('1');
-    const sent = seen.map(({ headers }) => headers['core-position']);
+    for (const _ of positions) await one.annotating.tag.get('1');
+    const sent = receivedRequests.map(({ headers }) => headers['core-position']);
     expect(sent).to.deep.equal([undefined, 'main:0/FFFFFFFF', 'main:1/2', 'main:1/2', 'main:1/2', 'other:0/1']);
   });
 
-  const keys = (): readonly unknown[] => seen.map(({ headers }) => headers['idempotency-key']);
+  const keys = (): readonly unknown[] => receivedRequests.map(({ headers }) => headers['idempotency-key']);
 
   for (const status of [429, 503]) {
     it(`sends a write again after ${status}, with the same idempotency key`, async () => {
-      answering = refuseFirst(2, status, '0');
+      answering = failFirst(2, status, '0');
       expect(await client().annotating.tag.create({ name: 'Hiss' })).to.include({ name: 'Hiss' });
-      expect(seen).to.have.length(3);
+      expect(receivedRequests).to.have.length(3);
       expect(new Set(keys()).size).to.equal(1);
       expect(keys()[0]).to.match(/^[0-9a-f]{32}$/);
     });
@@ -81,26 +81,26 @@ describe('typed client, sending', () => {
 
   it('waits as long as Retry-After states, in seconds or as a date', async () => {
     for (const retryAfter of [() => '1', () => new Date(Date.now() + 2_000).toUTCString()]) {
-      seen = [];
-      answering = refuseFirst(1, 429, retryAfter());
+      receivedRequests = [];
+      answering = failFirst(1, 429, retryAfter());
       const started = performance.now();
       await client().annotating.tag.get('1');
       // A date has no fractions of a second.
       expect(performance.now() - started).to.be.at.least(900);
-      expect(seen).to.have.length(2);
+      expect(receivedRequests).to.have.length(2);
     }
   });
 
   it('uses a new key for each write, or the provided one, and none for reads', async () => {
-    answering = refuseFirst(0, 429);
+    answering = failFirst(0, 429);
     const { tag } = client().annotating;
     await tag.create({ name: 'Hiss' });
     await tag.update('1', { name: 'Hiss' });
     await tag.create({ name: 'Hiss' }, { idempotencyKey: 'mine' });
     await tag.get('1');
-    const [first, second, ...others] = keys();
+    const [first, second, ...furtherKeys] = keys();
     expect(first).not.to.equal(second);
-    expect(others).to.deep.equal(['mine', undefined]);
+    expect(furtherKeys).to.deep.equal(['mine', undefined]);
   });
 
   it('retries with the same key when the connection breaks, up to a limit', async () => {
@@ -111,14 +111,14 @@ describe('typed client, sending', () => {
       else response.destroy();
     };
     expect(await client().annotating.tag.create({ name: 'Hiss' })).to.include({ name: 'Hiss' });
-    expect([seen.length, new Set(keys()).size]).to.deep.equal([3, 1]);
-    seen = [];
+    expect([receivedRequests.length, new Set(keys()).size]).to.deep.equal([3, 1]);
+    receivedRequests = [];
     answering = (response) => void response.destroy();
     const error = await client(1)
       .annotating.tag.get('1')
       .catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(TypeError);
-    expect(seen).to.have.length(2);
+    expect(receivedRequests).to.have.length(2);
   });
 
   it('accepts headers by their names, and reports a missing one', async () => {
@@ -128,41 +128,41 @@ describe('typed client, sending', () => {
     );
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect(() => createClient({ origin, credentials })).to.throw(TypeError, 'X-CORE-CLIENT-SECRET');
-    answering = refuseFirst(0, 429);
+    answering = failFirst(0, 429);
     await createClient({ origin, credentials: { ...credentials, 'X-Core-Client-Secret': 's' } }).annotating.tag.get(
       '1',
     );
-    expect(seen[0]?.headers).to.include({ 'x-core-customer-id': 'value 0', 'x-core-client-secret': 's' });
+    expect(receivedRequests[0]?.headers).to.include({ 'x-core-customer-id': 'value 0', 'x-core-client-secret': 's' });
   });
 
   it('stops after the maximum number of retries, with the problem', async () => {
-    answering = refuseFirst(9, 429, '0');
+    answering = failFirst(9, 429, '0');
     const error = await client(2)
       .annotating.tag.get('1')
       .catch((caught: unknown) => caught);
     expect(error).to.be.instanceOf(CoreProblem);
     expect(error).to.include({ status: 429, code: 'rate_limited', requestId: 'r-7' });
-    expect(seen).to.have.length(3);
+    expect(receivedRequests).to.have.length(3);
   });
 
   it('does not retry a permanent rejection', async () => {
-    answering = refuseFirst(9, 409);
+    answering = failFirst(9, 409);
     await client()
       .annotating.tag.create({ name: 'Hiss' })
       .catch(() => undefined);
-    expect(seen).to.have.length(1);
+    expect(receivedRequests).to.have.length(1);
   });
 
   it('stops waiting, and stops a running request, when it is aborted', async () => {
     const { tag } = client().annotating;
     const waiting = new AbortController();
     answering = (response, count) => {
-      refuseFirst(9, 503, '60')(response, count);
+      failFirst(9, 503, '60')(response, count);
       response.once('close', () => waiting.abort(new Error('changed my mind')));
     };
     const stopped = await tag.get('1', {}, { signal: waiting.signal }).catch((caught: unknown) => caught);
     expect(stopped).to.have.property('message', 'changed my mind');
-    expect(seen).to.have.length(1);
+    expect(receivedRequests).to.have.length(1);
 
     const running = new AbortController();
     answering = () => running.abort(new Error('too slow'));
@@ -191,10 +191,10 @@ describe('typed client, sending', () => {
       if (count === 2) response.destroy();
       else response.writeHead(count === 4 ? 409 : 200, { ETag: `"${count}"` }).end();
     };
-    const refused = await upload(form, file).catch((error: unknown) => error);
-    expect(String(refused)).to.contain('409');
+    const uploadError = await upload(form, file).catch((error: unknown) => error);
+    expect(String(uploadError)).to.contain('409');
     await upload(form, file);
     // One that was lost and came then, one that was refused at first, and joined.
-    expect(seen.map(({ method }) => method)).to.deep.equal(['PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'POST']);
+    expect(receivedRequests.map(({ method }) => method)).to.deep.equal(['PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'POST']);
   });
 });

@@ -217,8 +217,8 @@ describe('typed client', function typedClient() {
     const browser = findBrowser();
     // Skipped without a browser.
     if (browser === undefined) return this.skip();
-    const served = join(folder, 'project', 'node_modules', '@core', 'client', 'dist');
-    const { result, origin, close } = await servePage(served, browserPage(api.origin, api.headers));
+    const distFolder = join(folder, 'project', 'node_modules', '@core', 'client', 'dist');
+    const { result, origin, close } = await servePage(distFolder, browserPage(api.origin, api.headers));
     const profile = join(folder, 'profile');
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', `--user-data-dir=${profile}`];
     const child = spawn(browser, [...flags, `${origin}/`], { stdio: 'ignore' });
@@ -295,5 +295,5 @@ async function servePage(folder: string, page: string) {
 function findBrowser(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env.PATH ?? '').split(':');
-  return folders.flatMap((place) => names.map((name) => join(place, name))).find((path) => existsSync(path));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path));
 }

@@ -12,7 +12,7 @@ import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { runCore } from '../support/run-core.ts';
 
-const core = (...words: readonly string[]) => runCore(words);
+const core = (...args: readonly string[]) => runCore(args);
 
 describe('descriptors', () => {
   it('have no errors and no unused definitions', async () => {
@@ -28,10 +28,10 @@ describe('descriptors', () => {
   it('are read and linked in less than twice the time a YAML parser takes for the same files', async () => {
     const texts = globSync(join(bundledProject.resources, '**/*.yaml')).map((path) => readFileSync(path, 'utf8'));
     // Processor time, because wall time depends on other load.
-    const spent = async (work: () => unknown): Promise<number> => {
-      const begun = process.cpuUsage();
-      await work();
-      const { user, system } = process.cpuUsage(begun);
+    const spent = async (action: () => unknown): Promise<number> => {
+      const start = process.cpuUsage();
+      await action();
+      const { user, system } = process.cpuUsage(start);
       return (user + system) / 1e6;
     };
     const times = { read: Infinity, parse: Infinity };
@@ -61,9 +61,9 @@ describe('core check', () => {
 
   it('prints the same as JSON', async () => {
     const { status, stdout } = await core('check', '--resources', sample, '--format', 'json');
-    const told = JSON.parse(stdout);
-    expect(told.ok).to.equal(false);
-    expect(told.diagnostics.find((item: { code: string }) => item.code === 'D105')).to.deep.include({
+    const output = JSON.parse(stdout);
+    expect(output.ok).to.equal(false);
+    expect(output.diagnostics.find((item: { code: string }) => item.code === 'D105')).to.deep.include({
       line: 4,
       column: 1,
       severity: 'error',
@@ -153,12 +153,12 @@ describe('generated files', () => {
     const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });
     const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});
-    const refused = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' })
+    const rejectedPaths = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' })
       .filter(
         (path) =>
           /^[a-z]+\/[a-z0-9]+\.yaml$/.test(path) && !path.endsWith('application.yaml') && !path.startsWith('roles/'),
       )
       .filter((path) => !validate(parse(readFileSync(join(bundledProject.resources, path), 'utf8'))));
-    expect(refused).to.deep.equal([]);
+    expect(rejectedPaths).to.deep.equal([]);
   });
 });

@@ -17,8 +17,10 @@ interface Message {
 /** A client of the language server protocol over stdio. */
 class Editor {
   readonly #server: ChildProcessWithoutNullStreams;
-  readonly #waiting: { readonly wants: (message: Message) => boolean; readonly resolve: (message: Message) => void }[] =
-    [];
+  readonly #waiting: {
+    readonly matches: (message: Message) => boolean;
+    readonly resolve: (message: Message) => void;
+  }[] = [];
   #buffer = Buffer.alloc(0);
   #id = 0;
 
@@ -44,7 +46,7 @@ class Editor {
           id: message.id,
           result: message.method === 'workspace/configuration' ? [{}, {}, {}, {}, {}] : null,
         });
-      const index = this.#waiting.findIndex(({ wants }) => wants(message));
+      const index = this.#waiting.findIndex(({ matches }) => matches(message));
       if (index >= 0) this.#waiting.splice(index, 1)[0]?.resolve(message);
     }
   }
@@ -54,8 +56,8 @@ class Editor {
     this.#server.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   }
 
-  waitFor(wants: (message: Message) => boolean): Promise<Message> {
-    return new Promise((resolve) => this.#waiting.push({ wants, resolve }));
+  waitFor(matches: (message: Message) => boolean): Promise<Message> {
+    return new Promise((resolve) => this.#waiting.push({ matches, resolve }));
   }
 
   notify(method: string, params: object): void {
@@ -65,9 +67,9 @@ class Editor {
   request(method: string, params: object): Promise<Message> {
     this.#id += 1;
     const id = this.#id + 1_000;
-    const answer = this.waitFor((message) => message.id === id && message.method === undefined);
+    const response = this.waitFor((message) => message.id === id && message.method === undefined);
     this.#write({ id, method, params });
-    return answer;
+    return response;
   }
 
   stop(): void {
@@ -91,13 +93,13 @@ describe('descriptors in an editor', function editors() {
   after(() => editor.stop());
 
   const open = async (body: string, version: number): Promise<Message> => {
-    const told = editor.waitFor(
+    const diagnostics = editor.waitFor(
       ({ method, params }) => method === 'textDocument/publishDiagnostics' && params.uri === uri,
     );
     const document = { uri, languageId: 'yaml', version, text: text(body) };
     if (version === 1) editor.notify('textDocument/didOpen', { textDocument: document });
     else editor.notify('textDocument/didChange', { textDocument: document, contentChanges: [{ text: document.text }] });
-    return told;
+    return diagnostics;
   };
 
   it('reports an unknown key and an unknown type', async () => {

@@ -12,7 +12,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/js
 import { listParameters } from '../../engine/query/list-parameters.ts';
 import { bootForTests } from '../support/api.ts';
 import { compilerOf } from '../support/component-schemas.ts';
-import { share } from '../support/long-runs.ts';
+import { sampleOf } from '../support/long-runs.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'resources', 'generated', 'openapi');
@@ -29,7 +29,7 @@ function resolved(document: JsonObject, value: Json | undefined): Json | undefin
 }
 
 /** Returns every JSON body of requests and successful responses, with its location. */
-function contentsOf(document: JsonObject): readonly { readonly place: string; readonly content: JsonObject }[] {
+function contentsOf(document: JsonObject): readonly { readonly location: string; readonly content: JsonObject }[] {
   return entries(document.paths).flatMap(([path, item]) =>
     entries(item).flatMap(([method, operation]) => {
       const bodies = [
@@ -37,13 +37,14 @@ function contentsOf(document: JsonObject): readonly { readonly place: string; re
         ...entries(at(operation, 'responses'))
           .filter(([status]) => status < '400')
           .map(
-            ([status, answer]) => [`${method} ${path} ${status}`, at(resolved(document, answer), 'content')] as const,
+            ([status, response]) =>
+              [`${method} ${path} ${status}`, at(resolved(document, response), 'content')] as const,
           ),
       ];
-      return bodies.flatMap(([place, contents]) =>
+      return bodies.flatMap(([location, contents]) =>
         entries(contents).flatMap(([type, content]) =>
           /^application\/(?:merge-patch\+)?json/.test(type) && isJsonObject(content)
-            ? [{ place: `${place} ${type}`, content }]
+            ? [{ location: `${location} ${type}`, content }]
             : [],
         ),
       );
@@ -72,7 +73,7 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
 
 describe('OpenAPI documents', () => {
   let api: DescribedApi;
-  let whole: JsonObject;
+  let fullDocument: JsonObject;
   /** Documents of applications, each built once. */
   const documents = new Map<string, JsonObject>();
   const documentOf = (application: string): JsonObject => {
@@ -83,9 +84,9 @@ describe('OpenAPI documents', () => {
 
   before(async function describeOnce() {
     this.timeout(30_000);
-    const { compiled: served, operations, extensions } = await bootForTests();
-    api = describeApi(served, operations, extensions);
-    whole = compileOpenApi(api);
+    const { compiled, operations, extensions } = await bootForTests();
+    api = describeApi(compiled, operations, extensions);
+    fullDocument = compileOpenApi(api);
   });
 
   it('there is one for each application, and the checked-in files are fresh', () => {
@@ -112,10 +113,10 @@ describe('OpenAPI documents', () => {
             })
           : [],
       );
-    const served = [...api.operations, ...api.addresses].map(({ id }) => id).toSorted();
-    expect(idsOf(whole).toSorted()).to.deep.equal(served);
+    const operationIds = [...api.operations, ...api.addresses].map(({ id }) => id).toSorted();
+    expect(idsOf(fullDocument).toSorted()).to.deep.equal(operationIds);
     const apart = api.model.applications.flatMap(({ name }) => idsOf(documentOf(name)));
-    expect(apart.toSorted()).to.deep.equal(served);
+    expect(apart.toSorted()).to.deep.equal(operationIds);
   });
 
   it('the webhooks of all documents name every event once', async () => {
@@ -124,18 +125,21 @@ describe('OpenAPI documents', () => {
       const names = at(document, 'components', 'schemas', 'EventName', 'enum');
       return Array.isArray(names) ? names : [];
     };
-    expect(namesIn(whole)).to.have.members([...extensions.events.keys()]);
+    expect(namesIn(fullDocument)).to.have.members([...extensions.events.keys()]);
     const apart = api.model.applications.flatMap(({ name }) => namesIn(documentOf(name)));
     expect(apart).to.have.members([...extensions.events.keys()]);
-    expect(namesIn(whole)).to.include.members(['accounts.tenant.instancecreated', 'documents.signabledocument.signed']);
-    expect(at(whole, 'webhooks', 'events', 'post', 'requestBody')).to.be.an('object');
+    expect(namesIn(fullDocument)).to.include.members([
+      'accounts.tenant.instancecreated',
+      'documents.signabledocument.signed',
+    ]);
+    expect(at(fullDocument, 'webhooks', 'events', 'post', 'requestBody')).to.be.an('object');
   });
 
   it('no description of a member repeats its name, and references name their target for programs', () => {
     const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
     const repeating: string[] = [];
     let references = 0;
-    for (const [schema, value] of entries(at(whole, 'components', 'schemas'))) {
+    for (const [schema, value] of entries(at(fullDocument, 'components', 'schemas'))) {
       for (const [name, member] of entries(at(value, 'properties'))) {
         const description = at(member, 'description');
         if (typeof description === 'string' && plain(description) === plain(name)) repeating.push(`${schema}.${name}`);
@@ -150,7 +154,7 @@ describe('OpenAPI documents', () => {
   });
 
   it('the most used members are described: each member of contracts, invoices, settings, tenants, spaces, errands and signing', () => {
-    const most = [
+    const mostUsed = [
       'contracts.apartmentcontract',
       'accounting.paymenttermssetting',
       'documents.signabledocumentparty',
@@ -167,19 +171,19 @@ describe('OpenAPI documents', () => {
       (api.model.resourceById.get(id)?.fields ?? [])
         .filter(({ readable, description }) => readable && description === undefined)
         .map(({ name }) => `${id}.${name}`);
-    expect(most.flatMap(without)).to.deep.equal([]);
+    expect(mostUsed.flatMap(without)).to.deep.equal([]);
     for (const id of nearly) expect(without(id).length, without(id).join()).to.be.lessThan(6);
   });
 
   it('the server has one variable, environment, with dev.api as default', () => {
-    const [server] = Array.isArray(whole.servers) ? whole.servers : [];
+    const [server] = Array.isArray(fullDocument.servers) ? fullDocument.servers : [];
     expect(at(server, 'variables', 'environment', 'default')).to.equal('dev.api');
     expect(at(server, 'variables', 'environment', 'enum')).to.deep.equal(['dev.api', 'api']);
   });
 
   it('every operation needs all seven credentials together', () => {
-    expect(at(whole, 'paths', '/contracts/apartmentcontract/list/', 'get', 'security')).to.equal(undefined);
-    expect(whole.security).to.deep.equal([
+    expect(at(fullDocument, 'paths', '/contracts/apartmentcontract/list/', 'get', 'security')).to.equal(undefined);
+    expect(fullDocument.security).to.deep.equal([
       {
         customer_id: [],
         application_id: [],
@@ -190,7 +194,9 @@ describe('OpenAPI documents', () => {
         client_secret: [],
       },
     ]);
-    expect(at(whole, 'components', 'securitySchemes', 'client_object_id', 'name')).to.equal('X-CORE-CLIENT-ENTITY');
+    expect(at(fullDocument, 'components', 'securitySchemes', 'client_object_id', 'name')).to.equal(
+      'X-CORE-CLIENT-ENTITY',
+    );
   });
 
   it('documents the supported list parameters and the limits', () => {
@@ -198,23 +204,23 @@ describe('OpenAPI documents', () => {
   });
 
   it('describes the effect of _fields on many references, at the parameter and in its response', () => {
-    const fields = at(whole, 'components', 'parameters', '_fields');
-    for (const part of [at(fields, 'description'), at(fields, 'x-answer', 'description')])
-      expect(part).to.contain('{"items": […], "has_more": false}');
+    const fields = at(fullDocument, 'components', 'parameters', '_fields');
+    for (const excerpt of [at(fields, 'description'), at(fields, 'x-answer', 'description')])
+      expect(excerpt).to.contain('{"items": […], "has_more": false}');
   });
 
   it('describes a delivery as the specification does: lengths, order, dependencies', () => {
-    const schema = at(whole, 'components', 'schemas', 'communication.notificationdistribution');
+    const schema = at(fullDocument, 'components', 'schemas', 'communication.notificationdistribution');
     expect(at(schema, 'properties', 'custom_id', 'maxLength')).to.equal(128);
-    const sentences = JSON.stringify(at(schema, 'x-rules'));
-    expect(sentences).to.contain('failed_delivery_time');
+    const ruleMessages = JSON.stringify(at(schema, 'x-rules'));
+    expect(ruleMessages).to.contain('failed_delivery_time');
     expect(at(schema, 'properties', 'distribution_type', 'x-enum-varnames')).to.include('sms');
   });
 
   it('contains no duplicates: the full document stays small', () => {
-    expect(Buffer.byteLength(documentText(whole))).to.be.lessThan(4_100_000);
+    expect(Buffer.byteLength(documentText(fullDocument))).to.be.lessThan(4_100_000);
     for (const kind of ['schemas', 'parameters', 'responses'])
-      for (const [name, value] of entries(at(whole, 'components', kind)))
+      for (const [name, value] of entries(at(fullDocument, 'components', kind)))
         expect(JSON.stringify(value).length, name).to.be.greaterThan(2);
   });
 
@@ -224,9 +230,14 @@ describe('OpenAPI documents', () => {
       return Array.isArray(parameters) ? parameters : [];
     };
     const names = parametersOf(documentOf('contracts')).map((entry) => String(at(entry, '$ref')));
-    const brief = parametersOf(whole).map((entry) => resolved(whole, entry));
+    const brief = parametersOf(fullDocument).map((entry) => resolved(fullDocument, entry));
     const date = brief.find((entry) => at(entry, 'name') === 'start_date');
-    expect(at(resolved(whole, at(date, 'schema')), 'x-operators')).to.include.keys('gte', 'lt', 'range', 'isnull');
+    expect(at(resolved(fullDocument, at(date, 'schema')), 'x-operators')).to.include.keys(
+      'gte',
+      'lt',
+      'range',
+      'isnull',
+    );
     const free = brief.find((entry) => at(entry, 'name') === 'filters');
     expect(free).to.deep.include({ style: 'form', explode: true });
     for (const name of ['id_number', 'id_number__icontains', 'status__in', 'start_date__gte', 'tenants'])
@@ -239,27 +250,27 @@ describe('OpenAPI documents', () => {
   it('has an example for each JSON body that is valid under its schema', async function examples() {
     this.timeout(120_000);
     const { vocabulary } = await bootForTests();
-    const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+    const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));
     const ajv = new Ajv2020({
       strict: false,
       inlineRefs: false,
       logger: false,
       formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
     });
-    const compile = compilerOf(ajv, entries(at(whole, 'components', 'schemas')));
+    const compile = compilerOf(ajv, entries(at(fullDocument, 'components', 'schemas')));
     const without: string[] = [];
     const wrong: string[] = [];
-    const seen = new Set<string>();
-    for (const { place, content } of contentsOf(whole)) {
+    const checked = new Set<string>();
+    for (const { location, content } of contentsOf(fullDocument)) {
       // The same schema with the same example stands in several operations.
       const both = JSON.stringify(content);
-      if (seen.has(both)) continue;
-      seen.add(both);
-      const examples = examplesOf(whole, content);
-      if (examples.length === 0 && !place.endsWith('profile=page')) without.push(place);
+      if (checked.has(both)) continue;
+      checked.add(both);
+      const examples = examplesOf(fullDocument, content);
+      if (examples.length === 0 && !location.endsWith('profile=page')) without.push(location);
       const validate = compile(content.schema ?? {});
       for (const example of examples)
-        if (!validate(example)) wrong.push(`${place}: ${ajv.errorsText(validate.errors)}`);
+        if (!validate(example)) wrong.push(`${location}: ${ajv.errorsText(validate.errors)}`);
     }
     expect(without).to.deep.equal([]);
     expect(wrong).to.deep.equal([]);
@@ -269,7 +280,7 @@ describe('OpenAPI documents', () => {
     this.timeout(120_000);
     const config = await loadConfig({ configPath: join(root, 'redocly.yaml') });
     const findings: string[] = [];
-    for (const { name } of share(api.model.applications, 3)) {
+    for (const { name } of sampleOf(api.model.applications, 3)) {
       const source = readFileSync(join(folder, `${name}.json`), 'utf8');
       const problems = await lintFromString({ source, absoluteRef: join(folder, `${name}.json`), config });
       findings.push(

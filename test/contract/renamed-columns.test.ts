@@ -43,9 +43,9 @@ describe('a renamed field', () => {
       for (const name of descriptors) {
         const path = join(folder, 'resources', `${name}.yaml`);
         const descriptor = readFileSync(path, 'utf8');
-        const anew = descriptor.replaceAll(new RegExp(`\\b${field}\\b`, 'g'), `${field}_anew`);
-        expect(anew).not.to.equal(descriptor);
-        writeFileSync(path, anew);
+        const renamedDescriptor = descriptor.replaceAll(new RegExp(`\\b${field}\\b`, 'g'), `${field}_anew`);
+        expect(renamedDescriptor).not.to.equal(descriptor);
+        writeFileSync(path, renamedDescriptor);
       }
     const project = projectOf({ resources: join(folder, 'resources') });
     const outcome = await readModel(project.resources, await vocabularyOf(bundledProject.extensions));
@@ -72,17 +72,17 @@ describe('a renamed field', () => {
           }),
         );
       const used = lines.filter(({ isMember }) => !isMember).map(({ place }) => place);
-      const named = lines.map(({ place }) => place).filter((place) => errors.includes(place));
+      const reported = lines.map(({ place }) => place).filter((place) => errors.includes(place));
       expect(used.length).to.be.greaterThan(6);
-      expect(named).to.deep.equal(used);
+      expect(reported).to.deep.equal(used);
     });
 
   it('is named nowhere else', () => {
-    const word = new RegExp(`\\b(?:${Object.keys(fields).join('|')})\\b`);
-    const others = errors.filter((error) => {
+    const pattern = new RegExp(`\\b(?:${Object.keys(fields).join('|')})\\b`);
+    const otherErrors = errors.filter((error) => {
       const [path = '', line] = error.split(':');
-      return !word.test(readFileSync(join(root, path), 'utf8').split('\n')[Number(line) - 1] ?? '');
+      return !pattern.test(readFileSync(join(root, path), 'utf8').split('\n')[Number(line) - 1] ?? '');
     });
-    expect(others).to.deep.equal([]);
+    expect(otherErrors).to.deep.equal([]);
   });
 });

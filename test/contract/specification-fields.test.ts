@@ -13,7 +13,7 @@ import { useApi } from '../support/api.ts';
 const notifications = 'communication.notification';
 const distributions = 'communication.notificationdistribution';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 const distributionMembers = [
   'id',
@@ -111,7 +111,7 @@ describe('specification, sections 2.2 and 2.3', () => {
     });
   }
 
-  async function refusal(write: (records: Records) => Promise<unknown>): Promise<readonly ProblemEntry[]> {
+  async function rejectionOf(write: (records: Records) => Promise<unknown>): Promise<readonly ProblemEntry[]> {
     try {
       await asSystem(write);
     } catch (error) {
@@ -124,16 +124,16 @@ describe('specification, sections 2.2 and 2.3', () => {
   describe('2.2 NotificationDistribution', () => {
     it('has these members in this order, the optional ones null', async () => {
       const { id } = await makeDistribution();
-      const shown = await get(distributions, id);
-      expect(Object.keys(shown)).to.deep.equal(distributionMembers);
-      expect(shown.id).to.match(uuid);
-      expect(shown.distribution_type).to.equal(1);
-      expect(Object.keys(shown.notification)).to.deep.equal(['id']);
-      expect(shown.notification.id).to.match(uuid);
-      expect(shown.organization).to.deep.equal({ id: api.customerId });
-      expect([shown.created_at, shown.updated_at].every((time) => instant.test(time))).to.equal(true);
-      for (const name of distributionMembers.slice(7)) expect([name, shown[name]]).to.deep.equal([name, null]);
-      expect(shown.custom_id).to.equal(null);
+      const record = await get(distributions, id);
+      expect(Object.keys(record)).to.deep.equal(distributionMembers);
+      expect(record.id).to.match(uuid);
+      expect(record.distribution_type).to.equal(1);
+      expect(Object.keys(record.notification)).to.deep.equal(['id']);
+      expect(record.notification.id).to.match(uuid);
+      expect(record.organization).to.deep.equal({ id: api.customerId });
+      expect([record.created_at, record.updated_at].every((time) => timestamp.test(time))).to.equal(true);
+      for (const name of distributionMembers.slice(7)) expect([name, record[name]]).to.deep.equal([name, null]);
+      expect(record.custom_id).to.equal(null);
     });
 
     it('has separate times for each step, in this order', async () => {
@@ -143,9 +143,9 @@ describe('specification, sections 2.2 and 2.3', () => {
         delivered_time: '2026-01-01T10:00:02Z',
         viewed_time: '2026-01-01T10:00:03Z',
       };
-      const given = { ...times, failed_context: 'mailbox full', custom_id: 'x'.repeat(128), organization: null };
-      const { id } = await makeDistribution(given);
-      expect(await get(distributions, id)).to.deep.include(given);
+      const values = { ...times, failed_context: 'mailbox full', custom_id: 'x'.repeat(128), organization: null };
+      const { id } = await makeDistribution(values);
+      expect(await get(distributions, id)).to.deep.include(values);
     });
 
     const disorders: readonly (readonly [string, string])[] = [
@@ -159,10 +159,10 @@ describe('specification, sections 2.2 and 2.3', () => {
     for (const [first, second] of disorders) {
       it(`refuses ${second} before ${first}`, async () => {
         const { id } = await makeDistribution({ [first]: '2026-01-01T10:00:01Z' });
-        const [error, ...others] = await refusal((records) =>
+        const [error, ...otherErrors] = await rejectionOf((records) =>
           records.update(distributions, String(id), { [second]: '2026-01-01T10:00:00Z' }),
         );
-        expect(others).to.deep.equal([]);
+        expect(otherErrors).to.deep.equal([]);
         expect(error).to.deep.include({ code: 'order' });
         expect(JSON.stringify(error)).to.include(first).and.to.include(second);
         expect((await get(distributions, id))[second]).to.equal(null);
@@ -171,7 +171,7 @@ describe('specification, sections 2.2 and 2.3', () => {
 
     it('rejects failed_context without failed_delivery_time', async () => {
       const { id } = await makeDistribution();
-      const errors = await refusal((records) => records.update(distributions, String(id), { failed_context: 'x' }));
+      const errors = await rejectionOf((records) => records.update(distributions, String(id), { failed_context: 'x' }));
       expect(errors).to.have.length(1);
       expect(errors[0]).to.deep.include({ pointer: '/failed_context', code: 'requires' });
       expect(JSON.stringify(errors[0])).to.include('failed_context_needs_time');
@@ -188,7 +188,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       ];
       for (const [values, pointer, code] of wrong) {
         const { id } = await makeDistribution();
-        const errors = await refusal((records) => records.update(distributions, String(id), values));
+        const errors = await rejectionOf((records) => records.update(distributions, String(id), values));
         expect(
           errors.map((error) => ['pointer' in error ? error.pointer : '', error.code]),
           pointer,
@@ -207,10 +207,10 @@ describe('specification, sections 2.2 and 2.3', () => {
 
   describe('2.3 Notification', () => {
     it('has these members in this order', async () => {
-      const made = await asSystem((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
-      const shown = await get(notifications, made.id);
-      expect(Object.keys(shown)).to.deep.equal(notificationMembers);
-      expect(shown).to.deep.include({
+      const created = await asSystem((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
+      const record = await get(notifications, created.id);
+      expect(Object.keys(record)).to.deep.equal(notificationMembers);
+      expect(record).to.deep.include({
         organization: { id: api.customerId },
         title: 'Hej',
         content: 'Text',
@@ -221,12 +221,12 @@ describe('specification, sections 2.2 and 2.3', () => {
         distribution_instruction: [],
         address: null,
       });
-      expect(shown.created_at).to.match(instant);
+      expect(record.created_at).to.match(timestamp);
     });
 
     it('returns all its members in the shapes of the specification', async () => {
-      const place = await api.post('/common/address/', address);
-      expect(place.status, place.text).to.equal(201);
+      const addressResponse = await api.post('/common/address/', address);
+      expect(addressResponse.status, addressResponse.text).to.equal(201);
       const tenant = await api.post('/accounts/users/customer/tenant/', { first_name: 'Test', last_name: 'Person' });
       const company = await api.post('/organization/company/', { name: 'Provbolaget AB' });
       const texts = {
@@ -255,31 +255,34 @@ describe('specification, sections 2.2 and 2.3', () => {
         distribution_instruction: [{ order: 0, distribution_type: 1 }],
       };
       const flags = { read: true, is_draft: true };
-      const made = await asSystem((records) =>
+      const created = await asSystem((records) =>
         records.create(notifications, {
           title: 'Hej',
           content: 'Text',
-          address: { id: place.body.id },
+          address: { id: addressResponse.body.id },
           ...texts,
           ...references,
           ...lists,
           ...flags,
         }),
       );
-      const shown = await get(notifications, made.id);
-      expect(Object.keys(shown)).to.deep.equal(notificationMembers);
-      expect(shown).to.deep.include({ ...texts, ...references, ...flags });
-      expect(shown.attached_files).to.deep.equal(lists.attached_files);
-      expect(shown.attached_file_urls).to.deep.equal(lists.attached_file_urls);
-      expect(shown.distribution_instruction[0]).to.include({ order: 0, distribution_type: 1 });
-      expect(Object.keys(shown.address)).to.deep.equal(addressMembers);
-      expect(shown.address).to.deep.include({ ...address, custom_id: null, organization: { id: api.customerId } });
-      expect([shown.address.id, instant.test(shown.address.created_at)]).to.deep.equal([place.body.id, true]);
+      const record = await get(notifications, created.id);
+      expect(Object.keys(record)).to.deep.equal(notificationMembers);
+      expect(record).to.deep.include({ ...texts, ...references, ...flags });
+      expect(record.attached_files).to.deep.equal(lists.attached_files);
+      expect(record.attached_file_urls).to.deep.equal(lists.attached_file_urls);
+      expect(record.distribution_instruction[0]).to.include({ order: 0, distribution_type: 1 });
+      expect(Object.keys(record.address)).to.deep.equal(addressMembers);
+      expect(record.address).to.deep.include({ ...address, custom_id: null, organization: { id: api.customerId } });
+      expect([record.address.id, timestamp.test(record.address.created_at)]).to.deep.equal([
+        addressResponse.body.id,
+        true,
+      ]);
     });
 
     it('is documented with the address that it returns', async () => {
-      const found = compilePayloads(api.booted.compiled).find(({ resource }) => resource.id === notifications);
-      const properties = JSON.parse(JSON.stringify(found?.record.properties ?? {}));
+      const payload = compilePayloads(api.booted.compiled).find(({ resource }) => resource.id === notifications);
+      const properties = JSON.parse(JSON.stringify(payload?.record.properties ?? {}));
       expect(JSON.stringify(properties.address)).to.include('"longitude"').and.not.to.include('updated_at');
     });
   });

@@ -25,10 +25,10 @@ export function specifiedResources(): readonly SpecifiedResource[] {
         .split('|')
         .slice(1)
         .map((cell) => cell.trim());
-      const named = operations.replace(/\(.*?\)/g, '').replace('and further operations', '');
+      const codesText = operations.replace(/\(.*?\)/g, '').replace('and further operations', '');
       return {
         path,
-        codes: new Set(named.split(/\s+/).filter((code) => /^[CGUDLB]$/.test(code))),
+        codes: new Set(codesText.split(/\s+/).filter((code) => /^[CGUDLB]$/.test(code))),
         extras: extrasOf(extra, path),
         isOpen: operations.includes('further operations'),
       };
@@ -46,14 +46,14 @@ function extrasOf(text: string, path: string): SpecifiedResource['extras'] {
   }
   return text
     .split(';')
-    .map((part) => /^(GET|POST) (\S+)$/.exec(part.trim()))
+    .map((entry) => /^(GET|POST) (\S+)$/.exec(entry.trim()))
     .flatMap((match) => (match === null ? [] : [{ method: match[1] ?? '', path: fullPath(match[2] ?? '', path) }]));
 }
 
 /** `.../list/{content_type}/` stands behind the row's path; `.../signabledocument/tosign/` repeats its last segment. */
 function fullPath(written: string, path: string): string {
   if (!written.startsWith('...')) return written;
-  const rest = written.slice(3);
+  const remainder = written.slice(3);
   const last = `/${path.split('/').at(-1)}`;
-  return rest.startsWith(`${last}/`) ? path + rest.slice(last.length) : path + rest;
+  return remainder.startsWith(`${last}/`) ? path + remainder.slice(last.length) : path + remainder;
 }

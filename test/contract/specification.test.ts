@@ -29,42 +29,44 @@ describe('specification, section 4.2', () => {
         if (isOpen && !codes.has(code)) continue;
         // An array is not a record, an object not a bulk body: nothing is written, whatever is served.
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: code === 'B' ? '{}' : '[]' };
-        const answer = await api.send(method, `${path}${suffix}`, body);
+        const response = await api.send(method, `${path}${suffix}`, body);
         if (codes.has(code)) {
-          expect(answer.status, `${method} ${path}${suffix}: ${answer.text}`).to.be.oneOf([200, 404, 422]);
-          expect(answer.body?.code, `${method} ${path}${suffix}`).not.to.equal('route_not_found');
+          expect(response.status, `${method} ${path}${suffix}: ${response.text}`).to.be.oneOf([200, 404, 422]);
+          expect(response.body?.code, `${method} ${path}${suffix}`).not.to.equal('route_not_found');
         } else {
-          expect(answer.status, `${method} ${path}${suffix}: ${answer.text}`).to.be.oneOf([404, 405]);
-          if (answer.status === 405) expect(answer.headers.get('allow')).not.to.be.oneOf([null, '']);
-          else expect(answer.body.code).to.be.oneOf(['route_not_found', 'not_found']);
+          expect(response.status, `${method} ${path}${suffix}: ${response.text}`).to.be.oneOf([404, 405]);
+          if (response.status === 405) expect(response.headers.get('allow')).not.to.be.oneOf([null, '']);
+          else expect(response.body.code).to.be.oneOf(['route_not_found', 'not_found']);
         }
       }
     });
 
     for (const extra of extras) {
       it(`serves ${extra.method} ${extra.path}`, () => {
-        const served = api.booted.operations.some(
+        const isServed = api.booted.operations.some(
           (operation) => operation.path === extra.path && operation.methods.includes(extra.method),
         );
-        expect(served, `${extra.method} ${extra.path}`).to.equal(true);
+        expect(isServed, `${extra.method} ${extra.path}`).to.equal(true);
       });
     }
   }
 
   it('serves under these paths only what the table names', () => {
-    const named = new Set(resources.flatMap(({ extras }) => extras.map((extra) => `${extra.method} ${extra.path}`)));
-    const beside = api.booted.operations
+    const specifiedOperations = new Set(
+      resources.flatMap(({ extras }) => extras.map((extra) => `${extra.method} ${extra.path}`)),
+    );
+    const extraLists = api.booted.operations
       .filter((operation) => operation.kind === 'list' && !operation.path.endsWith('/list/'))
       .filter((operation) => resources.some(({ path }) => operation.path.startsWith(`${path}/`)))
       .map((operation) => `GET ${operation.path}`)
-      .filter((name) => !named.has(name));
-    expect(beside).to.deep.equal([]);
+      .filter((name) => !specifiedOperations.has(name));
+    expect(extraLists).to.deep.equal([]);
   });
 
   it('redirects a path without its slash with 308, and responds to other methods with 404', async () => {
-    const answer = await api.get('/annotating/tag/list?name=x');
-    expect(answer.status).to.equal(308);
-    expect(answer.headers.get('location')).to.equal('/annotating/tag/list/?name=x');
+    const response = await api.get('/annotating/tag/list?name=x');
+    expect(response.status).to.equal(308);
+    expect(response.headers.get('location')).to.equal('/annotating/tag/list/?name=x');
     const posted = await api.post('/annotating/tag', { name: 'x' });
     expect(posted.status).to.equal(404);
     expect(posted.body.detail).to.contain('/annotating/tag/');

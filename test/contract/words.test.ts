@@ -11,10 +11,12 @@ import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
-const words: object = parse(readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'));
+const translations: object = parse(
+  readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'),
+);
 
 /** Groups that are called the same in both languages. */
-const sameWord: ReadonlySet<string> = new Set(['Distribution']);
+const sameInBoth: ReadonlySet<string> = new Set(['Distribution']);
 
 describe('words', () => {
   let model: Model;
@@ -24,13 +26,15 @@ describe('words', () => {
 
   it('name every field in Swedish', () => {
     const missing = model.resources.flatMap(({ id, fields }) =>
-      fields.flatMap(({ name, label }) => (label.sv === humanize(name) && !(name in words) ? [`${id}.${name}`] : [])),
+      fields.flatMap(({ name, label }) =>
+        label.sv === humanize(name) && !(name in translations) ? [`${id}.${name}`] : [],
+      ),
     );
     expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
   });
 
   it('name every group of a form, every resource and every application in Swedish and in English', () => {
-    const isSaid = ({ en, sv }: { readonly en: string; readonly sv?: string }) => en !== '' && sv !== undefined;
+    const isTranslated = ({ en, sv }: { readonly en: string; readonly sv?: string }) => en !== '' && sv !== undefined;
     const groups = model.resources.flatMap(({ id, screen, label }) =>
       screen.form.map((group) => ({
         name: `${id}: ${group.label.en}`,
@@ -38,12 +42,12 @@ describe('words', () => {
         own: group.label === label,
       })),
     );
-    expect(groups.filter(({ label }) => !isSaid(label)).map(({ name }) => name)).to.deep.equal([]);
+    expect(groups.filter(({ label }) => !isTranslated(label)).map(({ name }) => name)).to.deep.equal([]);
     // A label derived from the name of a trait is equal in both languages.
-    const copied = groups.filter(({ label, own }) => !own && label.en === label.sv && !sameWord.has(label.en));
+    const copied = groups.filter(({ label, own }) => !own && label.en === label.sv && !sameInBoth.has(label.en));
     expect([...new Set(copied.map(({ label }) => label.en))]).to.deep.equal([]);
-    expect(model.resources.filter(({ label }) => !isSaid(label)).map(({ id }) => id)).to.deep.equal([]);
-    expect(model.applications.filter(({ title }) => !isSaid(title)).map(({ name }) => name)).to.deep.equal([]);
+    expect(model.resources.filter(({ label }) => !isTranslated(label)).map(({ id }) => id)).to.deep.equal([]);
+    expect(model.applications.filter(({ title }) => !isTranslated(title)).map(({ name }) => name)).to.deep.equal([]);
   });
 
   it('name every value of an enumeration in Swedish, and those in capitals in English', () => {
@@ -51,9 +55,9 @@ describe('words', () => {
       fields.flatMap(({ name, enumeration = [] }) => enumeration.map((value) => ({ ...value, path: `${id}.${name}` }))),
     );
     // Bank identifier codes are names in every language.
-    const named = values.filter(({ path, name }) => !path.endsWith('_bic') && !/^K\d$/.test(name));
-    const missing = (is: (value: (typeof named)[number]) => boolean) =>
-      named.filter(is).map(({ path, name }) => `${path}.${name}`);
+    const labelledValues = values.filter(({ path, name }) => !path.endsWith('_bic') && !/^K\d$/.test(name));
+    const missing = (is: (value: (typeof labelledValues)[number]) => boolean) =>
+      labelledValues.filter(is).map(({ path, name }) => `${path}.${name}`);
     expect(missing(({ label }) => label.sv === undefined)).to.deep.equal([]);
     expect(
       missing(
@@ -72,10 +76,11 @@ describe('words', () => {
       ),
     );
     const titles = Object.values(httpProblems).map(({ title }) => title);
-    const known = model.messages.get('sv') ?? new Map();
-    expect([...new Set([...written, ...titles])].toSorted()).to.deep.equal([...known.keys()].toSorted());
-    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place);
-    for (const [english, swedish] of known) expect(places(english), english).to.include.members(places(swedish));
+    const swedishMessages = model.messages.get('sv') ?? new Map();
+    expect([...new Set([...written, ...titles])].toSorted()).to.deep.equal([...swedishMessages.keys()].toSorted());
+    const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
+    for (const [english, swedish] of swedishMessages)
+      expect(placeholdersIn(english), english).to.include.members(placeholdersIn(swedish));
   });
 
   it('use the terms of property management, with a separate one per resource if its meaning differs', () => {

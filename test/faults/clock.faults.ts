@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, clientOf, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
 const hour = 3_600_000;
@@ -33,7 +33,7 @@ describe('a clock that jumps', function suite() {
     const [{ now }] = (await once(child, 'message')) as [{ now: number }];
     expect(Math.abs(now - Date.now() - milliseconds)).to.be.lessThan(60_000);
   };
-  const send = (name: string, key: string): Promise<Answer> => {
+  const send = (name: string, key: string): Promise<ApiResponse> => {
     if (client === undefined) throw new Error('no client');
     return client.post(tags, { name }, { 'Idempotency-Key': key });
   };
@@ -45,8 +45,8 @@ describe('a clock that jumps', function suite() {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let index = 0; !isOver; index += 1) {
         const [name, key] = [`Jump ${writer}-${index}`, randomUUID()];
-        const answer = await send(name, key);
-        expect(answer.status, answer.text).to.equal(201);
+        const response = await send(name, key);
+        expect(response.status, response.text).to.equal(201);
         names.push(name);
         keys.push(key);
       }
@@ -71,22 +71,22 @@ describe('a clock that jumps', function suite() {
   });
 
   it('leaves the feed complete: every event once, at a unique position', async () => {
-    const seen: string[] = [];
+    const receivedIds: string[] = [];
     let position = '';
     for (let more = true; more; ) {
       const query = position === '' ? '' : `&_after=${position}`;
-      const page: Answer | undefined = await client?.get(
+      const page: ApiResponse | undefined = await client?.get(
         `/common/changes/?event_identifier=annotating.tag.instancecreated&_page_size=50${query}`,
       );
       expect(page?.status, page?.text).to.equal(200);
       const { items, next, has_more: hasMore } = page?.body ?? {};
-      seen.push(...items.map(({ object_id: id }: { object_id: string }) => id));
+      receivedIds.push(...items.map(({ object_id: id }: { object_id: string }) => id));
       position = next;
       more = hasMore;
     }
     const { rows } = await api.database.pool.query<{ id: string }>(
       "select id from annotating_tag where name like 'Jump %' order by id",
     );
-    expect(seen.toSorted()).to.deep.equal(rows.map(({ id }) => id));
+    expect(receivedIds.toSorted()).to.deep.equal(rows.map(({ id }) => id));
   });
 });

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { sendOnce, useWorld } from './world.ts';
 
 const tags = '/annotating/tag/';
 const megabyte = 1_048_576;
 
-if (mayMakeSmallDisk()) describeDisk();
+if (canMakeSmallDisk()) describeDisk();
 else
   describe.skip('a full disk (skipped: only root may mount a small file system)', () =>
     it('is skipped with a message'));
@@ -44,28 +44,29 @@ function describeDisk(): void {
       const ballast = join(disk, 'ballast');
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 3 * megabyte)));
-      let answered = 1;
-      let refused: { readonly status: number; readonly code: string; readonly retry: string | null } | undefined;
-      for (; refused === undefined && answered < 200; ) {
-        const answer = await write(answered);
-        if (answer.status === 201) answered += 1;
-        else refused = { status: answer.status, code: answer.body?.code, retry: answer.headers.get('retry-after') };
+      let written = 1;
+      let rejected: { readonly status: number; readonly code: string; readonly retry: string | null } | undefined;
+      for (; rejected === undefined && written < 200; ) {
+        const response = await write(written);
+        if (response.status === 201) written += 1;
+        else
+          rejected = { status: response.status, code: response.body?.code, retry: response.headers.get('retry-after') };
       }
-      expect(refused).to.include({ status: 503, code: 'database_unavailable' });
-      expect(refused?.retry).to.match(/^\d+$/);
+      expect(rejected).to.include({ status: 503, code: 'database_unavailable' });
+      expect(rejected?.retry).to.match(/^\d+$/);
       expect((await fetch(`${world.origin}/healthz`)).status).to.equal(200);
       const ready = await fetch(`${world.origin}/readyz`);
       expect([ready.status, await ready.json()]).to.deep.equal([503, { status: 'disk_full' }]);
       rmSync(ballast);
       // Sent again under its key until it is done.
-      const later = await sendLater(() => write(answered));
+      const later = await sendLater(() => write(written));
       expect(later).to.equal(201);
-      answered += 1;
+      written += 1;
       await waitUntil(async () => (await fetch(`${world.origin}/readyz`)).ok);
       const [counts] = await world.query(
         `select count(*)::int as rows, count(distinct name)::int as names from annotating_tag where name like 'Disk %'`,
       );
-      expect(counts).to.deep.equal({ rows: answered * 1_000, names: answered * 1_000 });
+      expect(counts).to.deep.equal({ rows: written * 1_000, names: written * 1_000 });
       expect((await sendOnce(client, tags, { name: 'After' })).status).to.equal(201);
     });
   });

@@ -9,13 +9,13 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl } from '../support/work-place.ts';
 
 const megabyte = 1_048_576;
 
-if (mayMakeSmallDisk()) describeFiles();
+if (canMakeSmallDisk()) describeFiles();
 else
   describe.skip('a full disk of files (skipped: only root may mount a small file system)', () =>
     it('is skipped with a message'));
@@ -56,9 +56,9 @@ function describeFiles(): void {
       const { post } = created.body.file_obj;
       const send = () => sendForm(post, localUrl(api.origin, post.url), bytes);
       fill();
-      const refused = await send();
-      expect([refused.status, refused.headers.get('retry-after')]).to.deep.equal([503, '60']);
-      expect(((await refused.json()) as { code: string }).code).to.equal('storage_unavailable');
+      const rejected = await send();
+      expect([rejected.status, rejected.headers.get('retry-after')]).to.deep.equal([503, '60']);
+      expect(((await rejected.json()) as { code: string }).code).to.equal('storage_unavailable');
       expect(readdirSync(join(disk, 'files', 'incoming'))).to.deep.equal([]);
       expect((await api.get(`${path}${created.body.id}/`)).body.file_obj.get, 'records stay readable').to.equal(null);
       makeRoom();

@@ -33,7 +33,7 @@ describe('a large invoicing run whose connections are cut, among others', functi
   }
 
   /** Simulated users who attest drafts and book payments one after the other until stopped. */
-  async function work(
+  async function attestAndPay(
     { client, world }: QueuedRun,
     { drafts, bank, isOver }: { drafts: readonly string[]; bank: string; isOver: () => boolean },
   ): Promise<{ attested: number; paid: number }> {
@@ -76,7 +76,7 @@ describe('a large invoicing run whose connections are cut, among others', functi
     const bank = await insertPaymentMethod(api.database.pool, world.customerId);
     const drafts = await Promise.all(Array.from({ length: 60 }, () => makeDraft(queued)));
     let isOver = false;
-    const people = work(queued, { drafts, bank, isOver: () => isOver });
+    const userActivity = attestAndPay(queued, { drafts, bank, isOver: () => isOver });
     worker = await startJobWorker(api.server.runtime, { concurrency: 3, connectionString: api.database.url });
     let cuts = 0;
     await waitUntil(async () => {
@@ -94,8 +94,8 @@ describe('a large invoicing run whose connections are cut, among others', functi
       return (await stateOf().catch(() => '')) === 'succeeded';
     });
     isOver = true;
-    const { attested, paid } = await people;
-    const [found] = await query(
+    const { attested, paid } = await userActivity;
+    const [counts] = await query(
       `select (select count(*)::int from accounting_invoicingclaim where customer_id = $1) as claims,
         (select count(distinct object_id)::int from accounting_invoicingclaim where customer_id = $1) as contracts,
         (select array[min(invoice_number::int), max(invoice_number::int), count(distinct invoice_number)::int, count(invoice_number)::int] from accounting_invoice where customer_id = $1) as numbers,
@@ -108,7 +108,7 @@ describe('a large invoicing run whose connections are cut, among others', functi
       [world.customerId],
     );
     const numbered = contracts + attested;
-    expect(found).to.deep.equal({
+    expect(counts).to.deep.equal({
       claims: contracts,
       contracts,
       numbers: [1, numbered, numbered, numbered],

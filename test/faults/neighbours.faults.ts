@@ -15,7 +15,7 @@ import { createCustomer, issueCredential } from '../../engine/runtime/callers/cr
 import { withRuntime } from '../../engine/start/with-runtime.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { noises } from '../support/noise.ts';
-import { doors } from '../support/noise-doors.ts';
+import { endpointNoises } from '../support/noise-doors.ts';
 import { useWorld } from './world.ts';
 
 const list = '/annotating/tag/list/?_page=1&_page_size=20';
@@ -23,12 +23,12 @@ const customers = 12;
 const listens = Number(process.env.NEIGHBOURS_WINDOW ?? 800);
 const rounds = Number(process.env.NEIGHBOURS_ROUNDS ?? 7);
 /** Milliseconds between two requests of a quiet customer. */
-const pause = 75;
+const intervalMs = 75;
 /** Milliseconds for the burst of a noise, and for draining the queues before the next window. */
 const warmUp = 2_500;
 const settling = 250;
 /** Maximum ratio: a fifth more, plus the measurement error of a busy machine. */
-const most = 1.2;
+const maxRatio = 1.2;
 const grace = 2;
 
 interface Window {
@@ -46,7 +46,7 @@ describe('a noisy neighbour', function suite() {
   let windows = 0;
 
   before(async () => {
-    const made = await withRuntime(world.databaseUrl, (runtime) =>
+    const createdCustomers = await withRuntime(world.databaseUrl, (runtime) =>
       Promise.all(
         Array.from({ length: customers }, async (_, index) => {
           const customerId = await createCustomer(runtime, { name: `Quiet ${index}` });
@@ -60,7 +60,9 @@ describe('a noisy neighbour', function suite() {
         }),
       ),
     );
-    quiet = made.map(({ headers, customerId, agentId }) => clientOf(world.origin, headers, customerId, agentId));
+    quiet = createdCustomers.map(({ headers, customerId, agentId }) =>
+      clientOf(world.origin, headers, customerId, agentId),
+    );
     const all = [world.client.customerId, ...quiet.map(({ customerId }) => customerId)];
     await world.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
@@ -82,89 +84,89 @@ describe('a noisy neighbour', function suite() {
     const streaming = windows % customers;
     await Promise.all(
       quiet.map(async (client, index) => {
-        await wait((index * pause) / customers);
+        await wait((index * intervalMs) / customers);
         if (index === streaming) statuses.push((await client.get('/annotating/tag/list/?_jsonl=true')).status);
         while (performance.now() < until) {
           const began = performance.now();
           statuses.push((await client.get(list)).status);
           times.push(performance.now() - began);
-          await wait(Math.max(0, pause - (performance.now() - began)));
+          await wait(Math.max(0, intervalMs - (performance.now() - began)));
         }
       }),
     );
-    return { statuses, p50: partOf(times, 0.5), p95: partOf(times, 0.95) };
+    return { statuses, p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95) };
   }
 
   /** The noise in a separate process that can be started, redirected and stopped; returns the number of its completed requests. */
   function makeNoise(name: string): {
-    readonly turn: (origin?: string) => Promise<number>;
+    readonly switchTo: (origin?: string) => Promise<number>;
     readonly child: ChildProcess;
   } {
     const child = fork(join(import.meta.dirname, '../support/noise-process.ts'), [name], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const turn = async (origin?: string): Promise<number> => {
-      const answered = once(child, 'message');
+    const switchTo = async (origin?: string): Promise<number> => {
+      const response = once(child, 'message');
       child.send(origin === undefined ? {} : { target: { origin, headers: world.client.headers } });
-      return Number((await answered)[0]);
+      return Number((await response)[0]);
     };
-    return { turn, child };
+    return { switchTo, child };
   }
 
-  for (const name of Object.keys({ ...noises, ...doors })) {
+  for (const name of Object.keys({ ...noises, ...endpointNoises })) {
     it(`of ${name} fails no request of others`, async () => {
-      const heard: Readonly<Record<Kind, Window[]>> = { calm: [], noisy: [], control: [] };
+      const windowsByKind: Readonly<Record<Kind, Window[]>> = { calm: [], noisy: [], control: [] };
       const sink = fork(join(import.meta.dirname, '../support/noise-sink.ts'), {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       });
-      const { turn, child } = makeNoise(name);
+      const { switchTo, child } = makeNoise(name);
       try {
         const [port] = await once(sink, 'message');
         let [requests, milliseconds] = [0, 0];
-        const listenBeside: Readonly<Record<Kind, () => Promise<Window>>> = {
+        const listenDuring: Readonly<Record<Kind, () => Promise<Window>>> = {
           async calm() {
             await wait(settling);
             return listen(listens);
           },
           async noisy() {
-            const [before, began] = [await turn(world.origin), performance.now()];
+            const [before, began] = [await switchTo(world.origin), performance.now()];
             await wait(settling);
             const window = await listen(listens);
             milliseconds += performance.now() - began;
-            requests += (await turn()) - before;
+            requests += (await switchTo()) - before;
             return window;
           },
           async control() {
             sink.send((requests / Math.max(1, milliseconds)) * 1_000);
-            await turn(`http://127.0.0.1:${port}`);
+            await switchTo(`http://127.0.0.1:${port}`);
             await wait(settling);
             const window = await listen(listens);
-            await turn();
+            await switchTo();
             return window;
           },
         };
         // The noise starts with its burst; the steady state is what counts.
-        const [before, began] = [await turn(world.origin), performance.now()];
+        const [before, began] = [await switchTo(world.origin), performance.now()];
         await wait(warmUp);
         milliseconds += performance.now() - began;
-        requests += (await turn()) - before;
+        requests += (await switchTo()) - before;
         for (let round = 0; round < rounds; round += 1)
-          for (const kind of orders[round % orders.length] ?? []) heard[kind].push(await listenBeside[kind]());
+          for (const kind of orders[round % orders.length] ?? []) windowsByKind[kind].push(await listenDuring[kind]());
       } finally {
         child.kill('SIGKILL');
         sink.kill();
       }
-      const { calm, noisy, control } = heard;
+      const { calm, noisy, control } = windowsByKind;
       const ratios = noisy.map(({ p95 }, round) => {
         const quietest = Math.max(calm[round]?.p95 ?? 0, control[round]?.p95 ?? 0);
         return Math.max(0, p95 - grace) / quietest;
       });
-      const factor = partOf(ratios, 0.5);
-      const [p50, p95] = (['p50', 'p95'] as const).map((part) =>
-        Object.values(heard)
+      const factor = quantileOf(ratios, 0.5);
+      const [p50, p95] = (['p50', 'p95'] as const).map((percentile) =>
+        Object.values(windowsByKind)
           .map((those) =>
-            partOf(
-              those.map((window) => window[part]),
+            quantileOf(
+              those.map((window) => window[percentile]),
               0.5,
             ).toFixed(1),
           )
@@ -174,7 +176,7 @@ describe('a noisy neighbour', function suite() {
         `      ${name}: ${factor.toFixed(2)} (p95 in ms calm / noise / control: ${p95}; p50 ${p50}; rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})`,
       );
       expect(new Set(noisy.flatMap(({ statuses }) => statuses))).to.deep.equal(new Set([200]));
-      expect(factor, 'median of the ratios of 95th percentiles').to.be.at.most(most);
+      expect(factor, 'median of the ratios of 95th percentiles').to.be.at.most(maxRatio);
     });
   }
 });
@@ -187,6 +189,6 @@ const orders: readonly (readonly Kind[])[] = [
 ];
 
 /** Returns the quantile of the values. */
-function partOf(values: readonly number[], part: number): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length * part)] ?? 0;
+function quantileOf(values: readonly number[], fraction: number): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length * fraction)] ?? 0;
 }

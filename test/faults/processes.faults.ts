@@ -18,8 +18,8 @@ import {
   emptyDatabase,
   planInto,
   query,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from '../migrations/support.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { insistOn, sendOnce, useWorld } from './world.ts';
@@ -34,22 +34,22 @@ describe('kill -9', function suite() {
     victim === 'workers' ? world.killWorkers() : world.killPostgres();
   const isReady = async (): Promise<boolean> =>
     fetch(`${world.origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
 
   for (const victim of ['workers', 'postgres'] as const) {
     it(`of ${victim} in the middle of bulk writes: each row is there once, with one event`, async () => {
-      let answered = 0;
-      const calls = Array.from({ length: 4 }, async (_, lane) => {
+      let responseCount = 0;
+      const calls = Array.from({ length: 4 }, async (_, worker) => {
         for (let call = 0; call < 6; call += 1) {
-          const rows = Array.from({ length: 200 }, (_row, index) => ({ name: `${victim} ${lane}-${call}-${index}` }));
+          const rows = Array.from({ length: 200 }, (_row, index) => ({ name: `${victim} ${worker}-${call}-${index}` }));
           const { status, body, text } = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
           expect([status, body.length], text).to.deep.equal([201, 200]);
-          answered += 1;
+          responseCount += 1;
         }
       });
-      await waitUntil(() => answered >= 5);
+      await waitUntil(() => responseCount >= 5);
       kill(victim);
       await Promise.all(calls);
       const [counts] = await world.query(
@@ -65,33 +65,33 @@ describe('kill -9', function suite() {
     });
 
     it(`of ${victim} in the middle of an export: the client sees that it is broken off, and gets all of it the next time`, async () => {
-      const ask = () =>
+      const fetchList = () =>
         fetch(`${world.origin}${tags}list/?_jsonl=true&name__startswith=${victim}%20`, {
           headers: world.client.headers,
         });
       await waitUntil(isReady);
-      const answer = await insistOn(ask);
-      expect(answer.status).to.equal(200);
-      const reader = answer.body?.getReader();
+      const response = await insistOn(fetchList);
+      expect(response.status).to.equal(200);
+      const reader = response.body?.getReader();
       await reader?.read();
       kill(victim);
 
-      const rest = await readAll(reader);
+      const remaining = await readAll(reader);
       // PostgreSQL may have sent everything before it was killed; then nothing is truncated.
-      if (!rest.isBroken) expect(rest.bytes).to.be.greaterThan(0);
+      if (!remaining.isBroken) expect(remaining.bytes).to.be.greaterThan(0);
       await waitUntil(isReady);
 
-      const whole = await insistOn(async () => {
-        const again = await ask();
+      const complete = await insistOn(async () => {
+        const again = await fetchList();
         if (!again.ok) throw new Error(String(again.status));
         return (await again.text()).trim().split('\n');
       });
-      expect(new Set(whole.map((line) => (JSON.parse(line) as { name: string }).name)).size).to.equal(4_800);
+      expect(new Set(complete.map((line) => (JSON.parse(line) as { name: string }).name)).size).to.equal(4_800);
     });
 
     it(`of ${victim} in the middle of webhooks: every event arrives, what arrives again has the same id`, async () => {
-      const seen = new Map<string, Set<string>>();
-      const held: ServerResponse[] = [];
+      const deliveriesByObject = new Map<string, Set<string>>();
+      const pendingResponses: ServerResponse[] = [];
       let isHolding = true;
       const receiver = createServer((request, response) => {
         let text = '';
@@ -101,10 +101,10 @@ describe('kill -9', function suite() {
         });
         request.on('end', () => {
           for (const { object_id: object } of JSON.parse(text) as { object_id: string }[]) {
-            const deliveries = seen.get(object) ?? new Set();
-            seen.set(object, deliveries.add(String(request.headers['webhook-id'])));
+            const deliveries = deliveriesByObject.get(object) ?? new Set();
+            deliveriesByObject.set(object, deliveries.add(String(request.headers['webhook-id'])));
           }
-          if (isHolding) held.push(response);
+          if (isHolding) pendingResponses.push(response);
           else response.writeHead(204).end();
         });
       });
@@ -117,13 +117,13 @@ describe('kill -9', function suite() {
       });
       expect(hook.status, hook.text).to.equal(201);
       const rows = Array.from({ length: 250 }, (_, index) => ({ name: `Hooked ${victim} ${index}` }));
-      const made = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
-      expect(made.status).to.equal(201);
+      const created = await sendOnce(world.client, `${tags}list/?_slim=true`, rows);
+      expect(created.status).to.equal(201);
       // An attempt is in progress: sent, without a response.
-      await waitUntil(() => held.length > 0);
+      await waitUntil(() => pendingResponses.length > 0);
       kill(victim);
       isHolding = false;
-      for (const response of held) response.writeHead(204).end();
+      for (const response of pendingResponses) response.writeHead(204).end();
       await waitUntil(isReady);
       await waitUntil(async () => {
         // An interrupted attempt is due again after its maximum duration; here at once.
@@ -134,13 +134,13 @@ describe('kill -9', function suite() {
           `select count(*)::int as count from integrations_webhookdelivery where subscription_id = $1 and status = 1`,
           [hook.body.id],
         );
-        return (open?.count ?? 0) >= 3 && seen.size >= 250;
+        return (open?.count ?? 0) >= 3 && deliveriesByObject.size >= 250;
       });
       const written = await world.query<{ id: string }>('select id from annotating_tag where name like $1', [
         `Hooked ${victim} %`,
       ]);
-      expect([...seen.keys()].toSorted()).to.deep.equal(written.map(({ id }) => id).toSorted());
-      expect([...seen.values()].filter((deliveries) => deliveries.size !== 1)).to.deep.equal([]);
+      expect([...deliveriesByObject.keys()].toSorted()).to.deep.equal(written.map(({ id }) => id).toSorted());
+      expect([...deliveriesByObject.values()].filter((deliveries) => deliveries.size !== 1)).to.deep.equal([]);
       await world.client.delete(`/integrations/webhooksubscription/${hook.body.id}/`);
       receiver.closeAllConnections();
       receiver.close();
@@ -185,7 +185,7 @@ describe('kill -9', function suite() {
       }
       await withConnection(url, async (connection) => {
         await prepareSession(connection);
-        expect(await differences(connection, wishedOf(caseModel(large)).tables)).to.deep.equal([]);
+        expect(await differences(connection, targetOf(caseModel(large)).tables)).to.deep.equal([]);
       });
       const rows = await query(
         url,
@@ -202,14 +202,14 @@ describe('kill -9', function suite() {
   async function apply(url: string, directory: string, steps: number | undefined): Promise<number> {
     const script = join(import.meta.dirname, 'apply-and-tell.ts');
     const child = spawn(process.execPath, [script, url, directory], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    let told = 0;
+    let progressCount = 0;
     child.on('message', () => {
-      told += 1;
-      if (told === steps) world.killPostgres();
+      progressCount += 1;
+      if (progressCount === steps) world.killPostgres();
     });
     const [code] = (await once(child, 'exit')) as [number];
     // It ended before it had begun: the database was still away.
-    if (code !== 0 && told === 0) throw new Error('not yet');
+    if (code !== 0 && progressCount === 0) throw new Error('not yet');
     return code;
   }
 });
@@ -220,9 +220,9 @@ async function readAll(
   let bytes = 0;
   try {
     for (;;) {
-      const part = await reader?.read();
-      if (part === undefined || part.done) return { isBroken: false, bytes };
-      bytes += part.value.length;
+      const chunk = await reader?.read();
+      if (chunk === undefined || chunk.done) return { isBroken: false, bytes };
+      bytes += chunk.value.length;
     }
   } catch {
     return { isBroken: true, bytes };

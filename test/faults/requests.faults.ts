@@ -11,7 +11,7 @@ describe('faults', function suite() {
   this.timeout(180_000);
   const api = useApi({ onRequest: () => undefined });
 
-  const named = async (prefix: string): Promise<string[]> =>
+  const namesWith = async (prefix: string): Promise<string[]> =>
     (await api.get(`${tags}list/?name__startswith=${prefix}&_page=1&_page_size=1000`)).body.map(
       ({ name }: { name: string }) => name,
     );
@@ -20,10 +20,10 @@ describe('faults', function suite() {
   async function insist(client: Client, name: string, origin: () => string): Promise<string> {
     for (const started = Date.now(); Date.now() - started < 90_000; ) {
       const current = clientOf(origin(), client.headers, client.customerId, client.agentId);
-      const answer = await current.post(tags, { name }, { 'Idempotency-Key': name }).catch(() => undefined);
-      if (answer !== undefined && answer.status < 500 && answer.status !== 409) {
-        expect(answer.status, answer.text).to.equal(201);
-        return answer.body.id;
+      const response = await current.post(tags, { name }, { 'Idempotency-Key': name }).catch(() => undefined);
+      if (response !== undefined && response.status < 500 && response.status !== 409) {
+        expect(response.status, response.text).to.equal(201);
+        return response.body.id;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -38,21 +38,21 @@ describe('faults', function suite() {
     };
     let running = await start();
     const names = Array.from({ length: 60 }, (_, index) => `Killed ${index}`);
-    let answered = 0;
+    let responseCount = 0;
     const writing = Promise.all(
       names.map(async (name) => {
         const id = await insist(api, name, () => `http://127.0.0.1:${running.port}`);
-        answered += 1;
+        responseCount += 1;
         return id;
       }),
     );
-    while (answered < 5) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (responseCount < 5) await new Promise((resolve) => setTimeout(resolve, 1));
     running.child.kill('SIGKILL');
     await once(running.child, 'exit');
     running = await start();
     const ids = await writing;
     running.child.kill('SIGTERM');
-    expect((await named('Killed')).toSorted()).to.deep.equal(names.toSorted());
+    expect((await namesWith('Killed')).toSorted()).to.deep.equal(names.toSorted());
     const { rows } = await api.database.pool.query(
       'select object_id, count(*)::int as count from common_eventlog where object_id = any($1) group by 1',
       [ids],
@@ -80,7 +80,7 @@ describe('faults', function suite() {
       }
     });
     await Promise.all([...writers, cutting]);
-    expect((await named('Cut')).toSorted()).to.deep.equal(names.toSorted());
+    expect((await namesWith('Cut')).toSorted()).to.deep.equal(names.toSorted());
     expect((await api.get('/readyz')).status).to.equal(200);
   });
 
@@ -91,8 +91,8 @@ describe('faults', function suite() {
     await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
     const waiting = Array.from({ length: 10 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `Pool ${index}` }));
     const started = Date.now();
-    const refused = await api.get(`${tags}list/`);
-    expect([refused.status, refused.body.code]).to.be.deep.oneOf([
+    const rejected = await api.get(`${tags}list/`);
+    expect([rejected.status, rejected.body.code]).to.be.deep.oneOf([
       [503, 'database_unavailable'],
       [200, undefined],
     ]);

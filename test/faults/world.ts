@@ -20,7 +20,7 @@ import {
 } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { withRuntime } from '../../engine/start/with-runtime.ts';
-import { type Answer, type Client, clientOf } from '../support/api.ts';
+import { type ApiResponse, type Client, clientOf } from '../support/api.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 
 export interface World {
@@ -46,12 +46,12 @@ export interface WorldOptions {
 
 /** Registers the hooks that make and end it. */
 export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOptions = {}): World {
-  let made: World | undefined;
+  let world: World | undefined;
   let folder = '';
   let pool: pg.Pool | undefined;
   before(async function makeWorld() {
     this.timeout(120_000);
-    folder = (makeFolder ?? usualFolder)();
+    folder = (makeFolder ?? defaultFolder)();
     const postgres = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
     const databaseUrl = await ensureDatabase(postgres);
     await applyMigrations({ connectionString: databaseUrl, directory: join(projectFolder, 'migrations') });
@@ -61,9 +61,9 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
       const options = { customerId, scopes: ['*'], environment: 'test', createdBy: 'test' } as const;
       return { customerId, ...(await issueCredential(runtime, options)) };
     });
-    const own = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'test' });
-    own.on('error', () => undefined);
-    pool = own;
+    const testPool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'test' });
+    testPool.on('error', () => undefined);
+    pool = testPool;
     const server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: databaseUrl,
       CORE_DATA_DIR: join(folder, 'served'),
@@ -73,14 +73,14 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
       ...environment,
     });
     const origin = await server.ready;
-    made = {
+    world = {
       postgres,
       databaseUrl,
       server,
       origin,
       client: clientOf(origin, issued.headers, issued.customerId, issued.agentId),
       query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-        (await insistOn(() => own.query<Row>(text, [...values]))).rows,
+        (await insistOn(() => testPool.query<Row>(text, [...values]))).rows,
       killWorkers(which = 'all') {
         const children = execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim();
         const pids = children.split('\n').map(Number);
@@ -91,35 +91,35 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
   });
   after(async function endWorld() {
     this.timeout(60_000);
-    await made?.server.stop();
+    await world?.server.stop();
     await pool?.end();
-    await made?.postgres.stop();
-    (removeFolder ?? usualRemoval)(folder);
+    await world?.postgres.stop();
+    (removeFolder ?? defaultRemoval)(folder);
   });
   return new Proxy({} as World, {
     get(_, name) {
-      if (made === undefined) throw new Error('the world exists from the first hook on');
-      return made[name as keyof World];
+      if (world === undefined) throw new Error('the world exists from the first hook on');
+      return world[name as keyof World];
     },
   });
 }
 
-function usualFolder(): string {
+function defaultFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'core-fault-'));
   // As root, PostgreSQL runs as another user, who needs to traverse this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-function usualRemoval(folder: string): void {
+function defaultRemoval(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Retries while it fails, up to the time limit of the test. */
-export async function insistOn<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function insistOn<Value>(callback: () => Promise<Value>): Promise<Value> {
   for (const began = performance.now(); ; ) {
     try {
-      return await work();
+      return await callback();
     } catch (error) {
       if (performance.now() - began > 90_000) throw error;
       await wait(50);
@@ -128,12 +128,12 @@ export async function insistOn<Value>(work: () => Promise<Value>): Promise<Value
 }
 
 /** Sends until the response is not a server error, with the same key, so that it is done once. */
-export async function sendOnce(client: Client, path: string, body: unknown): Promise<Answer> {
+export async function sendOnce(client: Client, path: string, body: unknown): Promise<ApiResponse> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return insistOn(async () => {
     // A connection in transfer to a process that is killed may never get a response.
-    const answer = await client.send('POST', path, { body, headers });
-    if (answer.status >= 500 || answer.status === 409) throw new Error(`${answer.status} ${answer.text}`);
-    return answer;
+    const response = await client.send('POST', path, { body, headers });
+    if (response.status >= 500 || response.status === 409) throw new Error(`${response.status} ${response.text}`);
+    return response;
   });
 }

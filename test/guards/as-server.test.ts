@@ -69,7 +69,7 @@ const call = /\basSystem\(/g;
 const withReason = /\basSystem\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 
 describe('work as the server', () => {
-  const found = sourceFiles('extensions').flatMap(({ path, text }) => {
+  const usages = sourceFiles('extensions').flatMap(({ path, text }) => {
     const calls = [...text.matchAll(call)];
     if (calls.length === 0) return [];
     const given = [...text.matchAll(withReason)].map(([, single, double]) =>
@@ -79,18 +79,22 @@ describe('work as the server', () => {
   });
 
   it('states a reason at each call, as a literal', () => {
-    expect(found.filter(({ count, given }) => count !== given.length).map(({ path }) => path)).to.deep.equal([]);
+    expect(usages.filter(({ count, given }) => count !== given.length).map(({ path }) => path)).to.deep.equal([]);
   });
 
   it('states only listed reasons', () => {
-    const given = Object.fromEntries(found.map(({ path, given: texts }) => [path, [...new Set(texts)].toSorted()]));
+    const reasonsByFile = Object.fromEntries(
+      usages.map(({ path, given: texts }) => [path, [...new Set(texts)].toSorted()]),
+    );
     const listed = Object.fromEntries(Object.entries(reasons).map(([path, texts]) => [path, [...texts].toSorted()]));
-    expect(given).to.deep.equal(listed);
+    expect(reasonsByFile).to.deep.equal(listed);
   });
 
   it('is the only access to the database', () => {
     // The types say so too: nothing but `asSystem` makes a ServerContext.
-    const makers = sourceFiles('extensions').filter(({ text }) => /as (unknown as )?Server\w*Context\b/.test(text));
-    expect(makers.map(({ path }) => path)).to.deep.equal([]);
+    const castingFiles = sourceFiles('extensions').filter(({ text }) =>
+      /as (unknown as )?Server\w*Context\b/.test(text),
+    );
+    expect(castingFiles.map(({ path }) => path)).to.deep.equal([]);
   });
 });

@@ -14,44 +14,44 @@ const documents = globSync(
   },
 );
 
-interface Shown {
-  readonly place: string;
+interface CodeBlock {
+  readonly location: string;
   readonly text: string;
 }
 
 /** Lines of examples for a shell, and code in a line of prose. */
-function shownIn(path: string): readonly Shown[] {
+function codeBlocksIn(path: string): readonly CodeBlock[] {
   const text = readFileSync(join(root, path), 'utf8');
   const blocks = [...text.matchAll(/^```(?:sh|console)\n(.*?)^```/gms)].flatMap(([, lines = '']) => lines.split('\n'));
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  return [...blocks, ...spans].map((line) => ({ place: path, text: line }));
+  return [...blocks, ...spans].map((line) => ({ location: path, text: line }));
 }
 
-const shown = documents.flatMap(shownIn);
+const codeBlocks = documents.flatMap(codeBlocksIn);
 
 /** Returns the text after a prefix, up to shell syntax. */
-function uses(beginning: RegExp): readonly Shown[] {
-  return shown.flatMap(({ place, text }) =>
-    [...text.matchAll(beginning)].map(({ index, 0: found }) => ({
-      place,
-      text: text.slice(index + found.length).replace(/\s*(?:#|[|>;)]|&&|2>).*$/, ''),
+function uses(beginning: RegExp): readonly CodeBlock[] {
+  return codeBlocks.flatMap(({ location, text }) =>
+    [...text.matchAll(beginning)].map(({ index, 0: match }) => ({
+      location: location,
+      text: text.slice(index + match.length).replace(/\s*(?:#|[|>;)]|&&|2>).*$/, ''),
     })),
   );
 }
 
 /** Returns the command of the arguments, or their error. */
 function wrongIn(program: Command, text: string): string | undefined {
-  const words = text.split(/\s+/).filter((word) => word !== '');
+  const args = text.split(/\s+/).filter((arg) => arg !== '');
   let command = program;
-  for (const word of words) {
-    const next = command.commands.find((child) => child.name() === word);
+  for (const arg of args) {
+    const next = command.commands.find((child) => child.name() === arg);
     if (next === undefined) break;
     command = next;
   }
-  if (command === program || (command.commands.length > 0 && /^[a-z]/.test(words[1] ?? ''))) return 'no such command';
-  const known = new Set(command.options.flatMap(({ long, short }) => [long, short]));
-  const options = words.filter((word) => /^--?[a-z]/.test(word)).map((word) => word.replace(/=.*/, ''));
-  return options.find((option) => !known.has(option) && option !== '--help');
+  if (command === program || (command.commands.length > 0 && /^[a-z]/.test(args[1] ?? ''))) return 'no such command';
+  const knownOptions = new Set(command.options.flatMap(({ long, short }) => [long, short]));
+  const options = args.filter((arg) => /^--?[a-z]/.test(arg)).map((arg) => arg.replace(/=.*/, ''));
+  return options.find((option) => !knownOptions.has(option) && option !== '--help');
 }
 
 describe('commands in documents', () => {
@@ -61,9 +61,9 @@ describe('commands in documents', () => {
       /(?:^|(?<=[\s(]))(?:npx core|npm run (?:-s |--silent )?core --|(?<!cd |-C )core)(?= [a-z]+(?:\s|$))/g,
     );
     expect(commands.length).to.be.greaterThan(100);
-    const wrong = commands.flatMap(({ place, text }) => {
+    const wrong = commands.flatMap(({ location, text }) => {
       const what = wrongIn(program, text);
-      return what === undefined ? [] : [`${place}: core${text} (${what})`];
+      return what === undefined ? [] : [`${location}: core${text} (${what})`];
     });
     expect(wrong).to.deep.equal([]);
     for (const [text, what] of [
@@ -76,8 +76,8 @@ describe('commands in documents', () => {
 
   it('of npm and mocha are there', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    const named = uses(/npm run (?:-s |--silent )?(?=[a-z])/g);
-    const run = named.filter(
+    const scriptUses = uses(/npm run (?:-s |--silent )?(?=[a-z])/g);
+    const run = scriptUses.filter(
       ({ text }) => !(/^[a-z:]+/.exec(text)?.[0] ?? '') || !((/^[a-z:]+/.exec(text)?.[0] ?? '') in scripts),
     );
     expect(run).to.deep.equal([]);

@@ -17,12 +17,14 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 describe('deploy', () => {
   it('names settings that there are', async () => {
     const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
-    const known = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
+    const knownVariables = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
     // Variables of deploy/compose.yaml and deploy/Caddyfile only.
-    for (const own of ['CORE_SITE', 'CORE_UPSTREAM']) known.add(own);
-    const named = readdirSync(folder).flatMap((name) => [...text(name).matchAll(/\b(?:CORE|DATABASE)_[A-Z0-9_]+\b/g)]);
-    expect(named.length).to.be.greaterThan(10);
-    expect(named.map(([name]) => name).filter((name) => !known.has(name))).to.deep.equal([]);
+    for (const proxyVariable of ['CORE_SITE', 'CORE_UPSTREAM']) knownVariables.add(proxyVariable);
+    const mentions = readdirSync(folder).flatMap((name) => [
+      ...text(name).matchAll(/\b(?:CORE|DATABASE)_[A-Z0-9_]+\b/g),
+    ]);
+    expect(mentions.length).to.be.greaterThan(10);
+    expect(mentions.map(([name]) => name).filter((name) => !knownVariables.has(name))).to.deep.equal([]);
   });
 
   it('watches metrics that there are', () => {
@@ -32,11 +34,11 @@ describe('deploy', () => {
       ),
     );
     for (const file of ['alerts.yaml', 'dashboard.json']) {
-      const named = [...text(file).matchAll(/\bcore_[a-z_]+/g)].map(([name]) =>
+      const metricNames = [...text(file).matchAll(/\bcore_[a-z_]+/g)].map(([name]) =>
         name.replace(/_(?:bucket|sum|count)$/, ''),
       );
-      expect(named.length, file).to.be.greaterThan(8);
-      expect(named.filter((name) => !documented.has(name))).to.deep.equal([]);
+      expect(metricNames.length, file).to.be.greaterThan(8);
+      expect(metricNames.filter((name) => !documented.has(name))).to.deep.equal([]);
     }
     const { groups } = parse(text('alerts.yaml')) as { groups: { rules: { alert: string; expr: string }[] }[] };
     for (const { alert, expr } of groups.flatMap(({ rules }) => rules)) expect(expr, alert).to.match(/[<>=]/);
@@ -58,16 +60,16 @@ describe('deploy', () => {
     expect(shared.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).to.deep.equal([]);
     // Files that the image copies are not excluded.
     const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
-    expect(copied.filter((path) => !open.some((kept) => path === kept || path.startsWith(`${kept}/`)))).to.deep.equal(
-      [],
-    );
+    expect(
+      copied.filter((path) => !open.some((included) => path === included || path.startsWith(`${included}/`))),
+    ).to.deep.equal([]);
   });
 
   it('starts in compose what there is to start', () => {
     const { services } = parse(text('compose.yaml'), { merge: true });
     const servers = ['web-1', 'web-2', 'worker'];
-    const own = ['db', 'replica', 'pgbouncer', 'migrate', ...servers, 'core', 'proxy'];
-    expect(Object.keys(services)).to.deep.equal(own);
+    const serviceNames = ['db', 'replica', 'pgbouncer', 'migrate', ...servers, 'core', 'proxy'];
+    expect(Object.keys(services)).to.deep.equal(serviceNames);
     expect(services.migrate.command).to.deep.equal(['migrate', 'apply']);
     for (const name of [...servers, 'core'])
       expect(services[name].depends_on, name).to.have.keys('pgbouncer', 'migrate');
@@ -80,17 +82,17 @@ describe('deploy', () => {
     ]);
     for (const [, host = '', port] of JSON.stringify(services).matchAll(/@([a-z-]+):(\d+)/g))
       expect({ db: '5432', replica: '5432', pgbouncer: '6432' }).to.include({ [host]: port });
-    const behind = services.proxy.environment.CORE_UPSTREAM.split(' ');
-    expect(behind).to.deep.equal(['web-1:8080', 'web-2:8080']);
+    const upstreams = services.proxy.environment.CORE_UPSTREAM.split(' ');
+    expect(upstreams).to.deep.equal(['web-1:8080', 'web-2:8080']);
   });
 
   it(`has a unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {
     if (!hasSystemd) this.skip();
     for (const unit of ['core.service', 'core-backup.service']) {
-      const told = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], {
+      const report = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], {
         encoding: 'utf8',
       });
-      const [, exposure = '10'] = /exposure level for \S+: ([\d.]+)/.exec(told) ?? [];
+      const [, exposure = '10'] = /exposure level for \S+: ([\d.]+)/.exec(report) ?? [];
       expect(Number(exposure), unit).to.be.at.most(2.5);
     }
   });

@@ -15,8 +15,8 @@ const language = readFileSync(join(root, 'resources', 'README.md'), 'utf8');
 const map = readFileSync(join(root, 'engine', 'README.md'), 'utf8');
 
 /** Returns whether the keyword appears in the text as code: in backticks or in an example. */
-function isExplained(word: string): boolean {
-  return new RegExp(`(?<![\\w-])${word.replaceAll('$', '\\$')}(?![\\w-])`).test(language);
+function isExplained(term: string): boolean {
+  return new RegExp(`(?<![\\w-])${term.replaceAll('$', '\\$')}(?![\\w-])`).test(language);
 }
 
 const { fieldTypes, ruleTypes, operators } = coreVocabulary;
@@ -35,9 +35,9 @@ describe('resources/README.md', () => {
     'keys of actions': Object.keys(actionKeys.keys),
     'words of the server': [...serverDefaults.keys()].map((name) => `$${name}`),
   };
-  for (const [title, words] of Object.entries(groups)) {
+  for (const [title, terms] of Object.entries(groups)) {
     it(`explains all ${title}`, () => {
-      expect([...words].filter((word) => !isExplained(word))).to.deep.equal([]);
+      expect([...terms].filter((term) => !isExplained(term))).to.deep.equal([]);
     });
   }
 });
@@ -96,8 +96,8 @@ function oddLines(paths: readonly string[], proseOf: (line: string) => string = 
     readFileSync(join(root, path), 'utf8')
       .split('\n')
       .flatMap((line, index) => {
-        const phrase = odd.exec(proseOf(line).replace(/`[^`]*`/g, ''));
-        return phrase === null ? [] : [`${path}:${index + 1} ${phrase[0]}`];
+        const match = odd.exec(proseOf(line).replace(/`[^`]*`/g, ''));
+        return match === null ? [] : [`${path}:${index + 1} ${match[0]}`];
       }),
   );
 }
@@ -110,13 +110,13 @@ function commentsAndTexts(line: string): string {
 }
 
 function filesBelow(folders: readonly string[], ending: string): readonly string[] {
-  const found = folders.flatMap((folder) =>
+  const paths = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending) && !name.includes('node_modules'))
       .map((name) => join(folder, name)),
   );
-  expect(found).not.to.deep.equal([]);
-  return found;
+  expect(paths).not.to.deep.equal([]);
+  return paths;
 }
 
 describe('plain technical English', () => {
@@ -124,14 +124,14 @@ describe('plain technical English', () => {
     const folders = ['guides', 'reference', 'adr'].flatMap((folder) =>
       readdirSync(join(root, 'docs', folder)).map((name) => join('docs', folder, name)),
     );
-    const others = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`);
+    const rootPages = ['README', 'SECURITY', 'CONTRIBUTING', 'CHANGELOG'].map((name) => `${name}.md`);
     const pages = readdirSync(join(root, 'docs'))
       .filter((name) => name.endsWith('.md'))
       .map((name) => join('docs', name));
     const readmes = ['engine', 'extensions', 'resources', 'test', 'bench', 'client', 'examples', 'migrations'].map(
       (folder) => join(folder, 'README.md'),
     );
-    expect(oddLines([...folders, ...others, ...pages, ...readmes])).to.deep.equal([]);
+    expect(oddLines([...folders, ...rootPages, ...pages, ...readmes])).to.deep.equal([]);
   });
 
   it('is the language of comments, and of texts in quotes', () => {

@@ -16,23 +16,24 @@ describe('events that extensions emit', () => {
       ),
     );
     expect(written).to.have.length.above(8);
-    const own = written.filter((name) => !/\.instance(?:created|updated|deleted)$/.test(name));
-    expect(own.filter((name) => !extensions.events.has(name))).to.deep.equal([]);
+    const customEvents = written.filter((name) => !/\.instance(?:created|updated|deleted)$/.test(name));
+    expect(customEvents.filter((name) => !extensions.events.has(name))).to.deep.equal([]);
   });
 
   it('have labels in the console in both languages, without unused ones', async () => {
     const { model, extensions } = await bootForTests();
-    const lastParts = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
+    const lastSegments = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
     const files = [
       'console/source/translations/events.ts',
       ...globSync('extensions/*/console/events.ts', { cwd: projectFolder }),
     ];
     expect(files).to.have.length.above(4);
-    const words: [string, { readonly en: string; readonly sv: string }][] = [];
-    for (const file of files) words.push(...Object.entries((await import(join(projectFolder, file))).events as object));
-    const names = words.map(([name]) => name);
+    const labels: [string, { readonly en: string; readonly sv: string }][] = [];
+    for (const file of files)
+      labels.push(...Object.entries((await import(join(projectFolder, file))).events as object));
+    const names = labels.map(([name]) => name);
     // Unique: labels of two extensions for one name would hide each other.
-    expect(names.toSorted()).to.deep.equal([...new Set(lastParts)].toSorted());
-    expect(words.filter(([, { en, sv }]) => en.trim() === '' || sv.trim() === '')).to.deep.equal([]);
+    expect(names.toSorted()).to.deep.equal([...new Set(lastSegments)].toSorted());
+    expect(labels.filter(([, { en, sv }]) => en.trim() === '' || sv.trim() === '')).to.deep.equal([]);
   });
 });

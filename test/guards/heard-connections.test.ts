@@ -10,7 +10,7 @@ import { sourceFiles } from '../support/source-files.ts';
 const next = /\.on\('error'|\.connect\(|\.query\(/;
 
 /** Returns lines whose connection is used before it has an error listener. */
-function unheard(text: string): readonly string[] {
+function withoutErrorListener(text: string): readonly string[] {
   return text
     .split(/(?=new pg\.(?:Client|Pool)\()/)
     .slice(1)
@@ -22,16 +22,18 @@ describe('connections to PostgreSQL', () => {
   it('have an error listener from their construction on', () => {
     const files = sourceFiles('engine').filter(({ text }) => text.includes("from 'pg'"));
     expect(files.filter(({ text }) => text.includes('new pg.')).length).to.be.greaterThan(8);
-    expect(files.flatMap(({ path, text }) => unheard(text).map((line) => `${path}: ${line}`))).to.deep.equal([]);
+    expect(
+      files.flatMap(({ path, text }) => withoutErrorListener(text).map((line) => `${path}: ${line}`)),
+    ).to.deep.equal([]);
   });
 
   it('are detected without a listener', () => {
     const late = "const client = new pg.Client(url);\nawait client.connect();\nclient.on('error', ignore);";
-    const heard = "const pool = new pg.Pool({});\npool.on('error', ignore);\nawait pool.connect();";
-    expect([unheard(late), unheard(heard), unheard(`${heard}\n${late}`).length]).to.deep.equal([
-      ['new pg.Client(url);'],
-      [],
-      1,
-    ]);
+    const listened = "const pool = new pg.Pool({});\npool.on('error', ignore);\nawait pool.connect();";
+    expect([
+      withoutErrorListener(late),
+      withoutErrorListener(listened),
+      withoutErrorListener(`${listened}\n${late}`).length,
+    ]).to.deep.equal([['new pg.Client(url);'], [], 1]);
   });
 });

@@ -8,7 +8,7 @@ import { drawnReadme, engineReadme } from '../support/programs/draw-imports.ts';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 /** Modules of the engine that extensions can import. */
-const extensionDoors = [
+const extensionApi = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
   'engine/extension/sql.ts',
@@ -34,8 +34,8 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
 const engine = sourceFiles('engine');
 
 function packageOf(specifier: string): string {
-  const parts = specifier.split('/');
-  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
+  const segments = specifier.split('/');
+  return specifier.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? specifier);
 }
 
 describe('layers', () => {
@@ -62,14 +62,14 @@ describe('layers', () => {
   });
 
   it('boot, servers and runtimes are created by createCore only', () => {
-    const made = /(?<!\.)\b(?:boot|startServer|createRuntime)\(/;
+    const startCall = /(?<!\.)\b(?:boot|startServer|createRuntime)\(/;
     const allowed = ['engine/index.ts', 'engine/boot.ts', 'engine/runtime/server/server.ts'];
     const files = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo').filter(
       ({ path, imports }) =>
         !allowed.includes(path) &&
         imports.some(({ file }) => file === 'engine/boot.ts' || file === 'engine/runtime/server/server.ts'),
     );
-    expect(files.flatMap((file) => linesMatching(file, made))).to.deep.equal([]);
+    expect(files.flatMap((file) => linesMatching(file, startCall))).to.deep.equal([]);
   });
 
   it('are drawn in engine/README.md as they are (npm run draw)', () => {
@@ -106,25 +106,27 @@ function isEntry(path: string): boolean {
 }
 
 function mayExtensionImport(from: string, target: string): boolean {
-  const own = from.split('/')[1] ?? '';
-  if (from.startsWith(`extensions/${own}/console/`))
-    return /^console\/source\/plugin(?:-ui)?\.ts$/.test(target) || target.startsWith(`extensions/${own}/console/`);
-  const reachable = [own, 'support', ...(extensionUses[own] ?? [])];
-  return extensionDoors.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
+  const extension = from.split('/')[1] ?? '';
+  if (from.startsWith(`extensions/${extension}/console/`))
+    return (
+      /^console\/source\/plugin(?:-ui)?\.ts$/.test(target) || target.startsWith(`extensions/${extension}/console/`)
+    );
+  const reachable = [extension, 'support', ...(extensionUses[extension] ?? [])];
+  return extensionApi.includes(target) || reachable.some((name) => target.startsWith(`extensions/${name}/`));
 }
 
 /** Every cycle of imports once, as `a → b → a`. */
 function cycles(files: readonly SourceFile[]): readonly string[] {
   const imports = new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ file }) => file ?? [])]));
-  const found: string[] = [];
+  const chains: string[] = [];
   const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): void => {
-    const start = way.indexOf(path);
-    if (start >= 0) found.push([...way.slice(start), path].join(' → '));
+  const walk = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) chains.push([...trail.slice(start), path].join(' → '));
     if (start >= 0 || done.has(path)) return;
-    for (const next of imports.get(path) ?? []) walk(next, [...way, path]);
+    for (const next of imports.get(path) ?? []) walk(next, [...trail, path]);
     done.add(path);
   };
   for (const path of imports.keys()) walk(path, []);
-  return found;
+  return chains;
 }

@@ -68,7 +68,7 @@ const ofCells = new Set(
 const moduleOf = (version: string): string => (version === 'v1' ? 'core/v1' : version);
 
 /** Returns compiler errors of documents as values of their types: unknown members are reported. */
-async function mistakesIn(all: readonly Document[]): Promise<string> {
+async function typeErrorsOf(all: readonly Document[]): Promise<string> {
   const folder = mkdtempSync(join(projectFolder, 'node_modules', '.manifests-'));
   try {
     const lines = all.map(
@@ -87,8 +87,8 @@ async function mistakesIn(all: readonly Document[]): Promise<string> {
       'esnext',
       '--ignoreConfig',
     ];
-    const words = [join(projectFolder, 'node_modules', '.bin', 'tsc'), ...options, '--allowImportingTsExtensions'];
-    const compiled = promisify(execFile)(process.execPath, [...words, join(folder, 'documents.ts')]);
+    const args = [join(projectFolder, 'node_modules', '.bin', 'tsc'), ...options, '--allowImportingTsExtensions'];
+    const compiled = promisify(execFile)(process.execPath, [...args, join(folder, 'documents.ts')]);
     return await compiled.then(
       () => '',
       (error: { readonly stdout: string }) => error.stdout,
@@ -110,33 +110,33 @@ describe('manifests of deploy', function suite() {
       'PodDisruptionBudget web',
       ...['cell-a', 'cell-a-replica', 'cell-b', 'cell-b-replica'].map((name) => `StatefulSet ${name}`),
     ]);
-    expect(await mistakesIn(documents)).to.equal('');
+    expect(await typeErrorsOf(documents)).to.equal('');
     const wrong = JSON.parse(JSON.stringify(documents).replace('"periodSeconds"', '"periodSecond"'));
-    expect(await mistakesIn(wrong)).to.contain('"periodSecond"\' does not exist');
+    expect(await typeErrorsOf(wrong)).to.contain('"periodSecond"\' does not exist');
   });
 
   it('name existing settings, and provide secrets by reference only', async () => {
     const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
-    const known = new Map([...Object.values(coreSettings), ...declared].map((one) => [one.variable, one]));
-    const given = documents.flatMap(({ data, metadata }) =>
+    const knownSettings = new Map([...Object.values(coreSettings), ...declared].map((one) => [one.variable, one]));
+    const configEntries = documents.flatMap(({ data, metadata }) =>
       metadata.name === 'core' ? Object.entries(data ?? {}) : [],
     );
-    for (const [name, value] of given) {
-      expect(known.get(name)?.isSecret ?? false, name).to.equal(false);
+    for (const [name, value] of configEntries) {
+      expect(knownSettings.get(name)?.isSecret ?? false, name).to.equal(false);
       expect(value, name).to.be.a('string');
     }
-    expect(given.length).to.be.greaterThan(4);
-    const own = containers.filter(({ image }) => image === 'core');
-    for (const { name, value, valueFrom } of own.flatMap(({ env = [] }) => env)) {
+    expect(configEntries.length).to.be.greaterThan(4);
+    const coreContainers = containers.filter(({ image }) => image === 'core');
+    for (const { name, value, valueFrom } of coreContainers.flatMap(({ env = [] }) => env)) {
       const isOfCells = ofCells.has(name) || name === 'CORE_DIRECTORY_URL';
-      if (!isOfCells) expect([...known.keys()]).to.include(name);
+      if (!isOfCells) expect([...knownSettings.keys()]).to.include(name);
       const secret = isOfCells ? 'cells' : 'core';
       if (value === undefined) expect(valueFrom?.secretKeyRef, name).to.deep.equal({ name: secret, key: name });
-      else expect(known.get(name)?.isSecret ?? false, name).to.equal(false);
+      else expect(knownSettings.get(name)?.isSecret ?? false, name).to.equal(false);
     }
     for (const { name, value } of containers.flatMap(({ env = [] }) => env))
       if (/PASSWORD/.test(name)) expect(value, name).to.equal(undefined);
-    expect(given.find(([name]) => name === 'CORE_METRICS_PORT')?.[1]).to.equal(
+    expect(configEntries.find(([name]) => name === 'CORE_METRICS_PORT')?.[1]).to.equal(
       String(containers.flatMap(({ ports = [] }) => ports).find(({ name }) => name === 'metrics')?.containerPort),
     );
   });
@@ -210,19 +210,22 @@ describe('manifests of deploy', function suite() {
   it('have PgBouncer as Compose has it, and encrypted to a PostgreSQL that can', () => {
     const settingsOf = (ini: string): readonly string[] =>
       (ini.split('[pgbouncer]')[1] ?? '').split('\n').filter((line) => line !== '' && !line.startsWith(';'));
-    const own = documents.find(({ data }) => data?.['pgbouncer.ini'] !== undefined)?.data?.['pgbouncer.ini'] ?? '';
+    const poolerConfig =
+      documents.find(({ data }) => data?.['pgbouncer.ini'] !== undefined)?.data?.['pgbouncer.ini'] ?? '';
     const ofCompose = readFileSync(join(projectFolder, 'deploy', 'pgbouncer.ini'), 'utf8');
-    expect(settingsOf(own)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = prefer']);
+    expect(settingsOf(poolerConfig)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = prefer']);
   });
 
   it('start a replica as Compose does, for each cell from its primary', () => {
     const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), { merge: true });
     const script = String(file.services.replica.command[0]).replaceAll('$$', '$');
     for (const cell of ['a', 'b']) {
-      const found = documents.find(
+      const statefulSet = documents.find(
         ({ kind, metadata }) => kind === 'StatefulSet' && metadata.name === `cell-${cell}-replica`,
       );
-      expect(found?.spec.template?.spec.containers[0]?.args).to.deep.equal([script.replace('@db:', `@cell-${cell}:`)]);
+      expect(statefulSet?.spec.template?.spec.containers[0]?.args).to.deep.equal([
+        script.replace('@db:', `@cell-${cell}:`),
+      ]);
     }
     const rules = documents.find(({ data }) => data?.['pg_hba.conf'] !== undefined)?.data?.['pg_hba.conf'];
     expect(rules).to.equal(readFileSync(join(projectFolder, 'deploy', 'pg_hba.conf'), 'utf8').replace(/^#.*\n/gm, ''));

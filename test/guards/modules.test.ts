@@ -13,7 +13,7 @@ const testLimit = 500;
 const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts', 'generated, a line a table']]);
 
 /** Files that re-export: the API of extensions. */
-const doors = [
+const extensionApi = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
   'engine/extension/sql.ts',
@@ -32,11 +32,11 @@ describe('modules', () => {
   });
 
   it('of the console have at most 7,950 lines without its dictionaries, and depend only on Preact with its signals', () => {
-    const own = files.filter(({ path }) => path.startsWith('console/source/'));
+    const consoleFiles = files.filter(({ path }) => path.startsWith('console/source/'));
     // Dictionaries are data: one line per label and language.
-    const code = own.filter(({ path }) => !path.startsWith('console/source/translations/'));
+    const code = consoleFiles.filter(({ path }) => !path.startsWith('console/source/translations/'));
     expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(7_951);
-    const packages = own.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
+    const packages = consoleFiles.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
     // Additions of extensions, joined by console/build.ts.
     const foreign = packages.filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('core:'));
     expect([...new Set(foreign)].toSorted()).to.deep.equal(['@preact/signals', 'preact', 'preact/hooks']);
@@ -44,7 +44,7 @@ describe('modules', () => {
 
   it('have kebab-case names', () => {
     const odd = files.filter(({ path }) =>
-      path.split('/').some((part) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults|scale))?(\.tsx?)?$/.test(part)),
+      path.split('/').some((segment) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.(?:test|faults|scale))?(\.tsx?)?$/.test(segment)),
     );
     expect(odd.map(({ path }) => path)).to.deep.equal([]);
   });
@@ -60,14 +60,14 @@ describe('modules', () => {
   });
 
   it('re-export nothing that another file defines', () => {
-    const barrels = files.filter(({ path }) => !doors.includes(path));
+    const barrels = files.filter(({ path }) => !extensionApi.includes(path));
     expect(barrels.flatMap((file) => linesMatching(file, /^export (?:\*|(?:type )?\{.*\}) from\b/))).to.deep.equal([]);
   });
 
   it('that core generate can make again are not checked in', () => {
-    const made = ['resources/generated', 'client/source/generated'];
+    const generatedFolders = ['resources/generated', 'client/source/generated'];
     // Empty without git.
-    const { stdout } = spawnSync('git', ['ls-files', ...made], { cwd: projectFolder, encoding: 'utf8' });
+    const { stdout } = spawnSync('git', ['ls-files', ...generatedFolders], { cwd: projectFolder, encoding: 'utf8' });
     expect(stdout ?? '').to.equal('');
   });
 });

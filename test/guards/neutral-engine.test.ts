@@ -33,7 +33,7 @@ async function foreignTo(): Promise<Foreign> {
     loadManifests(bundledProject.extensions),
   ]);
   if (!read.ok) throw new Error('the descriptors have mistakes');
-  const anyOf = (words: readonly string[]): string => words.map((word) => word.replaceAll('.', '\\.')).join('|');
+  const anyOf = (terms: readonly string[]): string => terms.map((term) => term.replaceAll('.', '\\.')).join('|');
   const tables = read.value.model.resources.map(({ table }) => table);
   const settings = manifests.flatMap((manifest) => (manifest.settings ?? []).map(({ variable }) => variable));
   // A type that replaces one of Core's own has a name that is known here.
@@ -54,7 +54,7 @@ function findings(files: readonly SourceFile[], foreign: Foreign): readonly stri
     .flatMap(([kind, pattern]) =>
       files.flatMap((file) => linesMatching(file, pattern).map((line) => `${kind}: ${line}`)),
     )
-    .filter((line) => !exceptions.some(([part]) => line.includes(part)));
+    .filter((line) => !exceptions.some(([excerpt]) => line.includes(excerpt)));
 }
 
 describe('the engine', () => {
@@ -83,6 +83,6 @@ describe('the engine', () => {
 
   it('has no unused exception', () => {
     const all = sourceFiles('engine').map(({ code }) => code);
-    expect(exceptions.filter(([part]) => !all.some((code) => code.includes(part)))).to.deep.equal([]);
+    expect(exceptions.filter(([excerpt]) => !all.some((code) => code.includes(excerpt)))).to.deep.equal([]);
   });
 });

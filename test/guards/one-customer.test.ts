@@ -4,9 +4,9 @@ import { before, describe, it } from 'mocha';
 import { customerOf, loadParser } from '../support/customer-of.ts';
 import { findingOf, temporaryTables } from '../support/statement-guard.ts';
 
-const nothing: ReadonlySet<string> = new Set();
+const noTemporaryTables: ReadonlySet<string> = new Set();
 
-const held = [
+const acceptedStatements = [
   'select * from a where customer_id = $1::uuid and id = $2',
   `select * from a where customer_id = '00000000-0000-4000-8000-000000000000'`,
   'select * from a join b on b.customer_id = a.customer_id and b.a_id = a.id where a.customer_id = $1',
@@ -50,16 +50,16 @@ const open = [
 describe('a statement', () => {
   before(loadParser);
 
-  for (const text of held)
-    it(`is of one customer: ${text}`, () => expect(findingOf(text, nothing)).to.equal(undefined));
+  for (const text of acceptedStatements)
+    it(`is of one customer: ${text}`, () => expect(findingOf(text, noTemporaryTables)).to.equal(undefined));
 
   for (const [text, tables] of open)
     it(`is rejected: ${text}`, () =>
-      expect(findingOf(text, nothing)).to.equal(`reads or writes rows of any customer in ${tables}`));
+      expect(findingOf(text, noTemporaryTables)).to.equal(`reads or writes rows of any customer in ${tables}`));
 
   it('is rejected when it names two customers', () => {
     const text = 'select * from a where customer_id = $1 union all select * from b where customer_id = $2';
-    expect(findingOf(text, nothing)).to.equal('names several customers: $1, $2');
+    expect(findingOf(text, noTemporaryTables)).to.equal('names several customers: $1, $2');
     expect(customerOf(text).open).to.deep.equal([]);
   });
 

@@ -48,8 +48,8 @@ function decisionsIn(file: SourceFile): readonly string[] {
 
 describe('decisions', () => {
   it('no WeakMap is keyed by a resource or a field', () => {
-    const found = files.filter(({ path }) => !(path in keys)).flatMap((file) => linesMatching(file, weakMap));
-    expect(found).to.deep.equal([]);
+    const uses = files.filter(({ path }) => !(path in keys)).flatMap((file) => linesMatching(file, weakMap));
+    expect(uses).to.deep.equal([]);
     const typed = files.flatMap((file) => linesMatching(file, /WeakMap<(?:Served)?(?:Resource|Field|Member)\b/));
     expect(typed).to.deep.equal([]);
   });

@@ -25,14 +25,14 @@ function readToml(file: string): readonly Section[] {
   let isExplained = false;
   for (const line of readFileSync(join(projectFolder, 'deploy', file), 'utf8').split('\n')) {
     const [, open, name] = /^(\[\[?)([a-z_]+)\]\]?$/.exec(line) ?? [];
-    const [, key, given] = /^([a-z_]+) = ("[^"]*"|\d+|true|false)$/.exec(line) ?? [];
+    const [, key, rawValue] = /^([a-z_]+) = ("[^"]*"|\d+|true|false)$/.exec(line) ?? [];
     if (name !== undefined) {
       sections.push({ name, isList: open === '[[', values: {} });
       expect(isExplained || name === 'general', `${file} explains ${line}`).to.equal(true);
-    } else if (key !== undefined && given !== undefined) {
+    } else if (key !== undefined && rawValue !== undefined) {
       const { values = {} } = sections.at(-1) ?? {};
       expect(values, line).to.not.have.property(key);
-      values[key] = JSON.parse(given) as Value;
+      values[key] = JSON.parse(rawValue) as Value;
     } else if (line.startsWith('#')) isExplained = true;
     else {
       expect(line, `a line of ${file}`).to.equal('');

@@ -42,7 +42,7 @@ const pureFiles = sourceFiles('engine').filter(
 );
 
 function allowance(path: string): RegExp | 'everything' | undefined {
-  return touching.find((place) => path.startsWith(place.path))?.what;
+  return touching.find((exception) => path.startsWith(exception.path))?.what;
 }
 
 function foreignImports(file: SourceFile): readonly string[] {

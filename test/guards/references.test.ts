@@ -29,18 +29,18 @@ function quotable(text: string): Quotable {
 
 /** All documents of the repository by path and by file name; one of several with the same name (README.md) is quoted by its path. */
 function documents(): ReadonlyMap<string, Quotable | undefined> {
-  const found = new Map<string, Quotable | undefined>();
+  const documentsByPath = new Map<string, Quotable | undefined>();
   const folders = ['.', ...['bench', 'client', 'docs', 'engine', 'extensions', 'migrations', 'resources', 'test']];
   for (const folder of folders) {
     const names = readdirSync(join(root, folder), { recursive: folder !== '.', encoding: 'utf8' });
     for (const name of names.filter((path) => path.endsWith('.md') && !path.includes('node_modules'))) {
       const key = basename(name);
       const document = quotable(readFileSync(join(root, folder, name), 'utf8'));
-      found.set(join(folder, name).replaceAll('\\', '/'), document);
-      if (key !== join(folder, name)) found.set(key, found.has(key) ? undefined : document);
+      documentsByPath.set(join(folder, name).replaceAll('\\', '/'), document);
+      if (key !== join(folder, name)) documentsByPath.set(key, documentsByPath.has(key) ? undefined : document);
     }
   }
-  return found;
+  return documentsByPath;
 }
 
 const rule = String.raw`[A-Z]\d+(?:(?: to | and )[A-Z]\d+)?`;
@@ -51,41 +51,43 @@ const quotation = new RegExp(
 );
 
 /** Returns the quotations of a text whose target does not exist. */
-function lost(text: string, known: ReadonlyMap<string, Quotable | undefined>): readonly string[] {
+function brokenReferences(text: string, documentsByPath: ReadonlyMap<string, Quotable | undefined>): readonly string[] {
   const flat = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ');
-  return [...flat.matchAll(quotation)].flatMap(([whole, name, place, heading]) => {
+  return [...flat.matchAll(quotation)].flatMap(([reference, name, anchor, heading]) => {
     const file = `${name?.replace(/^(?:\.{1,2}\/)+/, '')}.md`;
-    if (!known.has(file)) return [whole];
-    const document = known.get(file);
-    if (document === undefined) return place === undefined ? [] : [whole];
-    const places = place === undefined ? [] : placesOf(place, document);
+    if (!documentsByPath.has(file)) return [reference];
+    const document = documentsByPath.get(file);
+    if (document === undefined) return anchor === undefined ? [] : [reference];
+    const anchors = anchor === undefined ? [] : missingAnchors(anchor, document);
     const headings = heading === undefined || document.text.includes(heading) ? [] : [heading];
-    return [...places, ...headings].length === 0 ? [] : [whole];
+    return [...anchors, ...headings].length === 0 ? [] : [reference];
   });
 }
 
 /** Returns the parts of a location that are not in the document. */
-function placesOf(place: string, document: Quotable): readonly string[] {
-  if (place.startsWith('"')) return document.text.includes(place.slice(1, -1)) ? [] : [place];
-  if (place.startsWith('section'))
-    return [...place.matchAll(/\d+/g)].map(String).filter((one) => !document.sections.has(one));
-  return expand(place).filter((one) => !document.rules.has(one));
+function missingAnchors(anchor: string, document: Quotable): readonly string[] {
+  if (anchor.startsWith('"')) return document.text.includes(anchor.slice(1, -1)) ? [] : [anchor];
+  if (anchor.startsWith('section'))
+    return [...anchor.matchAll(/\d+/g)].map(String).filter((one) => !document.sections.has(one));
+  return expand(anchor).filter((one) => !document.rules.has(one));
 }
 
 /** `H1 to H5` → H1, H2, … H5; `rules 4 and 5` → 4, 5. */
-function expand(place: string): readonly string[] {
-  const ranges = [...place.matchAll(/([A-Z])(\d+) to [A-Z](\d+)/g)].flatMap(([, letter, from, to]) =>
+function expand(rangeText: string): readonly string[] {
+  const ranges = [...rangeText.matchAll(/([A-Z])(\d+) to [A-Z](\d+)/g)].flatMap(([, letter, from, to]) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, index) => `${letter}${Number(from) + index}`),
   );
-  return [...ranges, ...[...place.matchAll(/[A-Z]?\d+/g)].map(String)];
+  return [...ranges, ...[...rangeText.matchAll(/[A-Z]?\d+/g)].map(String)];
 }
 
 describe('what comments and tests quote', () => {
-  const known = documents();
+  const documentsByPath = documents();
   const sources = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo');
 
   it('exists in a document of this repository', () => {
-    const missing = sources.flatMap(({ path, text }) => lost(text, known).map((quoted) => `${path}: ${quoted}`));
+    const missing = sources.flatMap(({ path, text }) =>
+      brokenReferences(text, documentsByPath).map((quoted) => `${path}: ${quoted}`),
+    );
     expect(missing.filter((line) => !line.startsWith('test/guards/references.test.ts'))).to.deep.equal([]);
   });
 
@@ -94,8 +96,8 @@ describe('what comments and tests quote', () => {
     const missing = sources.flatMap(({ path, text }) =>
       [
         ...text.matchAll(/\bspecification(?:'s)?,? (?:sections? )?((?:\d(?:\.\d)?)(?:(?:, | and )\d(?:\.\d)?)*)/g),
-      ].flatMap(([, places]) =>
-        (places?.match(/\d(?:\.\d)?/g) ?? []).filter((one) => !sections.has(one)).map((one) => `${path}: ${one}`),
+      ].flatMap(([, numbers]) =>
+        (numbers?.match(/\d(?:\.\d)?/g) ?? []).filter((one) => !sections.has(one)).map((one) => `${path}: ${one}`),
       ),
     );
     expect(missing).to.deep.equal([]);
@@ -104,7 +106,9 @@ describe('what comments and tests quote', () => {
   it('is missed when it is not there', () => {
     const text =
       'no-such.md, api.md, section 99, invoicing-rules.md, U2 to U9, architecture.md, rule 77, api.md, section 3, "No heading"';
-    expect(lost(text, known)).to.deep.equal(text.replace(/, (?=(?:api|invoicing|architecture))/g, '|').split('|'));
+    expect(brokenReferences(text, documentsByPath)).to.deep.equal(
+      text.replace(/, (?=(?:api|invoicing|architecture))/g, '|').split('|'),
+    );
   });
 
   it('of decisions is listed in docs/adr/README.md', () => {
@@ -119,7 +123,7 @@ describe('what comments and tests quote', () => {
     const records = readdirSync(join(root, 'docs', 'adr')).map((name) => name.replace(/\.md$/, ''));
     const texts = [
       ...sources.map(({ path, text }) => [path, text] as const),
-      ...[...known].map(([path, document]) => [path, document?.text ?? ''] as const),
+      ...[...documentsByPath].map(([path, document]) => [path, document?.text ?? ''] as const),
     ];
     const missing = texts.flatMap(([path, text]) =>
       [...text.matchAll(/\b(?:ADR |adr\/)(\d{4}(?:-[\w-]+)?)/g)]

@@ -36,32 +36,32 @@ const everyday = new Set([
   'color',
 ]);
 
-const words = [...coreVocabulary.fieldTypes.keys(), ...coreVocabulary.ruleTypes.keys()];
-const anyWord = words.join('|');
-const unmistakable = words.filter((word) => !everyday.has(word)).join('|');
+const keywords = [...coreVocabulary.fieldTypes.keys(), ...coreVocabulary.ruleTypes.keys()];
+const anyKeyword = keywords.join('|');
+const unmistakable = keywords.filter((keyword) => !everyday.has(keyword)).join('|');
 
 /** Properties of a keyword: comparing with them is allowed. */
-const answers = /\.(?:role|kind|magnitude|storage|relation|argument)$/;
+const allowedSubject = /\.(?:role|kind|magnitude|storage|relation|argument)$/;
 
 /** Comparisons with a keyword: `x === 'uuid'`, `case 'uuid':`, `names.includes('uuid')`. */
 function comparisonsIn(file: SourceFile): readonly string[] {
   let subject = '';
   return file.code.split('\n').flatMap((line, index) => {
     subject = /\bswitch\s*\((.*)\)/.exec(line)?.[1] ?? subject;
-    const compared = new RegExp(`([\\w.?[\\]()]+)\\s*[!=]==\\s*'(${anyWord})'`).exec(line);
+    const compared = new RegExp(`([\\w.?[\\]()]+)\\s*[!=]==\\s*'(${anyKeyword})'`).exec(line);
     const listed = new RegExp(`\\.(?:get|has|includes)\\('(?:${unmistakable})'\\)`).test(line);
-    const cased = new RegExp(`\\bcase\\s+'(${anyWord})'`).exec(line);
+    const cased = new RegExp(`\\bcase\\s+'(${anyKeyword})'`).exec(line);
     const isWrong =
       listed ||
-      (compared !== null && namesAWord(compared[1] ?? '', compared[2] ?? '')) ||
-      (cased !== null && namesAWord(subject, cased[1] ?? ''));
+      (compared !== null && namesKeyword(compared[1] ?? '', compared[2] ?? '')) ||
+      (cased !== null && namesKeyword(subject, cased[1] ?? ''));
     return isWrong ? [`${file.path}:${index + 1} ${line.trim()}`] : [];
   });
 }
 
-function namesAWord(subject: string, word: string): boolean {
-  if (answers.test(subject)) return false;
-  return everyday.has(word) ? /\b(?:field\.type|type\.name|typeName|word)$/.test(subject) : true;
+function namesKeyword(subject: string, keyword: string): boolean {
+  if (allowedSubject.test(subject)) return false;
+  return everyday.has(keyword) ? /\b(?:field\.type|type\.name|typeName|word)$/.test(subject) : true;
 }
 
 /** Reported lines that are correct, each with its reason. */

@@ -12,8 +12,8 @@ import {
   planInto,
   query,
   stopOf,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -22,7 +22,7 @@ const shop = (fields: Record<string, unknown>, more: Record<string, unknown> = {
   'shop/article': { fields: { name, ...fields }, ...more },
   'shop/shelf': { fields: {} },
 });
-const wished = shop(
+const targetResources = shop(
   {
     size: { type: 'integer', required: true, min: 1 },
     tags: { type: 'array', items: { type: 'string' } },
@@ -59,16 +59,16 @@ describe('a manually created column', function () {
   });
   afterEach(() => folder.remove());
 
-  async function expectWished(): Promise<void> {
+  async function expectTarget(): Promise<void> {
     await withConnection(database.url, async (connection) => {
       await prepareSession(connection);
-      expect(await differences(connection, wishedOf(caseModel(wished)).tables)).to.deep.equal([]);
+      expect(await differences(connection, targetOf(caseModel(targetResources)).tables)).to.deep.equal([]);
     });
   }
 
   it('keeps its values, stays when the migration is reverted at any step, and is adopted again', async () => {
     await byHand();
-    const planned = await planInto(folder.path, caseModel(wished), { answers });
+    const planned = await planInto(folder.path, caseModel(targetResources), { answers });
     expect([planned.questions, planned.missing]).to.deep.equal([[], []]);
     for (let last = 1; last < planned.plan.up.length; last += 1) {
       const onProgress = ({ kind, ...step }: Progress): void => {
@@ -79,34 +79,34 @@ describe('a manually created column', function () {
       expect(await rows(), `after step ${last}`).to.deep.equal(expected);
     }
     await applyMigrations(target());
-    await expectWished();
+    await expectTarget();
     await revertMigrations({ ...target(), steps: 1 });
     expect(await rows()).to.deep.equal(expected);
-    const left = await query(
+    const remaining = await query(
       database.url,
       `SELECT conname AS name FROM pg_constraint WHERE conname LIKE 'shop_article%' AND contype <> 'p' AND contype <> 'n'
       UNION ALL SELECT indexname FROM pg_indexes WHERE indexname LIKE 'shop_article%' AND indexname NOT LIKE '%pkey'`,
     );
-    expect(left).to.deep.equal([]);
+    expect(remaining).to.deep.equal([]);
     await applyMigrations(target());
     expect(await rows()).to.deep.equal(expected);
   });
 
   it('is created if missing, and dropped on the way down', async () => {
     await query(database.url, 'TRUNCATE shop_article');
-    await planInto(folder.path, caseModel(wished), { answers });
+    await planInto(folder.path, caseModel(targetResources), { answers });
     await applyMigrations(target());
-    await expectWished();
+    await expectTarget();
     await revertMigrations({ ...target(), steps: 1 });
-    const left = await query(
+    const remaining = await query(
       database.url,
       `SELECT attname FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname IN ('size', 'tags', 'shelf_id')`,
     );
-    expect(left).to.deep.equal([]);
+    expect(remaining).to.deep.equal([]);
   });
 
   it('is rejected before any change if its type, a value, a rule or a reference does not match', async () => {
-    const planned = await planInto(folder.path, caseModel(wished), { answers });
+    const planned = await planInto(folder.path, caseModel(targetResources), { answers });
     expect(planned.plan.downLabel.kind).to.equal('lossy');
     const missing = await stopOf(applyMigrations(target()));
     expect([missing.exitCode, missing.message]).to.satisfy(

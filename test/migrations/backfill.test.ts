@@ -43,12 +43,12 @@ describe('a batched backfill', function () {
       const updates = await writer.stop();
       expect(batches.length).to.be.at.least(rows / 2_000);
       expect(updates).to.be.greaterThan(10);
-      const found = await query(
+      const sums = await query(
         database.url,
         'SELECT count(*)::int AS rows, sum(n)::int AS n, sum(hits)::int AS hits FROM shop_article',
       );
       // Every update added one to n and one to hits, in the old column or the new, and none is lost.
-      expect(found).to.deep.equal([{ rows, n: rows + updates, hits: updates }]);
+      expect(sums).to.deep.equal([{ rows, n: rows + updates, hits: updates }]);
     } finally {
       folder.remove();
     }
@@ -61,7 +61,7 @@ async function startCounter(url: string, ids: readonly string[]): Promise<{ stop
   await client.connect();
   let isStopped = false;
   let updates = 0;
-  const work = (async () => {
+  const writing = (async () => {
     while (!isStopped) {
       const id = ids[updates % ids.length];
       await client.query('UPDATE shop_article SET n = n + 1, hits = hits + 1 WHERE customer_id = $1 AND id = $2', [
@@ -74,7 +74,7 @@ async function startCounter(url: string, ids: readonly string[]): Promise<{ stop
   return {
     async stop() {
       isStopped = true;
-      await work;
+      await writing;
       await client.end();
       return updates;
     },

@@ -16,8 +16,8 @@ import {
   planInto,
   query,
   stopOf,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -290,7 +290,7 @@ describe('branches of migrations', function () {
         await apply(both);
         await withConnection(database.url, async (connection) => {
           await prepareSession(connection);
-          expect(await differences(connection, wishedOf(caseModel(merged)).tables)).to.deep.equal([]);
+          expect(await differences(connection, targetOf(caseModel(merged)).tables)).to.deep.equal([]);
         });
         expect((await planInto(both, caseModel(merged), {}, true)).isEmpty).to.equal(true);
       }

@@ -53,7 +53,7 @@ describe('links that are carried over', function () {
         );
         const ids = (await query(database.url, 'SELECT id FROM shop_article ORDER BY id')) as { id: string }[];
         await planInto(folder.path, caseModel(to), { acks: ['DATA_LOSS:spot=only the first counts'] });
-        const writer = writeUntilGone(
+        const writer = writeUntilDropped(
           database.url,
           writeOne,
           ids.map(({ id }) => id),
@@ -72,15 +72,19 @@ describe('links that are carried over', function () {
 });
 
 /** Writes links until the old shape no longer exists; returns the last value written to each record. */
-async function writeUntilGone(url: string, sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function writeUntilDropped(
+  url: string,
+  sql: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const options = '-c search_path=core_release_0,public';
   const client = new pg.Client({ connectionString: url, application_name: 'an old server', options });
   await client.connect();
   const written = new Map<string, string>();
   try {
-    for (let turn = 0; ; turn += 1) {
-      const id = ids[(turn * 37) % ids.length] ?? '';
-      const shelf = shelves[turn % shelves.length] ?? '';
+    for (let round = 0; ; round += 1) {
+      const id = ids[(round * 37) % ids.length] ?? '';
+      const shelf = shelves[round % shelves.length] ?? '';
       await client.query(sql, [customer, id, shelf]);
       written.set(id, shelf);
     }

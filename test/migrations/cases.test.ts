@@ -4,7 +4,7 @@ import { prepareSession, withConnection } from '../../engine/migrate/connection.
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
-import { amount, share } from '../support/long-runs.ts';
+import { amount, sampleOf } from '../support/long-runs.ts';
 import {
   caseModel,
   differences,
@@ -13,8 +13,8 @@ import {
   planInto,
   query,
   readCases,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 describe('cases of migrations', function () {
@@ -22,7 +22,7 @@ describe('cases of migrations', function () {
   const database = useDatabase('nothing');
 
   const cases = readCases();
-  const broken = new Set(share(cases, 5));
+  const broken = new Set(sampleOf(cases, 5));
   for (const one of cases) {
     it(`${one.name}: ${one.expect.says}`, async () => {
       const folder = temporaryFolder();
@@ -100,9 +100,9 @@ async function applyBitByBit(target: ApplyOptions): Promise<number> {
     const broken = new Error('killed');
     const onProgress = (progress: Progress): void => {
       if (progress.kind !== 'step_done' && progress.kind !== 'batch') return;
-      const place = JSON.stringify([progress.kind, progress.number, progress.kind === 'batch' ? calls : 0]);
-      const isNew = !done.has(place) && calls < amount(2, 40);
-      done.add(place);
+      const point = JSON.stringify([progress.kind, progress.number, progress.kind === 'batch' ? calls : 0]);
+      const isNew = !done.has(point) && calls < amount(2, 40);
+      done.add(point);
       if (isNew) throw broken;
     };
     try {
@@ -117,7 +117,7 @@ async function applyBitByBit(target: ApplyOptions): Promise<number> {
 async function expectState(url: string, resources: MigrationCase['after']): Promise<void> {
   await withConnection(url, async (connection) => {
     await prepareSession(connection);
-    expect(await differences(connection, wishedOf(caseModel(resources)).tables)).to.deep.equal([]);
+    expect(await differences(connection, targetOf(caseModel(resources)).tables)).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
        UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'

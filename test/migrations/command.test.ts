@@ -48,10 +48,10 @@ describe('core migrate', function () {
   });
   after(() => folder.remove());
 
-  const core = async (...words: readonly string[]): Promise<Ended> => {
-    const folders = words[0] === 'explain' ? [] : ['--resources', resources, '--migrations', migrations];
+  const core = async (...args: readonly string[]): Promise<Ended> => {
+    const folders = args[0] === 'explain' ? [] : ['--resources', resources, '--migrations', migrations];
     const env = { ...process.env, DATABASE_URL: database.url };
-    const { status, stdout, stderr } = await runCore(['migrate', ...words, ...folders], { env });
+    const { status, stdout, stderr } = await runCore(['migrate', ...args, ...folders], { env });
     return { code: status, out: stdout, err: stderr };
   };
   const edit = (from: string, to: string): void =>
@@ -59,9 +59,9 @@ describe('core migrate', function () {
   const files = (): readonly string[] => readdirSync(migrations).filter((name) => /^[^.]+\.sql$/.test(name));
 
   it('runs the full cycle with exit code 0: plan, apply, status, check, drift', async () => {
-    const behind = await core('check');
-    expect(behind.code).to.equal(3);
-    expect(behind.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
+    const outdated = await core('check');
+    expect(outdated.code).to.equal(3);
+    expect(outdated.err).to.match(/^G302 .*\n {2}Run `core migrate plan`/);
     const planned = await core('plan', '--name', 'start');
     expect(planned.err).to.match(
       /^proving: filling its tables with test rows\nproving: applying \d+_\d+_start to them\n(.*\n)*Verified \d+_\d+_start with \d+ test rows/,
@@ -75,10 +75,10 @@ describe('core migrate', function () {
   });
 
   it('prints rows, costs, and the live integrations that use what breaks, for terminals, reviews and programs', async () => {
-    const [live, gone] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];
+    const [live, revoked] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];
     const customer = '00000000-0000-7000-8000-00000000000c';
-    const agents = [live, gone].map((id) => `('${customer}', '${id}', '${id}', '${id}', '${id}')`).join(', ');
-    const secrets = [`'${live}', 'p1', NULL::timestamptz`, `'${gone}', 'p2', now()`];
+    const agents = [live, revoked].map((id) => `('${customer}', '${id}', '${id}', '${id}', '${id}')`).join(', ');
+    const secrets = [`'${live}', 'p1', NULL::timestamptz`, `'${revoked}', 'p2', now()`];
     await query(
       database.url,
       `INSERT INTO sales_organization (customer_id, id, name) VALUES ('${customer}', '${customer}', 'A');
@@ -87,14 +87,14 @@ describe('core migrate', function () {
          VALUES ${secrets.map((secret) => `('${customer}', gen_random_uuid(), ${secret}, 'x', 'monthly report')`).join(', ')};
        INSERT INTO system_memberuse (customer_id, id, agent_id, element, day, uses)
          SELECT '${customer}', gen_random_uuid(), agent, element, current_date - days, 7
-           FROM unnest('{${live},${gone}}'::uuid[]) AS agent, unnest('{shop.article.cost,shop.article}'::text[]) AS element,
+           FROM unnest('{${live},${revoked}}'::uuid[]) AS agent, unnest('{shop.article.cost,shop.article}'::text[]) AS element,
                 unnest('{1,2,40}'::int[]) AS days;
        INSERT INTO shop_article (customer_id, id, cost) SELECT '${customer}', gen_random_uuid(), i FROM generate_series(1, 200) AS i`,
     );
-    const kept = readFileSync(article, 'utf8');
+    const original = readFileSync(article, 'utf8');
     edit('  cost: { type: integer, nullable: true }', '  name2: { type: integer, required: true }');
-    const words = ['--no-proof', '--dry-run', '--answer', 'shop.article.name2=sql:cost', '--ack', 'DATA_LOSS:cost=x'];
-    const plan = (...more: readonly string[]): Promise<Ended> => core('plan', ...words, ...more);
+    const args = ['--no-proof', '--dry-run', '--answer', 'shop.article.name2=sql:cost', '--ack', 'DATA_LOSS:cost=x'];
+    const plan = (...more: readonly string[]): Promise<Ended> => core('plan', ...args, ...more);
     const used = `used 14 times in 30 days by monthly report (${live}), last on `;
     const text = await plan();
     expect(text.out)
@@ -104,7 +104,7 @@ describe('core migrate', function () {
       /^Cost {2}\d+ rows and .* read or written on this database, about .*; longest lock about \d+ ms/m,
     );
     expect(text.out).to.contain(`shop.article: field cost disappears\n        ${used}`);
-    expect(text.out).not.to.contain(gone);
+    expect(text.out).not.to.contain(revoked);
     const data = JSON.parse((await plan('--output', 'json')).out);
     expect(data.cost.rows).to.be.greaterThan(199);
     expect(data.apiBreaks).to.deep.include.members([
@@ -117,12 +117,12 @@ describe('core migrate', function () {
       .and.to.match(/^\| 1 \| shop_article \| .* \| 2?0?0? ?\|/m);
     expect(markdown).to.contain(`### Changed requests and responses\n\n- shop.article: field cost disappears; ${used}`);
     const sarif = JSON.parse((await plan('--output', 'sarif')).out);
-    const [found] = sarif.runs[0].results;
-    expect([sarif.version, found.ruleId, found.level]).to.deep.equal(['2.1.0', 'BREAKS_API', 'warning']);
-    expect(found.locations[0].physicalLocation.artifactLocation.uri).to.match(/shop\/article\.yaml$/);
+    const [finding] = sarif.runs[0].results;
+    expect([sarif.version, finding.ruleId, finding.level]).to.deep.equal(['2.1.0', 'BREAKS_API', 'warning']);
+    expect(finding.locations[0].physicalLocation.artifactLocation.uri).to.match(/shop\/article\.yaml$/);
     expect((await plan('--no-evidence')).out).not.to.match(/^Cost/m);
     await query(database.url, `DELETE FROM shop_article WHERE customer_id = '${customer}'`);
-    writeFileSync(article, kept);
+    writeFileSync(article, original);
   });
 
   it('asks questions (4), requires acknowledged hazards (5), and writes nothing before both are answered', async () => {
@@ -131,9 +131,9 @@ describe('core migrate', function () {
       `INSERT INTO shop_article (customer_id, id, cost) VALUES (gen_random_uuid(), gen_random_uuid(), 7)`,
     );
     edit('cost:', 'price:');
-    const asked = await core('plan', '--output', 'json', '--evidence');
-    expect(asked.code).to.equal(4);
-    const [question] = JSON.parse(asked.out).questions;
+    const withQuestions = await core('plan', '--output', 'json', '--evidence');
+    expect(withQuestions.code).to.equal(4);
+    const [question] = JSON.parse(withQuestions.out).questions;
     expect(question.object).to.equal('shop.article.price');
     expect(question.evidence).to.include('cost has a value in 1 of 1 row');
     const hazard = await core('plan', '--answer', 'shop.article.price=new', '--evidence');
@@ -191,9 +191,9 @@ describe('core migrate', function () {
     const first = status.applied[0];
     const steps = String(status.applied.length);
     const rows = await query(database.url, 'SELECT count(*)::int AS count FROM shop_article');
-    const refused = await core('down', '--steps', steps);
-    expect(refused.code).to.equal(5);
-    expect(refused.err).to.contain('G336').and.to.contain(`--ack DATA_LOSS:${first}="why"`);
+    const rejected = await core('down', '--steps', steps);
+    expect(rejected.code).to.equal(5);
+    expect(rejected.err).to.contain('G336').and.to.contain(`--ack DATA_LOSS:${first}="why"`);
     expect(await query(database.url, 'SELECT count(*)::int AS count FROM shop_article')).to.deep.equal(rows);
     expect(JSON.parse((await core('status', '--output', 'json')).out).applied).to.deep.equal(status.applied);
   });

@@ -27,23 +27,23 @@ describe('core migrate, by hand', function () {
 
   it('asks for the value of rows without one, reads answers from a file, and rejects unused answers', async () => {
     write('  name: { type: string, required: true }');
-    const asked = await core('plan', '--no-proof');
-    expect(asked.code).to.equal(4);
-    expect(asked.out).to.match(/shop\.article\.name becomes required: which value do rows without one get\?/);
-    const answers = join(folder, 'answers.yaml');
-    writeFileSync(answers, 'answers:\n  shop.article.nam: present\n');
-    const misspelt = await core('plan', '--no-proof', '--answers', answers);
+    const withQuestions = await core('plan', '--no-proof');
+    expect(withQuestions.code).to.equal(4);
+    expect(withQuestions.out).to.match(/shop\.article\.name becomes required: which value do rows without one get\?/);
+    const answersFile = join(folder, 'answers.yaml');
+    writeFileSync(answersFile, 'answers:\n  shop.article.nam: present\n');
+    const misspelt = await core('plan', '--no-proof', '--answers', answersFile);
     expect([misspelt.code, misspelt.err]).to.deep.equal([
       2,
       'G301 --answer shop.article.nam=…: the plan has no question about shop.article.nam; did you mean shop.article.name?\n  See `core migrate --help`.\n',
     ]);
-    writeFileSync(answers, 'answers: { shop.article.name: present }\n');
-    const unused = await core('plan', '--no-proof', '--answers', answers, '--ack', 'DATA_LOSS:shop.article.name=x');
+    writeFileSync(answersFile, 'answers: { shop.article.name: present }\n');
+    const unused = await core('plan', '--no-proof', '--answers', answersFile, '--ack', 'DATA_LOSS:shop.article.name=x');
     expect([unused.code, unused.err]).to.deep.equal([
       2,
       'G301 --ack DATA_LOSS:shop.article.name: the plan does not have this hazard\n  See `core migrate --help`.\n',
     ]);
-    expect((await core('plan', '--no-proof', '--answers', answers)).code).to.equal(0);
+    expect((await core('plan', '--no-proof', '--answers', answersFile)).code).to.equal(0);
   });
 
   it('discards a plan that no database has, with the snapshot as it was, and none that one has', async () => {
@@ -62,8 +62,8 @@ describe('core migrate, by hand', function () {
   });
 
   it('runs what was written by hand in batches, once it is signed', async () => {
-    const begun = await core('new', '--empty', 'lower_case_names', '--batches', 'shop_article');
-    const [, file = ''] = /wrote (\S+)/.exec(begun.out) ?? [];
+    const scaffolded = await core('new', '--empty', 'lower_case_names', '--batches', 'shop_article');
+    const [, file = ''] = /wrote (\S+)/.exec(scaffolded.out) ?? [];
     const path = join(migrations, file);
     const text = readFileSync(path, 'utf8')
       .replace('SET "version" = "version"', 'SET "name" = lower("name")')
@@ -89,8 +89,8 @@ describe('core migrate, by hand', function () {
     await applyMigrations({ connectionString: other.url, directory: migrations });
     const partly = (await core('squash', '--no-proof', '--release', 'v1')).out;
     expect(partly).to.match(/^2 migrations were replaced with \d+_\d+_squashed\./);
-    const behind = await core('apply');
-    expect([behind.code, behind.err.split(' ')[0]]).to.deep.equal([6, 'G330']);
+    const outdated = await core('apply');
+    expect([outdated.code, outdated.err.split(' ')[0]]).to.deep.equal([6, 'G330']);
     expect(await applyMigrations({ connectionString: other.url, directory: migrations })).to.deep.equal([]);
     expect((await migrationStatus({ connectionString: other.url, directory: migrations })).behind).to.equal(0);
     expect((await core('check')).code).to.equal(0);
@@ -134,8 +134,8 @@ describe('core migrate, by hand', function () {
   it('rewrites the first migration only after confirmation, and preserves handwritten parts', async () => {
     const before = files();
     const byHand = before.filter((file) => file.endsWith('_lower_case_names.sql'));
-    const asked = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');
-    expect([asked.code, asked.err]).to.satisfy(
+    const fromScratch = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');
+    expect([fromScratch.code, fromScratch.err]).to.satisfy(
       ([code, err]: [number, string]) =>
         code === 2 && /^G301 --from-scratch removes \d+ migrations?.*Pass --yes/.test(err),
     );

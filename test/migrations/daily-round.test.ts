@@ -24,23 +24,24 @@ describe('the daily round', function () {
        SELECT '00000000-0000-7000-8000-00000000000c', gen_random_uuid(), 'Article ' || i FROM generate_series(1, 3) AS i; ANALYZE shop_article`,
     );
     const text = readFileSync(join(projectFolder, 'resources', 'README.md'), 'utf8');
-    const [, told = ''] = /## Change a descriptor and migrate the database.*?```console\n(.*?)```/s.exec(text) ?? [];
-    let found = '';
-    for (const line of told.split('\n')) {
+    const [, documented = ''] =
+      /## Change a descriptor and migrate the database.*?```console\n(.*?)```/s.exec(text) ?? [];
+    let actual = '';
+    for (const line of documented.split('\n')) {
       const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];
-      const [, words] = /^\$ core migrate (.*)$/.exec(line) ?? [];
+      const [, commandLine] = /^\$ core migrate (.*)$/.exec(line) ?? [];
       // The id in the text stands for the last one that the commands printed.
-      const [id = ''] = found.match(/\d{8}_\d{6}_shop_article/g)?.slice(-1) ?? [];
-      if (line.startsWith('#') || words !== undefined) found += `${line}\n`;
+      const [id = ''] = actual.match(/\d{8}_\d{6}_shop_article/g)?.slice(-1) ?? [];
+      if (line.startsWith('#') || commandLine !== undefined) actual += `${line}\n`;
       if (field !== undefined) write(name, `  ${field}`);
-      if (words === undefined) continue;
-      const { code, out, err } = await core(...words.replace('20260302_101500_shop_article', id).split(' '));
-      const said = `${out}${err}`.split('\n').filter((one) => one !== '' && !one.startsWith('proving:'));
-      found += [...said, ...(code === 0 ? [] : [`exit ${code}`]), ''].join('\n');
+      if (commandLine === undefined) continue;
+      const { code, out, err } = await core(...commandLine.replace('20260302_101500_shop_article', id).split(' '));
+      const outputLines = `${out}${err}`.split('\n').filter((one) => one !== '' && !one.startsWith('proving:'));
+      actual += [...outputLines, ...(code === 0 ? [] : [`exit ${code}`]), ''].join('\n');
     }
-    const lines = told.split('\n').map((line) => (line === '…' ? '(?:.*\\n)*?' : `${escaped(line)}\n`));
-    const isTold = new RegExp(`^${lines.join('').trimEnd()}$`).test(`${withoutTimes(found)}\n`);
-    if (!isTold) expect(withoutTimes(found)).to.equal(withoutTimes(told));
+    const lines = documented.split('\n').map((line) => (line === '…' ? '(?:.*\\n)*?' : `${escaped(line)}\n`));
+    const isDocumented = new RegExp(`^${lines.join('').trimEnd()}$`).test(`${withoutTimes(actual)}\n`);
+    if (!isDocumented) expect(withoutTimes(actual)).to.equal(withoutTimes(documented));
   });
 });
 

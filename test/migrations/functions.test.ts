@@ -15,7 +15,7 @@ describe('core migrate new --typescript', function () {
   let path = '';
   const names = (): Promise<readonly unknown[]> =>
     query(database.url, 'SELECT right(name, 2) AS ends, count(*)::int AS n FROM shop_article GROUP BY 1 ORDER BY 1');
-  const ends = (...found: readonly (readonly [string, number])[]) => found.map(([ends, n]) => ({ ends, n }));
+  const ends = (...pairs: readonly (readonly [string, number])[]) => pairs.map(([ends, n]) => ({ ends, n }));
   const write = (from: string, to: string): void => {
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Error(`nothing to replace: ${from}`);
@@ -42,8 +42,8 @@ describe('core migrate new --typescript', function () {
 
   it('creates a pair of empty functions, verified and applied as they are', async () => {
     expect((await core('new', '--empty', 'mark_names', '--typescript')).code).to.equal(2);
-    const begun = await core('new', '--empty', 'mark_names', '--batches', 'shop_article', '--typescript');
-    const [, file = ''] = /wrote (\S+\.ts)/.exec(begun.out) ?? [];
+    const scaffolded = await core('new', '--empty', 'mark_names', '--batches', 'shop_article', '--typescript');
+    const [, file = ''] = /wrote (\S+\.ts)/.exec(scaffolded.out) ?? [];
     path = join(migrations, file);
     const proved = await core('prove');
     expect(

@@ -15,8 +15,8 @@ import {
   emptyDatabase,
   planInto,
   query,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 const text = { type: 'string', max_length: 20, nullable: true };
@@ -65,7 +65,7 @@ describe('the history of migrations', function () {
     await applyMigrations(target());
     await planInto(folder.path, caseModel(shop({ n: number })));
     const [sql, json, down] = [fileOf('_first.sql'), fileOf('_first.json'), fileOf('_first.down.sql')];
-    const kept = readFileSync(sql);
+    const original = readFileSync(sql);
     rmSync(sql);
     await expectStop(applyMigrations(target()), 6, /_first is named or applied, but its file is not in the folder/);
     rmSync(json);
@@ -78,7 +78,7 @@ describe('the history of migrations', function () {
       6,
       /the database contains .*_first, which is unknown to this version of Core/,
     );
-    expect(kept.length).to.be.greaterThan(0);
+    expect(original.length).to.be.greaterThan(0);
   });
 
   it('rejects a database that is newer than the files', async () => {
@@ -110,7 +110,7 @@ describe('the history of migrations', function () {
     await applyMigrations(target());
     const rows = await withConnection(database.url, async (connection) => {
       await prepareSession(connection);
-      const wanted = wishedOf(model).tables;
+      const wanted = targetOf(model).tables;
       return compareStates(connection, wanted, wanted);
     });
     expect(rows.map(({ object, isForeign }) => [object, isForeign])).to.deep.equal([
@@ -141,7 +141,7 @@ describe('the history of migrations', function () {
       }
       await withConnection(database.url, async (connection) => {
         await prepareSession(connection);
-        expect(await differences(connection, wishedOf(merged).tables)).to.deep.equal([]);
+        expect(await differences(connection, targetOf(merged).tables)).to.deep.equal([]);
       });
     }
     const history = await readHistory(folder.path);
@@ -199,15 +199,15 @@ describe('the history of migrations', function () {
   it('lets a second apply wait and show the progress of the first', async () => {
     await applyMigrations(target());
     await planInto(folder.path, caseModel(shop({ n: number })));
-    const seen: Progress[] = [];
+    const reports: Progress[] = [];
     await withConnection(database.url, async (connection) => {
       await connection.query('SELECT pg_advisory_lock(7201133417)');
-      const second = applyMigrations({ ...target(), onProgress: (progress) => seen.push(progress) });
-      while (!seen.some(({ kind }) => kind === 'waiting')) await connection.query('SELECT 1');
+      const second = applyMigrations({ ...target(), onProgress: (progress) => reports.push(progress) });
+      while (!reports.some(({ kind }) => kind === 'waiting')) await connection.query('SELECT 1');
       await connection.query('SELECT pg_advisory_unlock(7201133417)');
       expect(await second).to.have.length(1);
     });
-    expect(seen[0]).to.deep.include({ kind: 'waiting' });
+    expect(reports[0]).to.deep.include({ kind: 'waiting' });
   });
 
   it('announces a migration once, also one of two stages', async () => {
@@ -216,9 +216,9 @@ describe('the history of migrations', function () {
       acks: ['DATA_LOSS:shop.article.name=gone'],
     });
     expect(Object.values(files).join('')).to.match(/-- stage: contract/);
-    const seen: string[] = [];
-    await applyMigrations({ ...target(), onProgress: ({ kind }) => seen.push(kind) });
-    expect(seen.filter((kind) => kind === 'migration')).to.deep.equal(['migration']);
+    const kinds: string[] = [];
+    await applyMigrations({ ...target(), onProgress: ({ kind }) => kinds.push(kind) });
+    expect(kinds.filter((kind) => kind === 'migration')).to.deep.equal(['migration']);
   });
 
   it('runs two concurrent applies without doing anything twice', async () => {
@@ -250,8 +250,8 @@ describe('the history of migrations', function () {
   });
 });
 
-async function expectStop(work: Promise<unknown>, exit: number, message: RegExp): Promise<MigrationStop> {
-  const error = await work.then(
+async function expectStop(promise: Promise<unknown>, exit: number, message: RegExp): Promise<MigrationStop> {
+  const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
   );

@@ -19,8 +19,8 @@ import {
   planInto,
   query,
   readCases,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 const kills = Number(process.env.MIGRATION_KILLS ?? amount(8, 44));
@@ -68,27 +68,27 @@ describe(`interrupted migrations (seed ${seed})`, function () {
       await planInto(folder.path, caseModel(one.after), one.expect);
       const started = performance.now();
       await applyMigrations(target);
-      const usual = performance.now() - started;
+      const typicalMs = performance.now() - started;
       const rowsAfter = await rowsOf(database.url);
       const isLossless = (one.expect.down ?? 'lossless') === 'lossless';
       await revertMigrations({ ...target, steps: 1 });
       // Values that were filled into rows stay when the migration is reverted, completely or in part.
-      const isTakenBack = (await rowsOf(database.url)) === rowsBefore;
+      const isReverted = (await rowsOf(database.url)) === rowsBefore;
       let cuts = 0;
       let tries = 0;
       while (cuts < wanted && tries < wanted * 4) {
         for (const _ of [1, 2]) {
           tries += 1;
-          if (await cutOff(target, usual)) cuts += 1;
+          if (await cutOff(target, typicalMs)) cuts += 1;
         }
         const isUp = random() < 0.5;
-        const place = `${one.name}, after ${cuts} cuts, ${isUp ? 'up' : 'down'}`;
-        await goOn(target, isUp).catch((error: unknown) => {
-          throw new Error(`${place}: ${String(error)}`, { cause: error });
+        const label = `${one.name}, after ${cuts} cuts, ${isUp ? 'up' : 'down'}`;
+        await resume(target, isUp).catch((error: unknown) => {
+          throw new Error(`${label}: ${String(error)}`, { cause: error });
         });
-        await expectState(database.url, isUp ? one.after : one.before, place);
-        if (isLossless && (isUp || isTakenBack))
-          expect(await rowsOf(database.url), place).to.equal(isUp ? rowsAfter : rowsBefore);
+        await expectState(database.url, isUp ? one.after : one.before, label);
+        if (isLossless && (isUp || isReverted))
+          expect(await rowsOf(database.url), label).to.equal(isUp ? rowsAfter : rowsBefore);
       }
       return cuts;
     } finally {
@@ -99,7 +99,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   type Target = Parameters<typeof applyMigrations>[0];
 
   /** Runs one direction, interrupted at an event or after some milliseconds; false if it completed before. */
-  async function cutOff(target: Target, usual: number): Promise<boolean> {
+  async function cutOff(target: Target, typicalMs: number): Promise<boolean> {
     const isUp = random() < 0.6;
     const stage = ([undefined, 'expand', 'contract'] as const)[Math.floor(random() * 5)];
     if (isLong && random() < 0.1) return killProcess(target, isUp);
@@ -110,16 +110,16 @@ describe(`interrupted migrations (seed ${seed})`, function () {
       events += 1;
       if (events >= event) throw cut;
     };
-    const running = goOn({ ...target, onProgress }, isUp, stage);
+    const running = resume({ ...target, onProgress }, isUp, stage);
     let terminating = Promise.resolve();
     const timer = setTimeout(() => {
       if (event === Number.POSITIVE_INFINITY) terminating = terminate(database.url);
-    }, random() * usual);
+    }, random() * typicalMs);
     try {
       await running;
       return false;
     } catch (error) {
-      if (error === cut || isLost(error)) return true;
+      if (error === cut || isConnectionLoss(error)) return true;
       throw error;
     } finally {
       clearTimeout(timer);
@@ -130,7 +130,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
 
   async function killProcess(target: Target, isUp: boolean): Promise<boolean> {
     await untilAlone(target.connectionString);
-    if (!isUp && !(await isKnown(target.connectionString))) return false;
+    if (!isUp && !(await isRecorded(target.connectionString))) return false;
     const script = join(import.meta.dirname, 'apply-and-die.ts');
     const parameters = [target.connectionString, target.directory, String(Math.ceil(random() * 25)), '0'];
     const child = spawn(process.execPath, [script, ...parameters, isUp ? 'up' : 'down'], { stdio: 'ignore' });
@@ -139,10 +139,10 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   }
 });
 
-async function goOn(target: Parameters<typeof applyMigrations>[0], isUp: boolean, stage?: Stage): Promise<void> {
+async function resume(target: Parameters<typeof applyMigrations>[0], isUp: boolean, stage?: Stage): Promise<void> {
   await untilAlone(target.connectionString);
   if (isUp) await applyMigrations({ ...target, ...(stage === undefined ? {} : { stage }) });
-  else if (await isKnown(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
+  else if (await isRecorded(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
 }
 
 /** An interrupted session may be about to commit: what a second `down` reverts depends on that. */
@@ -157,7 +157,7 @@ async function untilAlone(url: string): Promise<void> {
 }
 
 /** Down reverts the last migration in the ledger: the second one, never the first. */
-async function isKnown(url: string): Promise<boolean> {
+async function isRecorded(url: string): Promise<boolean> {
   const rows = await query(url, 'SELECT FROM core_migrations.migration');
   return rows.length > 1;
 }
@@ -170,7 +170,7 @@ async function terminate(url: string): Promise<void> {
   ).catch(() => undefined);
 }
 
-function isLost(error: unknown): boolean {
+function isConnectionLoss(error: unknown): boolean {
   if (error instanceof MigrationStop)
     return /terminating connection|unreachable|terminated|cannot connect to the database/.test(error.message);
   return error instanceof Error && /terminat|ECONNRESET|EPIPE|not queryable|closed/.test(error.message);
@@ -188,16 +188,16 @@ async function rowsOf(url: string): Promise<string> {
   return JSON.stringify(rows);
 }
 
-async function expectState(url: string, resources: CaseResources, place: string): Promise<void> {
+async function expectState(url: string, resources: CaseResources, label: string): Promise<void> {
   await withConnection(url, async (connection) => {
     await prepareSession(connection);
-    expect(await differences(connection, wishedOf(caseModel(resources)).tables), place).to.deep.equal([]);
+    expect(await differences(connection, targetOf(caseModel(resources)).tables), label).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
        UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'
        UNION ALL SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core_release%'`,
     );
-    expect(rows, `${place}: helpers left behind`).to.deep.equal([]);
+    expect(rows, `${label}: helpers left behind`).to.deep.equal([]);
   });
 }
 

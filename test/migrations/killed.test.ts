@@ -15,8 +15,8 @@ import {
   emptyDatabase,
   planInto,
   query,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -107,22 +107,22 @@ function applyAndDie(url: string, directory: string, deadly: number): Running {
 
 /** Polls for the session that builds an index and waits, because the other process does not report it. */
 async function untilBuilding(url: string): Promise<number> {
-  let found: { pid: number } | undefined;
+  let backend: { pid: number } | undefined;
   await waitUntil(async () => {
     const rows = await query(
       url,
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'CREATE%INDEX CONCURRENTLY%' AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'`,
     );
-    [found] = rows as { pid: number }[];
-    return found !== undefined;
+    [backend] = rows as { pid: number }[];
+    return backend !== undefined;
   });
-  return found?.pid ?? 0;
+  return backend?.pid ?? 0;
 }
 
 async function expectEnd(url: string): Promise<void> {
   await withConnection(url, async (connection) => {
     await prepareSession(connection);
-    expect(await differences(connection, wishedOf(caseModel(largeShop)).tables)).to.deep.equal([]);
+    expect(await differences(connection, targetOf(caseModel(largeShop)).tables)).to.deep.equal([]);
   });
   const rows = await query(
     url,

@@ -118,10 +118,10 @@ describe('locks of migrations', function () {
       await planInto(folder.path, caseModel(shape('bigint')));
       const writer = await startWriter(database.url);
       await applyMigrations(target);
-      const { longest, writes } = await writer.stop();
+      const { maxWaitMs, writes } = await writer.stop();
       expect(writes).to.be.greaterThan(20);
       // The step that switches columns waits at most its lock timeout in front of others, then works for milliseconds.
-      expect(longest).to.be.lessThan(1_500);
+      expect(maxWaitMs).to.be.lessThan(1_500);
       const rows = await query(
         database.url,
         'SELECT count(*)::int AS rows, count(DISTINCT n)::int AS values FROM shop_article',
@@ -196,11 +196,11 @@ const strong = [
 
 /** Runs a step and compares its locks on existing tables with its declaration. */
 async function expectLocks(connection: Connection, name: string, step: FileStep): Promise<void> {
-  const place = `${name}, step ${step.number} (${step.title})`;
+  const label = `${name}, step ${step.number} (${step.title})`;
   if (step.mode === 'concurrent') {
     // The runner builds it on one partition after the other.
-    const isParted = await hasPartitions(connection, step.table);
-    await connection.query(isParted ? step.sql.replace(' CONCURRENTLY', '') : step.sql);
+    const isPartitioned = await hasPartitions(connection, step.table);
+    await connection.query(isPartitioned ? step.sql.replace(' CONCURRENTLY', '') : step.sql);
     return;
   }
   await connection.query('BEGIN');
@@ -222,11 +222,11 @@ async function expectLocks(connection: Connection, name: string, step: FileStep)
   const isRename = step.title.startsWith('rename') || /__gone/.test(step.sql);
   for (const { table, mode } of rows) {
     if (isRename) continue;
-    expect(declared.get(table) ?? -1, `${place} takes ${mode} on ${table}`).to.be.at.least(strong.indexOf(mode));
+    expect(declared.get(table) ?? -1, `${label} takes ${mode} on ${table}`).to.be.at.least(strong.indexOf(mode));
   }
   if (step.statementTimeout === 0 && step.locks.length > 0 && !/blocks (writers|all sessions)/.test(step.title)) {
     const worst = Math.max(...rows.map(({ mode }) => strong.indexOf(mode)), 0);
-    expect(worst, `${place} may last, so it must let writers go on`).to.equal(0);
+    expect(worst, `${label} may last, so it must let writers go on`).to.equal(0);
   }
 }
 
@@ -235,7 +235,7 @@ function lockName(mode: string): string {
 }
 
 interface Writer {
-  stop(): Promise<{ readonly longest: number; readonly writes: number }>;
+  stop(): Promise<{ readonly maxWaitMs: number; readonly writes: number }>;
 }
 
 /** Writes and reads continuously until it is stopped, and measures the longest wait. */
@@ -243,25 +243,25 @@ async function startWriter(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url, application_name: 'writer' });
   await client.connect();
   let isStopped = false;
-  let longest = 0;
+  let maxWaitMs = 0;
   let writes = 0;
-  const work = (async () => {
+  const writing = (async () => {
     while (!isStopped) {
       const started = performance.now();
       await client.query(
         `INSERT INTO shop_article (customer_id, id, n) SELECT '${customer}', gen_random_uuid(), max(n) + 1 FROM shop_article`,
       );
       await client.query('UPDATE shop_article SET name = name WHERE n = 5');
-      longest = Math.max(longest, performance.now() - started);
+      maxWaitMs = Math.max(maxWaitMs, performance.now() - started);
       writes += 1;
     }
   })();
   return {
     async stop() {
       isStopped = true;
-      await work;
+      await writing;
       await client.end();
-      return { longest, writes };
+      return { maxWaitMs, writes };
     },
   };
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
@@ -15,27 +15,27 @@ describe('the migration one_spelling', function () {
   this.timeout(120_000);
   const api = useApi();
   const environment = (): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: api.database.url });
-  const migrate = async (...words: readonly string[]): Promise<string> => {
-    const { status, stdout, stderr } = await runCore(['migrate', ...words], { env: environment() });
+  const migrate = async (...args: readonly string[]): Promise<string> => {
+    const { status, stdout, stderr } = await runCore(['migrate', ...args], { env: environment() });
     expect(status, stderr).to.equal(0);
     return stdout;
   };
-  const person = (name: string, more: object = {}) => ({
+  const tenantValues = (name: string, more: object = {}) => ({
     organization: { id: api.customerId },
     first_name: name,
     ...more,
   });
-  const create = async (name: string): Promise<string> => (await api.post(tenants, person(name))).body.id;
+  const create = async (name: string): Promise<string> => (await api.post(tenants, tenantValues(name))).body.id;
   const store = (table: string, id: string, values: Readonly<Record<string, unknown>>): Promise<unknown> =>
     api.database.pool.query(
       `UPDATE ${table} SET ${Object.keys(values).map((name, index) => `${name} = $${index + 2}`)} WHERE id = $1`,
       [id, ...Object.values(values)],
     );
-  const found = async (path: string, member: string, spelling: string): Promise<readonly string[]> =>
+  const idsMatching = async (path: string, member: string, spelling: string): Promise<readonly string[]> =>
     (await api.get(`${path}list/?${member}=${encodeURIComponent(spelling)}&_page=1&_page_size=5`)).body.map(
       ({ id }: { id: string }) => id,
     );
-  const refusal = ({ status, body }: Answer): unknown[] => [status, body.code];
+  const rejectionOf = ({ status, body }: ApiResponse): unknown[] => [status, body.code];
   let [first, second, third, fourth, tag] = ['', '', '', '', ''];
 
   before(async () => {
@@ -72,10 +72,10 @@ describe('the migration one_spelling', function () {
       { env: environment(), stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await new Promise<void>((resolve) => {
-      let told = '';
+      let output = '';
       child.stderr.on('data', (chunk) => {
-        told += String(chunk);
-        if (told.split('"batch"').length > 25) child.kill('SIGKILL');
+        output += String(chunk);
+        if (output.split('"batch"').length > 25) child.kill('SIGKILL');
       });
       child.on('close', () => resolve());
     });
@@ -85,14 +85,14 @@ describe('the migration one_spelling', function () {
 
   it('finds existing rows by each spelling', async () => {
     for (const ssn of ['196205254573', '19620525-4573'])
-      expect(await found(tenants, 'ssn', ssn)).to.deep.equal([first]);
+      expect(await idsMatching(tenants, 'ssn', ssn)).to.deep.equal([first]);
     for (const phone of ['+46701740605', '0046 70-174 06 05'])
-      expect(await found(tenants, 'phone_number', phone)).to.deep.equal([first]);
+      expect(await idsMatching(tenants, 'phone_number', phone)).to.deep.equal([first]);
     for (const number of ['559999-9991', '5599999991'])
-      expect(await found(tenants, 'org_no', number)).to.deep.equal([first]);
+      expect(await idsMatching(tenants, 'org_no', number)).to.deep.equal([first]);
     for (const vat of ['SE559999999101', 'SE 559999-9991 01'])
-      expect(await found(tenants, 'vat_number', vat)).to.deep.equal([first]);
-    for (const name of ['Café', decomposed]) expect(await found(tags, 'name', name)).to.deep.equal([tag]);
+      expect(await idsMatching(tenants, 'vat_number', vat)).to.deep.equal([first]);
+    for (const name of ['Café', decomposed]) expect(await idsMatching(tags, 'name', name)).to.deep.equal([tag]);
     expect((await api.get(`${tenants}${first}/`)).body).to.deep.include({
       first_name: 'Café',
       block_notifications_for: ['Café', 'b'],
@@ -102,16 +102,16 @@ describe('the migration one_spelling', function () {
   });
 
   it('lets the API reject a duplicate of an existing row, and update the row itself by an upsert', async () => {
-    expect(refusal(await api.post(tenants, person('Åter', { ssn: '196205254573' })))).to.deep.equal([
+    expect(rejectionOf(await api.post(tenants, tenantValues('Åter', { ssn: '196205254573' })))).to.deep.equal([
       409,
       'unique_violation',
     ]);
     const upsert = await api.post(
       `${tenants}?_match=organization,ssn`,
-      person('Nytt', { ssn: '620525-4573'.padStart(13, '19') }),
+      tenantValues('Nytt', { ssn: '620525-4573'.padStart(13, '19') }),
     );
     expect([upsert.status, upsert.body.id]).to.deep.equal([200, first]);
-    expect(refusal(await api.post(tags, { name: 'Café' }))).to.deep.equal([409, 'unique_violation']);
+    expect(rejectionOf(await api.post(tags, { name: 'Café' }))).to.deep.equal([409, 'unique_violation']);
   });
 
   it('leaves a row with a conflicting canonical form unchanged except for its other members, and reports it', async () => {
@@ -135,7 +135,7 @@ describe('the migration one_spelling', function () {
     await store('accounts_tenant', third, { ssn: null });
     await store('accounts_tenant', fourth, { ssn: '19620525+4573', phone_number: '070-174 06 06' });
     await api.database.pool.query('CALL core_migrations.respell_all(1)');
-    expect(await found(tenants, 'phone_number', '0701740606')).to.deep.equal([fourth]);
+    expect(await idsMatching(tenants, 'phone_number', '0701740606')).to.deep.equal([fourth]);
     const { rows } = await api.database.pool.query('SELECT id FROM core_migrations.left_spelling');
     expect(rows).to.deep.equal([{ id: fourth }]);
   });

@@ -23,9 +23,9 @@ export function useProject(url: () => string) {
   const resources = join(folder.path, 'resources');
   const migrations = join(folder.path, 'migrations');
   after(() => folder.remove());
-  const call = (words: readonly string[]): [string, string[], NodeJS.ProcessEnv] => [
+  const call = (args: readonly string[]): [string, string[], NodeJS.ProcessEnv] => [
     process.execPath,
-    [join(projectFolder, 'engine/cli.ts'), 'migrate', ...words, '--resources', resources, '--migrations', migrations],
+    [join(projectFolder, 'engine/cli.ts'), 'migrate', ...args, '--resources', resources, '--migrations', migrations],
     { ...process.env, DATABASE_URL: url() },
   ];
   return {
@@ -33,9 +33,9 @@ export function useProject(url: () => string) {
     resources,
     migrations,
     core: async (
-      ...words: readonly string[]
+      ...args: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
-      const [command = '', ...rest] = words;
+      const [command = '', ...rest] = args;
       // Options of the caller come last, and take precedence.
       const all = ['migrate', command, '--resources', resources, '--migrations', migrations, ...rest];
       const { status, stdout, stderr } = await runCore(all, { env: { ...process.env, DATABASE_URL: url() } });
@@ -43,23 +43,23 @@ export function useProject(url: () => string) {
     },
     /** The same in a separate process, since a process caches the code of a migration on first load. */
     coreAlone: (
-      ...words: readonly string[]
+      ...args: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>
       new Promise((resolve) => {
-        const [program, parameters, env] = call(words);
+        const [program, parameters, env] = call(args);
         execFile(program, parameters, { env, maxBuffer: 1e8 }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : error === null ? 0 : 1, out, err }),
         );
       }),
     /** Kills the command with SIGKILL after `times` matching lines of output. */
-    killed: (told: RegExp, times: number, ...words: readonly string[]): Promise<void> =>
+    killed: (pattern: RegExp, times: number, ...args: readonly string[]): Promise<void> =>
       new Promise((resolve) => {
-        const [program, parameters, env] = call(words);
+        const [program, parameters, env] = call(args);
         const child = spawn(program, parameters, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-        let seen = '';
+        let output = '';
         child.stderr.on('data', (chunk) => {
-          seen += String(chunk);
-          if (seen.split('\n').filter((line) => told.test(line)).length >= times) child.kill('SIGKILL');
+          output += String(chunk);
+          if (output.split('\n').filter((line) => pattern.test(line)).length >= times) child.kill('SIGKILL');
         });
         child.on('close', () => resolve());
       }),

@@ -14,7 +14,7 @@ import { verifyHistory } from '../../engine/migrate/verify-history.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
-import { type CaseResources, caseModel, planInto, temporaryFolder, wishedOf } from './support.ts';
+import { type CaseResources, caseModel, planInto, targetOf, temporaryFolder } from './support.ts';
 
 const migrations = join(projectFolder, 'migrations');
 
@@ -37,21 +37,21 @@ describe('proof', function () {
       });
       await planInto(folder.path, caseModel(shape(9)));
       await planInto(folder.path, caseModel(shape(5)));
-      const wanted = wishedOf(caseModel(shape(5))).tables;
-      const proof = await verifyHistory({
+      const wanted = targetOf(caseModel(shape(5))).tables;
+      const verification = await verifyHistory({
         adminUrl: database.url,
         directory: folder.path,
         wanted,
         compares: 'changed',
       });
-      expect(proof.rows).to.be.greaterThan(10);
-      expect(proof.notes.join('\n')).to.match(
+      expect(verification.rows).to.be.greaterThan(10);
+      expect(verification.notes.join('\n')).to.match(
         /checked first: rows of shop_article that violate shop_article_n_check: \d+$/m,
       );
-      expect(proof.notes.join('\n')).not.to.match(/no valid test rows/);
-      expect(proof).to.include({ compared: 1, untouched: 2 });
-      const whole = await verifyHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
-      expect(whole).to.include({ compared: 3, untouched: 0 });
+      expect(verification.notes.join('\n')).not.to.match(/no valid test rows/);
+      expect(verification).to.include({ compared: 1, untouched: 2 });
+      const full = await verifyHistory({ adminUrl: database.url, directory: folder.path, wanted, compares: 'all' });
+      expect(full).to.include({ compared: 3, untouched: 0 });
     } finally {
       folder.remove();
     }
@@ -77,7 +77,7 @@ describe('proof', function () {
         const [sql = '', json = ''] = [files[`${id}.sql`], files[`${id}.json`]];
         expect(edit(sql)).not.to.equal(sql);
         await writeFiles(folder.path, { [`${id}.sql`]: withParents(edit(sql), json, [first.id]) });
-        const wanted = wishedOf(caseModel(after)).tables;
+        const wanted = targetOf(caseModel(after)).tables;
         return await verifyHistory({
           adminUrl: database.url,
           directory: folder.path,
@@ -93,36 +93,36 @@ describe('proof', function () {
     }
 
     it('fails when a table that it does not refer to is changed', async () => {
-      const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
+      const failure = await provedWith([shape({}), shape({ n: field })], (sql) =>
         sql.replace(
           /^(ALTER TABLE "shop_article" ADD COLUMN .*;)$/m,
           '$1\nALTER TABLE "shop_line" ADD COLUMN x integer;',
         ),
       );
-      expect(said).to.match(
+      expect(failure).to.match(
         /^the verification failed: migrated, tables are changed that the plan does not refer to: column shop_line\.x is /,
       );
     });
 
     it('fails if the result differs from the descriptors', async () => {
-      const said = await provedWith([shape({}), shape({ n: field })], (sql) =>
+      const failure = await provedWith([shape({}), shape({ n: field })], (sql) =>
         sql.replace(
           /^ALTER TABLE "shop_article" ADD COLUMN .*;$/m,
           'ALTER TABLE "shop_article" ADD COLUMN "n" bigint;',
         ),
       );
-      expect(said).to.match(
+      expect(failure).to.match(
         /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
       );
     });
 
     it('fails if objects remain that the descriptors no longer have', async () => {
-      const said = await provedWith(
+      const failure = await provedWith(
         [shape({ n: field }), shape({})],
         (sql) => sql.replace(/^ALTER TABLE "shop_article" DROP COLUMN .*;$/m, 'SELECT 1;'),
         ['DATA_LOSS:shop.article.n=why'],
       );
-      expect(said).to.match(
+      expect(failure).to.match(
         /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
       );
     });
@@ -132,7 +132,7 @@ describe('proof', function () {
     const folder = temporaryFolder();
     try {
       await planInto(folder.path, caseModel({}));
-      const other = wishedOf(caseModel({ 'shop/article': {} })).tables;
+      const other = targetOf(caseModel({ 'shop/article': {} })).tables;
       const failed = await verifyHistory({
         adminUrl: database.url,
         directory: folder.path,
@@ -157,10 +157,10 @@ describe('migrations/ and resources/', function () {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have errors');
     const { model } = outcome.value;
-    const wished = { tables: compileTables(model), api: summarizeApi(model) };
+    const target = { tables: compileTables(model), api: summarizeApi(model) };
     const history = await readHistory(migrations);
     const none = { answers: new Map(), acknowledgements: [], now: new Date(0) };
-    const planned = makeMigration({ history, target: wished, ...none });
+    const planned = makeMigration({ history, target: target, ...none });
     expect(
       planned.objects.map(({ object }) => object),
       'run: core migrate plan',
@@ -175,7 +175,7 @@ describe('migrations/ and resources/', function () {
     await withConnection(database.url, async (connection) => {
       await prepareSession(connection);
       // Walls that were written by hand are in no descriptor.
-      const rows = await compareStates(connection, wished.tables, history.tables);
+      const rows = await compareStates(connection, target.tables, history.tables);
       expect(rows.filter(({ isForeign }) => !isForeign)).to.deep.equal([]);
     });
   });
@@ -189,8 +189,8 @@ describe('migrations/ and resources/', function () {
     folder.remove();
     const plan = (resources: typeof model.resources) => {
       const shuffled = { ...model, resources };
-      const wished = { tables: compileTables(shuffled), api: summarizeApi(model) };
-      return makeMigration({ history, target: wished, answers: new Map(), acknowledgements: [], now: new Date(0) });
+      const target = { tables: compileTables(shuffled), api: summarizeApi(model) };
+      return makeMigration({ history, target: target, answers: new Map(), acknowledgements: [], now: new Date(0) });
     };
     const started = performance.now();
     const planned = plan(model.resources);

@@ -34,10 +34,10 @@ describe('core migrate squash', function () {
 DROP TRIGGER shop_article_kept ON shop_article;
 DROP FUNCTION keep_name();
 `;
-    const begun = readFileSync(wall, 'utf8').replace(/^-- down: .*$/m, '-- down: lossless');
+    const prepared = readFileSync(wall, 'utf8').replace(/^-- down: .*$/m, '-- down: lossless');
     writeFileSync(
       wall,
-      begun.replace('SELECT 1;', () => `${trigger}\n\n${back}`),
+      prepared.replace('SELECT 1;', () => `${trigger}\n\n${back}`),
     );
     await done('rehash');
     for (const name of ['size', 'colour']) {
@@ -52,8 +52,8 @@ DROP FUNCTION keep_name();
   });
   beforeEach(() => emptyDatabase(database.url));
 
-  async function done(...words: readonly string[]) {
-    const result = await core(...words);
+  async function done(...args: readonly string[]) {
+    const result = await core(...args);
     expect(result.code, result.err).to.equal(0);
     return result;
   }
@@ -78,9 +78,9 @@ DROP FUNCTION keep_name();
     it(`rejects a database with ${prefix} of 4 without a change; after the release that has them it continues`, async () => {
       await applyMigrations({ ...target(replaced), to: ids[prefix - 1] ?? '' });
       const before = await dump();
-      for (const words of [['apply'], ['apply', '--dry-run'], ['status'], ['down']]) {
-        const { code, err } = await core(...words);
-        expect([words[0], code, err.split(' ')[0]]).to.deep.equal([words[0], 6, 'G330']);
+      for (const args of [['apply'], ['apply', '--dry-run'], ['status'], ['down']]) {
+        const { code, err } = await core(...args);
+        expect([args[0], code, err.split(' ')[0]]).to.deep.equal([args[0], 6, 'G330']);
         expect(err).to.include(
           `in part (${ids.slice(Math.max(prefix, 2)).join(', ')} missing); the last release that contains them is v1`,
         );

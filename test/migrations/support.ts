@@ -89,7 +89,7 @@ export function caseModel(resources: CaseResources): Model {
 }
 
 /** Returns the target state of a model, without the customers' table, which every model has. */
-export function wishedOf(model: Model): Snapshot {
+export function targetOf(model: Model): Snapshot {
   return { tables: compileTables(model), api: summarizeApi(model) };
 }
 
@@ -113,7 +113,7 @@ export async function planInto(
   minute += 1;
   const planned = makeMigration({
     history,
-    target: wishedOf(model),
+    target: targetOf(model),
     ...(apiBefore === undefined ? {} : { apiBefore }),
     answers: new Map(
       (expectation.answers ?? []).map((text) => {
@@ -150,8 +150,8 @@ export async function emptyDatabase(url: string): Promise<void> {
 }
 
 /** The MigrationStop that `work` ends with; throws when it ends otherwise. */
-export async function stopOf(work: Promise<unknown>): Promise<MigrationStop> {
-  const error = await work.then(
+export async function stopOf(promise: Promise<unknown>): Promise<MigrationStop> {
+  const error = await promise.then(
     () => new Error('it did not stop'),
     (thrown: unknown) => thrown,
   );

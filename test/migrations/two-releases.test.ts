@@ -155,9 +155,9 @@ describe('two releases on one database', function () {
       clientOf(`http://127.0.0.1:${port}`, issued.headers, customerId, issued.agentId);
     const oldClient = clientFor(oldServer);
     for (const name of ['one', 'two', 'three']) {
-      const made = await oldClient.post('/depot/place/', { name });
-      expect(made.status, made.text).to.equal(201);
-      places.push(made.body.id);
+      const created = await oldClient.post('/depot/place/', { name });
+      expect(created.status, created.text).to.equal(201);
+      places.push(created.body.id);
     }
     const load = new Load();
     load.start(0, oldClient);
@@ -181,13 +181,13 @@ describe('two releases on one database', function () {
         [1, 0],
       ] as const) {
         const clients = [oldClient, newClient] as const;
-        const made = await clients[from].post(pathOf(change, from, ''), change.body[from](700_000 + from));
-        expect(made.status, `${change.what}: ${made.text}`).to.equal(201);
-        const id: string = made.body.id;
-        const seen = await clients[to].get(pathOf(change, to, `${id}/`));
-        expect(seen.status, `${change.what}: ${seen.text}`).to.equal(200);
-        expect(change.value[to](seen.body), `${change.what}, written by release ${from}`).to.deep.equal(
-          change.value[from](made.body),
+        const created = await clients[from].post(pathOf(change, from, ''), change.body[from](700_000 + from));
+        expect(created.status, `${change.what}: ${created.text}`).to.equal(201);
+        const id: string = created.body.id;
+        const readBack = await clients[to].get(pathOf(change, to, `${id}/`));
+        expect(readBack.status, `${change.what}: ${readBack.text}`).to.equal(200);
+        expect(change.value[to](readBack.body), `${change.what}, written by release ${from}`).to.deep.equal(
+          change.value[from](created.body),
         );
         const body = change.body[to](700_003 + from);
         const changed = await clients[to].patch(pathOf(change, to, `${id}/`), body);
@@ -218,9 +218,9 @@ describe('two releases on one database', function () {
     expect(load.failures).to.deep.equal([]);
     for (const [index, change] of changes.entries()) {
       for (const [id, value] of load.written[index] ?? []) {
-        const found = await newClient.get(pathOf(change, 1, `${id}/`));
-        expect(found.status, `${change.what}: ${found.text}`).to.equal(200);
-        expect(change.value[1](found.body), change.what).to.deep.equal(value);
+        const readBack = await newClient.get(pathOf(change, 1, `${id}/`));
+        expect(readBack.status, `${change.what}: ${readBack.text}`).to.equal(200);
+        expect(change.value[1](readBack.body), change.what).to.deep.equal(value);
       }
     }
   });
@@ -257,13 +257,13 @@ class Load {
   }
 
   async #run(release: 0 | 1, client: Client, state: { readonly stopped: boolean }): Promise<void> {
-    for (let turn = release; !state.stopped && this.failures.length === 0; turn += 2) {
+    for (let round = release; !state.stopped && this.failures.length === 0; round += 2) {
       for (const [index, change] of changes.entries()) {
         const path = (end: string): string => pathOf(change, release, end);
-        const made = await client.post(path(''), change.body[release](turn * 3));
-        if (made.status !== 201) return this.#fail(change.what, release, made.text);
-        const id: string = made.body.id;
-        const changed = await client.patch(path(`${id}/`), change.body[release](turn * 3 + 1));
+        const created = await client.post(path(''), change.body[release](round * 3));
+        if (created.status !== 201) return this.#fail(change.what, release, created.text);
+        const id: string = created.body.id;
+        const changed = await client.patch(path(`${id}/`), change.body[release](round * 3 + 1));
         if (changed.status !== 200) return this.#fail(change.what, release, changed.text);
         this.written[index]?.set(id, change.value[release](changed.body));
         const listed = await client.get(path('list/?_page=1&_page_size=5'));

@@ -20,7 +20,7 @@ export function useStages(url: () => string) {
     shapes: readonly [CaseResources, CaseResources],
     expectation: Partial<Expectation>,
     seed: string,
-    work: (old: pg.Client, next: pg.Client, contract: () => Promise<unknown>) => Promise<void>,
+    callback: (old: pg.Client, next: pg.Client, contract: () => Promise<unknown>) => Promise<void>,
   ): Promise<void> {
     const folder = temporaryFolder();
     const clients: pg.Client[] = [];
@@ -41,7 +41,7 @@ export function useStages(url: () => string) {
       await applyMigrations({ ...target, stage: 'expand' });
       const last = (await readHistory(folder.path)).migrations.at(-1)?.id;
       const [old, next] = [await connect(releaseSchema(undefined)), await connect(releaseSchema(last))];
-      await work(old, next, () => applyMigrations({ ...target, stage: 'contract' }));
+      await callback(old, next, () => applyMigrations({ ...target, stage: 'contract' }));
     } finally {
       for (const client of clients) await client.end();
       folder.remove();

@@ -24,13 +24,13 @@ export interface TypeCase {
 }
 
 const text = { type: 'string?' };
-const whole = { type: 'integer?' };
+const integerType = { type: 'integer?' };
 const money = { type: 'decimal?', precision: 12, scale: 2 };
 
 /** By name of the resource. A misfit is `2 r o k`. */
 export const typeCases: Readonly<Record<string, TypeCase>> = {
   wider: {
-    from: whole,
+    from: integerType,
     to: money,
     old: [
       ['3', '3.00'],
@@ -42,7 +42,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     ],
   },
   longer: {
-    from: whole,
+    from: integerType,
     to: { type: 'bigint?' },
     old: [['3', '3']],
     next: [
@@ -51,7 +51,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     ],
   },
   spelled: {
-    from: whole,
+    from: integerType,
     to: text,
     old: [['3', '3']],
     next: [
@@ -61,7 +61,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
   },
   nulled: {
     from: text,
-    to: whole,
+    to: integerType,
     answer: 'null',
     ack: true,
     old: [
@@ -73,7 +73,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
   },
   replaced: {
     from: text,
-    to: whole,
+    to: integerType,
     answer: 'else:0',
     ack: true,
     old: [
@@ -85,7 +85,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
   },
   aside: {
     from: text,
-    to: whole,
+    to: integerType,
     answer: 'quarantine',
     ack: true,
     old: [
@@ -96,7 +96,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
   },
   authored: {
     from: text,
-    to: whole,
+    to: integerType,
     answer: 'using:n::integer',
     old: [
       ['3', '3'],
@@ -107,7 +107,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
   },
   guarded: {
     from: text,
-    to: whole,
+    to: integerType,
     answer: "using:CASE WHEN n ~ '^[0-9]+$' THEN n::integer END",
     old: [
       ['3', '3'],
@@ -170,7 +170,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     next: [['4.5', '4.50']],
   },
   filled: {
-    from: whole,
+    from: integerType,
     to: { ...money, type: 'decimal', required: true },
     answer: 'fill:1',
     old: [
@@ -238,7 +238,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     contracted: (value) => value ?? undefined,
   },
   required: {
-    from: whole,
+    from: integerType,
     to: { type: 'integer', required: true },
     answer: 'fill:1',
     isSameColumn: true,
@@ -271,7 +271,7 @@ export const typeCases: Readonly<Record<string, TypeCase>> = {
     contracted: (value) => (value === '2' ? '1' : value),
   },
   moved: {
-    from: whole,
+    from: integerType,
     to: { type: 'decimal', precision: 8, scale: 2, required: true },
     renamed: 'elsewhere',
     field: 'm',

@@ -10,7 +10,7 @@ const text = { type: 'string?', max_length: 200 };
 const shape = (head: object, n: object = text, name = 'n'): CaseResources => ({
   'shop/article': { ...head, fields: { [name]: n } },
 });
-const kept = (retention?: string, n: object = text, operations = ['C', 'G', 'L']): CaseResources => ({
+const articleWith = (retention?: string, n: object = text, operations = ['C', 'G', 'L']): CaseResources => ({
   'shop/article': {
     size: 'large',
     partition: 'month',
@@ -24,23 +24,23 @@ const kept = (retention?: string, n: object = text, operations = ['C', 'G', 'L']
 const table: readonly (readonly [string, CaseResources, CaseResources, readonly string[]])[] = [
   [
     'a shorter retention',
-    kept('10y'),
-    kept('3m'),
+    articleWith('10y'),
+    articleWith('3m'),
     ['DATA_LOSS:shop.article: rows of shop_article are deleted after 3 months, which were retained for 120 months'],
   ],
   [
     'a shorter retention of a resource that is not served',
-    kept('10y', text, []),
-    kept('9y', text, []),
+    articleWith('10y', text, []),
+    articleWith('9y', text, []),
     ['DATA_LOSS:shop.article: rows of shop_article are deleted after 108 months, which were retained for 120 months'],
   ],
   [
     'a first retention',
-    kept(),
-    kept('18m'),
+    articleWith(),
+    articleWith('18m'),
     ['DATA_LOSS:shop.article: rows of shop_article are deleted after 18 months, which were retained until now'],
   ],
-  ['a longer retention', kept('3m'), kept('10y'), []],
+  ['a longer retention', articleWith('3m'), articleWith('10y'), []],
   [
     'a text that is kept sealed',
     shape({}),
@@ -85,8 +85,8 @@ describe('hazards of values that no step changes', () => {
         await planInto(folder.path, caseModel(before));
         const planned = await planInto(folder.path, caseModel(after));
         expect(planned.questions).to.deep.equal([]);
-        const found = planned.missing.map((one) => `${one.class}:${one.object}: ${one.says}`);
-        expect(found).to.deep.equal(hazards);
+        const missing = planned.missing.map((one) => `${one.class}:${one.object}: ${one.says}`);
+        expect(missing).to.deep.equal(hazards);
         if (hazards.length === 0) return;
         expect(planned.files).to.deep.equal({});
         const acks = planned.missing.map((one) => `${one.class}:${one.object}=test`);
@@ -106,7 +106,7 @@ describe('hazards of values that no step changes', () => {
     const folder = temporaryFolder();
     try {
       await emptyDatabase(database.url);
-      await planInto(folder.path, caseModel(kept('10y')));
+      await planInto(folder.path, caseModel(articleWith('10y')));
       await applyMigrations({ connectionString: database.url, directory: folder.path });
       const old = '01000000-0000-7000-8000-000000000001';
       const row = (id: string, n: string): string => `('${customer}', ${id}, ${n})`;
@@ -114,13 +114,13 @@ describe('hazards of values that no step changes', () => {
         database.url,
         `INSERT INTO shop_article (customer_id, id, n) VALUES ${row(`'${old}'`, "'x'")}, ${row(`'01100000-0000-7000-8000-000000000001'`, 'NULL')}`,
       );
-      const changed = kept('3m', { ...text, type: 'email?' });
+      const changed = articleWith('3m', { ...text, type: 'email?' });
       const { missing } = await planInto(folder.path, caseModel(changed));
-      const counted = await withConnection(database.url, async (connection) => {
+      const countedHazards = await withConnection(database.url, async (connection) => {
         await prepareSession(connection);
         return withCounts(connection, missing);
       });
-      expect(counted.map(({ says }) => says.replace(/^.*: /, ''))).to.deep.equal([
+      expect(countedHazards.map(({ says }) => says.replace(/^.*: /, ''))).to.deep.equal([
         'shop_article, older than 3 months, has 2 rows',
         'n has a value in 1 of 2 rows',
       ]);

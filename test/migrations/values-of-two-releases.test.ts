@@ -103,14 +103,14 @@ describe('two releases that write one table while types change', function () {
       const world = new World(sessions);
       const [secondOld, secondNext] = [await session(releaseSchema(undefined)), await session(releaseSchema(last))];
 
-      world.beside = () => ['old', secondOld];
+      world.concurrentSession = () => ['old', secondOld];
       for (const act of before ?? []) await world.act(act);
       await world.whileRunning(during ?? [], () => applyMigrations({ ...target, stage: 'expand' }));
       await world.check('after expand');
-      world.beside = (side) => (side === 'old' ? ['next', sessions.next] : ['old', sessions.old]);
+      world.concurrentSession = (side) => (side === 'old' ? ['next', sessions.next] : ['old', sessions.old]);
       for (const act of between ?? []) await world.act(act);
       await world.check('between the stages');
-      world.beside = () => ['next', secondNext];
+      world.concurrentSession = () => ['next', secondNext];
       world.beginContract();
       await world.whileRunning(after ?? [], () => applyMigrations({ ...target, stage: 'contract' }));
       await world.check('after contract', true);
@@ -184,11 +184,11 @@ class World {
   readonly #sessions: Sessions;
   #rows: Row[] = [];
   /** Concurrent writers of a release. */
-  beside: (side: Side) => readonly [Side, pg.Client];
+  concurrentSession: (side: Side) => readonly [Side, pg.Client];
 
   constructor(sessions: Sessions) {
     this.#sessions = sessions;
-    this.beside = () => ['old', sessions.old];
+    this.concurrentSession = () => ['old', sessions.old];
   }
 
   /** Values removed by the stage contract are no longer written. */
@@ -200,14 +200,14 @@ class World {
   }
 
   /** Does the acts again and again until the work is done. */
-  async whileRunning(some: readonly Act[], work: () => Promise<unknown>): Promise<void> {
+  async whileRunning(some: readonly Act[], callback: () => Promise<unknown>): Promise<void> {
     const state = { isDone: false };
     const acting = (async () => {
-      for (let turn = 0; !state.isDone; turn += 1)
-        await this.act({ ...(some[turn % some.length] as Act), row: turn * 7 });
+      for (let round = 0; !state.isDone; round += 1)
+        await this.act({ ...(some[round % some.length] as Act), row: round * 7 });
     })();
     try {
-      await work();
+      await callback();
     } finally {
       state.isDone = true;
       await acting;
@@ -233,28 +233,28 @@ class World {
     );
     const row: Row = { name, one, id: rows[0].id, old: null, next: null };
     this.#rows.push(row);
-    note(row, side, written, read);
+    recordWrite(row, side, written, read);
   }
 
   async #update(row: Row, { side, what, value, isWhole }: Act): Promise<void> {
     const { name, one, id } = row;
     const set = (client: pg.Client, by: Side, sets: string): Promise<unknown> =>
       client.query(`update ${tableOf(name, one, by)} set ${sets} where id = $1`, [id]);
-    const others = (client: pg.Client, by: Side): Promise<unknown> => {
+    const setOthers = (client: pg.Client, by: Side): Promise<unknown> => {
       const column = columnOf(one, by);
       return set(client, by, `${isWhole ? `${column} = ${column}, ` : ''}z = '${by} ${value}'`);
     };
     if (what === 'others') {
-      await others(this.#sessions[side], side);
+      await setOthers(this.#sessions[side], side);
       return;
     }
     const [written, read] = writtenBy(one, side, value);
-    const [by, client] = this.beside(side);
+    const [by, client] = this.concurrentSession(side);
     const writes = [set(this.#sessions[side], side, `${columnOf(one, side)} = ${literal(written)}`)];
-    if (what === 'both') writes.push(others(client, by));
+    if (what === 'both') writes.push(setOthers(client, by));
     await Promise.all(writes);
     // A value that a release already reads changes nothing, whatever the other one has.
-    if (written !== row[side]) note(row, side, written, read);
+    if (written !== row[side]) recordWrite(row, side, written, read);
   }
 
   async check(when: string, isContracted = false): Promise<void> {
@@ -280,7 +280,7 @@ function writtenBy(one: TypeCase, side: Side, value: number): Written {
   return one[side][value % one[side].length] ?? [null, null];
 }
 
-function note(row: Row, side: Side, written: string | null, read: string | null): void {
+function recordWrite(row: Row, side: Side, written: string | null, read: string | null): void {
   const other = side === 'old' ? 'next' : 'old';
   row[side] = row.one.isSameColumn ? read : written;
   row[other] = read;

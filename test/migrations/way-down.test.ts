@@ -4,21 +4,21 @@ import { type CaseResources, caseModel, planInto, temporaryFolder } from './supp
 
 const article = (fields: object): CaseResources => ({ 'shop/article': { fields } });
 const text = { type: 'string?' };
-const whole = { type: 'integer?' };
+const integerType = { type: 'integer?' };
 const lossy = (loses: string): DownLabel => ({ kind: 'lossy', loses: [loses] });
 
 describe('the down direction of a migration', () => {
   for (const { what, from, to, answers, label } of [
     {
       what: 'a fill of rows without a value',
-      from: whole,
+      from: integerType,
       to: { type: 'integer', required: true },
       answers: ['fill:1'],
       label: lossy('rows of shop_article retain the fill value of n'),
     },
     {
       what: 'a fill of rows without a value while the type changes',
-      from: whole,
+      from: integerType,
       to: { type: 'bigint', required: true },
       answers: ['fill:1'],
       label: lossy('rows of shop_article retain the fill value of n'),
@@ -26,7 +26,7 @@ describe('the down direction of a migration', () => {
     {
       what: 'an expression of an author',
       from: text,
-      to: whole,
+      to: integerType,
       answers: ["using:CASE n WHEN 'one' THEN 1 ELSE 2 END"],
       label: lossy('rows of shop_article retain the value that the answer set for n'),
     },
@@ -44,8 +44,8 @@ describe('the down direction of a migration', () => {
       answers: [],
       label: lossy('texts of n are restored in another spelling'),
     },
-    { what: 'texts that become whole numbers', from: text, to: whole, answers: [], label: { kind: 'lossless' } },
-    { what: 'wider numbers', from: whole, to: { type: 'bigint?' }, answers: [], label: { kind: 'lossless' } },
+    { what: 'texts that become whole numbers', from: text, to: integerType, answers: [], label: { kind: 'lossless' } },
+    { what: 'wider numbers', from: integerType, to: { type: 'bigint?' }, answers: [], label: { kind: 'lossless' } },
   ] as const) {
     it(`of ${what} is labelled by what it cannot restore`, async () => {
       const folder = temporaryFolder();

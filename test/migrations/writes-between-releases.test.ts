@@ -75,16 +75,16 @@ describe('writes between two releases', function () {
            SELECT customer_id, id, '${place}' FROM ${table}`,
         read: `SELECT place_id AS place FROM ${table}_about`,
       });
-      const [oldWay, nextWay] = isToMany
+      const [oldLayout, nextLayout] = isToMany
         ? [ofColumn(oldTable), ofLinks(nextTable)]
         : [ofLinks(oldTable), ofColumn(nextTable)];
-      await old.query(oldWay.write(first ?? ''));
-      expect((await next.query(nextWay.read)).rows).to.deep.equal([{ place: first }]);
-      await next.query(nextWay.write(second ?? ''));
-      expect((await old.query(oldWay.read)).rows).to.deep.equal([{ place: second }]);
-      await old.query(oldWay.write(third ?? ''));
+      await old.query(oldLayout.write(first ?? ''));
+      expect((await next.query(nextLayout.read)).rows).to.deep.equal([{ place: first }]);
+      await next.query(nextLayout.write(second ?? ''));
+      expect((await old.query(oldLayout.read)).rows).to.deep.equal([{ place: second }]);
+      await old.query(oldLayout.write(third ?? ''));
       await contract();
-      expect((await next.query(nextWay.read)).rows).to.deep.equal([{ place: third }]);
+      expect((await next.query(nextLayout.read)).rows).to.deep.equal([{ place: third }]);
     }
   });
 
@@ -218,8 +218,8 @@ describe('writes between two releases', function () {
           { n: 7, size: null },
           { n: 5, size: '2026-05-01' },
         ]);
-        const refused = await old.query(`UPDATE shop_article SET n = 5 WHERE id = '${second}'`).catch(String);
-        expect(refused).to.match(/duplicate key/);
+        const errorMessage = await old.query(`UPDATE shop_article SET n = 5 WHERE id = '${second}'`).catch(String);
+        expect(errorMessage).to.match(/duplicate key/);
         await contract();
       },
     );
@@ -333,8 +333,8 @@ describe('writes between two releases', function () {
   });
 
   it('mean the same whatever the time zone and the style of dates of a session', async () => {
-    const shape = (type: string, instant: string): CaseResources => ({
-      'shop/article': { fields: { day: { type }, at: { type: instant } } },
+    const shape = (type: string, timestampType: string): CaseResources => ({
+      'shop/article': { fields: { day: { type }, at: { type: timestampType } } },
     });
     const row = (id = '', day = '2026-03-04', at = '2026-03-04 10:00:00'): string =>
       `INSERT INTO shop_article (customer_id, id, day, at) VALUES ('${customer}', '${id}', '${day}', '${at}')`;
@@ -354,8 +354,8 @@ describe('writes between two releases', function () {
         const { rows } = await old.query('SELECT day, at FROM shop_article ORDER BY id');
         expect(rows).to.deep.equal([texts, texts, { ...texts, at: '2026-03-04T10:00:00.000Z' }]);
         await contract();
-        const shown = `to_char(day, 'YYYY-MM-DD') AS day, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at`;
-        expect((await next.query(`SELECT ${shown} FROM shop_article`)).rows).to.deep.equal([texts, texts, texts]);
+        const expressions = `to_char(day, 'YYYY-MM-DD') AS day, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS') AS at`;
+        expect((await next.query(`SELECT ${expressions} FROM shop_article`)).rows).to.deep.equal([texts, texts, texts]);
       },
     );
   });

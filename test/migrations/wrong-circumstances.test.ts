@@ -82,8 +82,11 @@ describe('migrations in wrong circumstances', function () {
     expect(
       await query(database.url, 'SELECT count(*)::int AS n FROM shop_article WHERE size = char_length(name)'),
     ).to.deep.equal([{ n: 50 }]);
-    const [left] = await query(database.url, `SELECT count(*)::int AS n FROM pg_trigger WHERE tgname LIKE 'core%'`);
-    expect(left).to.deep.equal({ n: 0 });
+    const [remaining] = await query(
+      database.url,
+      `SELECT count(*)::int AS n FROM pg_trigger WHERE tgname LIKE 'core%'`,
+    );
+    expect(remaining).to.deep.equal({ n: 0 });
   });
 
   it('a down migration that is interrupted, undone, restarted and interrupted again is undone again', async () => {
@@ -181,28 +184,28 @@ async function lineThatBreaks(
   to: URL,
   commits: number,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  let left = commits;
+  let remainingCommits = commits;
   const socketFolder = to.searchParams.get('host');
   const port = to.searchParams.get('port') ?? (to.port || '5432');
   const open = new Set<net.Socket>();
   const server = net.createServer((client) => {
-    const behind =
+    const upstream =
       socketFolder === null ? net.connect(Number(port), to.hostname) : net.connect(`${socketFolder}/.s.PGSQL.${port}`);
-    for (const socket of [client, behind]) {
+    for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on('error', () => undefined);
       socket.on('close', () => {
         client.destroy();
-        behind.destroy();
+        upstream.destroy();
       });
     }
     client.on('data', (chunk) => {
-      if (chunk.includes('COMMIT')) left -= 1;
-      if (left > 0 || !chunk.includes('COMMIT')) behind.write(chunk);
-      else if (commits % 2 === 0) behind.write(chunk, () => client.destroy());
+      if (chunk.includes('COMMIT')) remainingCommits -= 1;
+      if (remainingCommits > 0 || !chunk.includes('COMMIT')) upstream.write(chunk);
+      else if (commits % 2 === 0) upstream.write(chunk, () => client.destroy());
       else client.destroy();
     });
-    behind.on('data', (chunk) => client.write(chunk));
+    upstream.on('data', (chunk) => client.write(chunk));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(to.href);

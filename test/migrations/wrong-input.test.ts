@@ -45,8 +45,8 @@ describe('migrations and wrong input', function () {
       database.url,
       `UPDATE core_migrations.step SET state = 'planned' WHERE number = 1; UPDATE core_migrations.step SET state = 'done' WHERE number = 2`,
     );
-    for (const work of [applyMigrations(target()), revertMigrations({ ...target(), steps: 1 })])
-      expect((await stopOf(work)).code).to.equal('G327');
+    for (const operation of [applyMigrations(target()), revertMigrations({ ...target(), steps: 1 })])
+      expect((await stopOf(operation)).code).to.equal('G327');
     await query(
       database.url,
       `UPDATE core_migrations.step SET state = 'done' WHERE number = 1; UPDATE core_migrations.step SET state = 'planned' WHERE number = 2`,
@@ -94,12 +94,12 @@ describe('migrations and wrong input', function () {
     const old = new pg.Client({ connectionString: database.url, application_name: 'an old report' });
     await old.connect();
     await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
-    const said = Promise.withResolvers<string>();
+    const blocker = Promise.withResolvers<string>();
     const onProgress = (progress: Progress): void => {
-      if (progress.kind === 'locked') said.resolve(progress.blocker);
+      if (progress.kind === 'locked') blocker.resolve(progress.blocker);
     };
     const running = applyMigrations({ ...target(), lockBudget: 1, onProgress });
-    expect(await said.promise).to.match(/^session \d+ \(an old report, idle in transaction/);
+    expect(await blocker.promise).to.match(/^session \d+ \(an old report, idle in transaction/);
     await old.end();
     expect(await running).to.have.length(1);
   });
@@ -199,12 +199,12 @@ describe('migrations and wrong input', function () {
     );
     await planInto(folder.path, caseModel(shop({ name: { type: 'integer', nullable: true } })));
     await applyMigrations(target());
-    const found = await query(
+    const attributes = await query(
       database.url,
       `SELECT col_description(attrelid, attnum) AS comment, attstattarget AS target, attacl IS NOT NULL AS granted,
          (SELECT count(*)::int FROM pg_statistic_ext WHERE attnum = ANY (stxkeys)) AS statistics
        FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname = 'name'`,
     );
-    expect(found).to.deep.equal([{ comment: 'what people call it', target: 250, granted: true, statistics: 1 }]);
+    expect(attributes).to.deep.equal([{ comment: 'what people call it', target: 250, granted: true, statistics: 1 }]);
   });
 });

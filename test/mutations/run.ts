@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { type MissedBy, mutations } from '../support/mutations.ts';
 
 const project = join(import.meta.dirname, '../..');
-const walk: MissedBy = { file: 'test/property/rights-walk.test.ts', named: 'are enforced at every operation' };
+const walk: MissedBy = { file: 'test/property/rights-walk.test.ts', namePattern: 'are enforced at every operation' };
 const wanted = process.argv[2] ?? '';
 const copy = mkdtempSync(join(tmpdir(), 'core-mutations-'));
 
@@ -34,14 +34,14 @@ try {
     });
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
   const missed: string[] = [];
-  const taken = mutations.filter(({ name }) => name.includes(wanted));
-  for (const { file, named } of new Map(
-    taken.map(({ missedBy = walk }) => [`${missedBy.file} ${missedBy.named}`, missedBy]),
+  const selected = mutations.filter(({ name }) => name.includes(wanted));
+  for (const { file, namePattern } of new Map(
+    selected.map(({ missedBy = walk }) => [`${missedBy.file} ${missedBy.namePattern}`, missedBy]),
   ).values()) {
-    const plain = run({ file, named });
+    const plain = run({ file, namePattern });
     if (plain.status !== 0) throw new Error(`${file} fails without any mutation\n${plain.stdout}\n${plain.stderr}`);
   }
-  for (const { name, file, from, to, missedBy = walk } of taken) {
+  for (const { name, file, from, to, missedBy = walk } of selected) {
     const path = join(copy, file);
     const source = readFileSync(path, 'utf8');
     if (source.split(from).length !== 2) throw new Error(`"${name}": ${file} does not have its piece once`);
@@ -73,9 +73,9 @@ function failureOf({ status, stdout, stderr }: ReturnType<typeof run>): string |
   return undefined;
 }
 
-function run({ file, named, runs = 10 }: MissedBy): { status: number | null; stdout: string; stderr: string } {
+function run({ file, namePattern, runs = 10 }: MissedBy): { status: number | null; stdout: string; stderr: string } {
   const mocha = join(project, 'node_modules/mocha/bin/mocha.js');
-  return spawnSync(process.execPath, [mocha, file, '-g', named], {
+  return spawnSync(process.execPath, [mocha, file, '-g', namePattern], {
     cwd: copy,
     encoding: 'utf8',
     env: { ...process.env, FC_RUNS: process.env.FC_RUNS ?? String(runs) },

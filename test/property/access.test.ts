@@ -73,40 +73,43 @@ describe('rights', function suite() {
           const denialsOf = (name: Operation) => deny.filter((entry) => entry.operations.includes(name));
           const may = (name: Operation) =>
             grantsOf(name).length > 0 && !denialsOf(name).some(({ clause }) => clause === 0);
-          const meets = (name: Operation, tag: Tag) =>
+          const matches = (name: Operation, tag: Tag) =>
             may(name) &&
             grantsOf(name).some(({ clause }) => clauses[clause]?.holds(tag)) &&
             !denialsOf(name).some(({ clause }) => clauses[clause]?.holds(tag));
-          const seen = (tag: Tag) => (['read', 'list'] as const).filter(may).every((name) => meets(name, tag));
+          const isVisible = (tag: Tag) => (['read', 'list'] as const).filter(may).every((name) => matches(name, tag));
           const reads = (name: 'read' | 'list', field: string) => {
-            const shows = (entry: Grant) => entry.fields === undefined || entry.fields.includes(field);
+            const includesField = (entry: Grant) => entry.fields === undefined || entry.fields.includes(field);
             const grants = grantsOf(name);
-            return may(name) && (grants.some((entry) => entry.clause === 0 && shows(entry)) || grants.every(shows));
+            return (
+              may(name) &&
+              (grants.some((entry) => entry.clause === 0 && includesField(entry)) || grants.every(includesField))
+            );
           };
           const readable = (field: string) => reads('read', field) || reads('list', field);
 
           for (const [index, tag] of rows.entries()) {
             const { id } = stored[index];
             const got = await caller.get(`${tags}${id}/`);
-            expect(got.status, 'read').to.equal(!may('read') ? 403 : meets('read', tag) ? 200 : 404);
+            expect(got.status, 'read').to.equal(!may('read') ? 403 : matches('read', tag) ? 200 : 404);
             if (got.status === 200)
               for (const field of ['name', 'archived', 'color_code'])
                 expect(field in got.body, `${field} of ${got.text}`).to.equal(readable(field));
             const patched = await caller.patch(`${tags}${id}/`, {});
             expect(patched.status, `update ${patched.text}`).to.equal(
-              !may('update') ? 403 : meets('update', tag) && seen(tag) ? 200 : 404,
+              !may('update') ? 403 : matches('update', tag) && isVisible(tag) ? 200 : 404,
             );
           }
           const listed = await caller.get(`${tags}list/?id__in=${stored.map(({ id }: { id: string }) => id).join()}`);
           expect(listed.status, 'list').to.equal(may('list') ? 200 : 403);
           if (listed.status === 200) {
-            const wanted = rows.flatMap((tag, index) => (meets('list', tag) ? [stored[index].id] : []));
+            const wanted = rows.flatMap((tag, index) => (matches('list', tag) ? [stored[index].id] : []));
             expect(listed.body.map(({ id }: { id: string }) => id).toSorted()).to.deep.equal(wanted.toSorted());
           }
           for (const [index, tag] of rows.entries()) {
             const deleted = await caller.delete(`${tags}${stored[index].id}/`);
             expect(deleted.status, 'delete').to.equal(
-              !may('delete') ? 403 : meets('delete', tag) && seen(tag) ? 204 : 404,
+              !may('delete') ? 403 : matches('delete', tag) && isVisible(tag) ? 204 : 404,
             );
           }
         },

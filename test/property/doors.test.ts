@@ -8,12 +8,12 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { type DoorsWorld, doorResources, makeDoorsWorld, wordsIn } from '../support/doors-world.ts';
+import { type EndpointsWorld, endpointResources, makeEndpointsWorld, uniqueWordsIn } from '../support/doors-world.ts';
 import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
-import { documents, made, makeDraft } from '../support/signing-world.ts';
+import { createRecord, documents, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const runs = Number(process.env.FC_RUNS ?? amount(3, 24));
 
@@ -28,7 +28,7 @@ const groups = '/accounting/bookkeeping/verificationgroup/';
 const day = '2026-03-15';
 
 /** Base permissions of every role: the endpoints themselves, and data of built-in reports that contains no test text. */
-const doors = [
+const endpointGrants = [
   'documents.signabledocument:field_info,document_data',
   { scope: 'documents.signabledocument:update', fields: { write: ['signing_initiated'] } },
   'accounting.invoice:render,attest,late_interest',
@@ -42,10 +42,10 @@ const doors = [
 ];
 
 /** A member with words, of a resource. */
-type Place = readonly [resource: string, member: string];
+type MemberPath = readonly [resource: string, member: string];
 
 /** Has all permissions except reading one member: an endpoint without a check reveals it to some such role. */
-const allBut = ([resource, member]: Place): RandomRole => ({
+const allBut = ([resource, member]: MemberPath): RandomRole => ({
   allow: [{ scope: '*' }],
   deny: [{ scope: `${resource}:read,list`, fields: { read: [member] } }],
   personal: 'all',
@@ -55,35 +55,35 @@ const allBut = ([resource, member]: Place): RandomRole => ({
 
 describe('extension endpoints under any role', function suite() {
   this.timeout(300_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   useMailServer(settings);
   const api = useApi({ settings });
 
   let count = 0;
-  let world: DoorsWorld;
+  let world: EndpointsWorld;
   before(async () => {
-    world = await makeDoorsWorld(api);
+    world = await makeEndpointsWorld(api);
   });
 
   /** Returns the members that contain words. */
-  async function placesOfWords(): Promise<readonly Place[]> {
-    const places = new Map<string, Place>();
-    for (const resource of doorResources)
+  async function membersWithTexts(): Promise<readonly MemberPath[]> {
+    const members = new Map<string, MemberPath>();
+    for (const resource of endpointResources)
       for (const id of world.ids[resource] ?? []) {
         const { body } = await api.get(`${api.booted.model.resourceById.get(resource)?.path}/${id}/`);
         for (const [member, value] of Object.entries(body ?? {}))
-          if (wordsIn(JSON.stringify(value)).size > 0) places.set(`${resource} ${member}`, [resource, member]);
+          if (uniqueWordsIn(JSON.stringify(value)).size > 0) members.set(`${resource} ${member}`, [resource, member]);
       }
-    return [...places.values()];
+    return [...members.values()];
   }
 
   /** Returns the words that direct reads return to the caller. */
-  async function directly(client: Client): Promise<ReadonlySet<string>> {
+  async function directReads(client: Client): Promise<ReadonlySet<string>> {
     const texts: string[] = [];
-    for (const resource of doorResources) {
-      const found = api.booted.model.resourceById.get(resource);
-      if (found === undefined) throw new Error(resource);
-      const { path, operations, list } = found;
+    for (const resource of endpointResources) {
+      const definition = api.booted.model.resourceById.get(resource);
+      if (definition === undefined) throw new Error(resource);
+      const { path, operations, list } = definition;
       for (const { name } of list.views) texts.push((await client.get(`${path}/${name}/`)).text);
       if (operations.has('L')) texts.push((await client.get(`${path}/list/`)).text);
       for (const id of world.ids[resource] ?? []) {
@@ -92,7 +92,7 @@ describe('extension endpoints under any role', function suite() {
         texts.push(text, await contentOf(body?.formatted_data_to_sign));
       }
     }
-    return wordsIn(texts.join('\n'));
+    return uniqueWordsIn(texts.join('\n'));
   }
 
   async function contentOf(file: { get?: string | null } | null | undefined): Promise<string> {
@@ -106,15 +106,15 @@ describe('extension endpoints under any role', function suite() {
   }
 
   /** Returns the output of each endpoint, by its name. */
-  async function throughDoors(client: Client): Promise<Readonly<Record<string, string>>> {
+  async function outputsOfEndpoints(client: Client): Promise<Readonly<Record<string, string>>> {
     const out: Record<string, string> = {};
     const [first = '', second = ''] = world.persons;
     for (const action of ['field_info', 'document_data']) {
       const { text, body } = await client.get(`${documents}${world.started}/${action}/`);
       out[action] = `${text} ${await contentOf(body?.file)}`;
     }
-    const started = async (people: readonly object[], more: object) => {
-      const { path } = await makeDraft(api, people, { name: 'Avtal', ...more });
+    const started = async (parties: readonly object[], more: object) => {
+      const { path } = await makeDraft(api, parties, { name: 'Avtal', ...more });
       const { text } = await client.patch(path, { signing_initiated: true });
       const { body } = await api.get(path);
       const { rows } = await api.database.pool.query<{ copied: string }>(
@@ -184,19 +184,19 @@ describe('extension endpoints under any role', function suite() {
     return typeof link.url === 'string' ? localUrl(api.origin, link.url) : undefined;
   }
   async function openPage(page: string): Promise<string> {
-    const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'open' }) });
-    return answer.text();
+    const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action: 'open' }) });
+    return response.text();
   }
 
   /** For each member of a person: whether an invite may set it, and whether a direct write may. */
   async function writes(client: Client): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const member of ['first_name', 'email', 'is_active', 'customer_balance']) {
-      const person = await made(api, tenants, { first_name: 'X', email: `x${count++}@example.com` });
+      const tenant = await createRecord(api, tenants, { first_name: 'X', email: `x${count++}@example.com` });
       const value = { email: `bytt${count++}@example.com`, is_active: false, customer_balance: 7 }[member] ?? 'Bytt';
-      const direct = await client.patch(`${tenants}${person.id}/?_validate_only=true`, { [member]: value });
-      const invited = await client.post(inviteTenant, { id: person.id, [member]: value });
-      const { body } = await api.get(`${tenants}${person.id}/`);
+      const direct = await client.patch(`${tenants}${tenant.id}/?_validate_only=true`, { [member]: value });
+      const invited = await client.post(inviteTenant, { id: tenant.id, [member]: value });
+      const { body } = await api.get(`${tenants}${tenant.id}/`);
       const isSet = body[member] === value;
       if (direct.status >= 400 && (isSet || invited.status < 400))
         wrong.push(`${member} ${direct.status} ${invited.text}`);
@@ -210,21 +210,21 @@ describe('extension endpoints under any role', function suite() {
   it('return no more than direct reads, and write no more than direct writes', async () => {
     const { model } = api.booted;
     await world.renew();
-    const places = await placesOfWords();
-    expect(places.length).to.be.greaterThan(40);
-    const roles = fc.oneof(randomRoles(model, doorResources), fc.constantFrom(...places).map(allBut));
+    const members = await membersWithTexts();
+    expect(members.length).to.be.greaterThan(40);
+    const roles = fc.oneof(randomRoles(model, endpointResources), fc.constantFrom(...members).map(allBut));
     await fc.assert(
       fc.asyncProperty(roles, async (role: RandomRole) => {
-        const client = await clientWithRole(api, role, world.persons, doors);
+        const client = await clientWithRole(api, role, world.persons, endpointGrants);
         await world.renew();
-        const before = await directly(client);
-        const through = await throughDoors(client);
+        const before = await directReads(client);
+        const outputs = await outputsOfEndpoints(client);
         // Changes made by an endpoint are compared with the current data.
-        const shown = new Set([...before, ...(await directly(client))]);
-        const found = Object.entries(through).flatMap(([door, text]) =>
-          [...wordsIn(text)].filter((one) => !shown.has(one)).map((one) => `${door}: ${one}`),
+        const visible = new Set([...before, ...(await directReads(client))]);
+        const leaks = Object.entries(outputs).flatMap(([endpoint, text]) =>
+          [...uniqueWordsIn(text)].filter((one) => !visible.has(one)).map((one) => `${endpoint}: ${one}`),
         );
-        const wrong = [...found, ...(await writes(client))];
+        const wrong = [...leaks, ...(await writes(client))];
         if (wrong.length > 0) throw new Error(wrong.join('\n'));
       }),
       { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
@@ -241,14 +241,14 @@ describe('extension endpoints under any role', function suite() {
     };
     const client = await clientWithRole(api, role, world.persons, []);
     await world.renew();
-    const shown = await directly(client);
-    const out = await throughDoors(client);
+    const visible = await directReads(client);
+    const out = await outputsOfEndpoints(client);
     // A sum of all is no word of one.
-    for (const [door, text] of Object.entries(out))
-      if (!/late interest|"report_type":11\b/.test(door))
+    for (const [endpoint, text] of Object.entries(out))
+      if (!/late interest|"report_type":11\b/.test(endpoint))
         expect(
-          [...wordsIn(text)].filter((one) => shown.has(one)),
-          `${door} ${text}`,
+          [...uniqueWordsIn(text)].filter((one) => visible.has(one)),
+          `${endpoint} ${text}`,
         ).to.not.deep.equal([]);
   });
 });

@@ -10,10 +10,10 @@ import { useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { amount } from '../support/long-runs.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 /** Expected rejections of undos: generated rows that the API would not accept, and kinds that it neither creates nor deletes. */
-const refusals = ['validation_failed', 'operation_not_permitted'];
+const rejectionCodes = ['validation_failed', 'operation_not_permitted'];
 
 const runs = Number(process.env.FC_RUNS ?? amount(1, 6));
 const steps = amount(20, 200);
@@ -30,8 +30,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe('laws of the history', function suite() {
   this.timeout(600_000);
-  const api = useApi({ settings: useWorkPlace() });
-  let kept: readonly Resource[];
+  const api = useApi({ settings: useWorkspace() });
+  let historyResources: readonly Resource[];
   before(async () => {
     await seedEveryTable(api);
     // Rows of trials have any times; these were there before.
@@ -42,7 +42,7 @@ describe('laws of the history', function suite() {
     await api.database.pool.query(
       `set session_replication_role = replica; ${updates.join(';')}; reset session_replication_role`,
     );
-    kept = api.booted.model.resources.filter(
+    historyResources = api.booted.model.resources.filter(
       ({ logged, operations, constantRows }) => logged && operations.has('L') && constantRows === undefined,
     );
   });
@@ -50,35 +50,35 @@ describe('laws of the history', function suite() {
   it('reads the state as of a timestamp exactly, and an undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (drawn) => {
-        const first = await everything();
+        const first = await readAll();
         const changes: string[] = [];
-        const reads: (readonly [instant: string, lists: Lists])[] = [[await instantBehind(), first]];
-        for (const [place, each] of drawn.entries()) {
+        const reads: (readonly [instant: string, lists: Lists])[] = [[await pastTimestamp(), first]];
+        for (const [index, each] of drawn.entries()) {
           const change = await write(each, changes);
           if (change !== undefined) changes.push(change);
-          if (place === Math.floor(steps / 2)) reads.push([await instantBehind(), await everything()]);
+          if (index === Math.floor(steps / 2)) reads.push([await pastTimestamp(), await readAll()]);
         }
         expect(changes.length).to.be.greaterThan(steps / 4);
-        reads.push(['now', await everything()]);
-        for (const [instant, lists] of reads) {
-          compare(await everything(`_as_of=${instant}`), lists, instant);
-          await comparePages(`_as_of=${instant}`, lists);
+        reads.push(['now', await readAll()]);
+        for (const [timestamp, lists] of reads) {
+          compare(await readAll(`_as_of=${timestamp}`), lists, timestamp);
+          await comparePages(`_as_of=${timestamp}`, lists);
         }
-        const left = new Set<string>();
+        const unreverted = new Set<string>();
         for (const change of changes.toReversed()) {
           const { body } = await api.get(`/common/change/${change}/`);
           if (body.undone_by !== null) continue;
-          const answer = await api.post(`/common/change/${change}/revert/`, {});
-          if (answer.status === 200) continue;
+          const response = await api.post(`/common/change/${change}/revert/`, {});
+          if (response.status === 200) continue;
           const kinds = await kindsOf(change);
-          const isKnown = refusals.includes(answer.body.code) || kinds.some((kind) => left.has(kind));
-          if (!isKnown && body.complete) throw new Error(`${body.operation} ${answer.text}`);
-          for (const kind of kinds) left.add(kind);
+          const isExpected = rejectionCodes.includes(response.body.code) || kinds.some((kind) => unreverted.has(kind));
+          if (!isExpected && body.complete) throw new Error(`${body.operation} ${response.text}`);
+          for (const kind of kinds) unreverted.add(kind);
         }
         // A law of what cannot be undone would be one of nothing.
-        expect(left.size).to.be.lessThan(kept.length / 4);
-        const undone = [...first].filter(([id]) => !left.has(id));
-        compare(await everything(), new Map(undone), 'undone');
+        expect(unreverted.size).to.be.lessThan(historyResources.length / 4);
+        const undone = [...first].filter(([id]) => !unreverted.has(id));
+        compare(await readAll(), new Map(undone), 'undone');
       }),
       { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
     );
@@ -95,15 +95,15 @@ describe('laws of the history', function suite() {
 
   type Lists = ReadonlyMap<string, readonly JsonObject[]>;
 
-  async function everything(query = ''): Promise<Lists> {
+  async function readAll(query = ''): Promise<Lists> {
     const lists = new Map<string, readonly JsonObject[]>();
-    for (const { id, path } of kept) {
-      const answer = await api.get(`${path}/list/?_order_by=id&${query}`);
-      expect(answer.status, `${id} ${answer.text}`).to.equal(200);
+    for (const { id, path } of historyResources) {
+      const response = await api.get(`${path}/list/?_order_by=id&${query}`);
+      expect(response.status, `${id} ${response.text}`).to.equal(200);
       // SQL of extensions that works out facts anew keeps no values, and sets this time.
       lists.set(
         id,
-        answer.body.map(({ updated_at: _, ...others }: JsonObject) => others),
+        response.body.map(({ updated_at: _, ...values }: JsonObject) => values),
       );
     }
     return lists;
@@ -111,30 +111,31 @@ describe('laws of the history', function suite() {
 
   /** Walks in id order, whose pages are read differently from full lists, in both directions. */
   async function comparePages(query: string, lists: Lists): Promise<void> {
-    for (const { id, path } of kept) {
+    for (const { id, path } of historyResources) {
       const wanted = (lists.get(id) ?? []).map((record) => record.id);
       for (const order of ['id', '-id']) {
         const read: Json[] = [];
         const start = `${path}/list/?_order_by=${order}&_page_size=2&_after=&${query}`;
         for (let next: string | undefined = start; next !== undefined; ) {
-          const answer = await api.get(next);
-          expect(answer.status, `${next} ${answer.text}`).to.equal(200);
-          read.push(...answer.body.map((record: JsonObject) => record.id));
-          next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+          const response = await api.get(next);
+          expect(response.status, `${next} ${response.text}`).to.equal(200);
+          read.push(...response.body.map((record: JsonObject) => record.id));
+          next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
         }
         expect(order === 'id' ? read : read.toReversed(), `${id} ${order} ${query}`).to.deep.equal(wanted);
       }
     }
   }
 
-  function compare(found: Lists, wanted: Lists, when: string): void {
+  function compare(actual: Lists, wanted: Lists, when: string): void {
     const differences: string[] = [];
     for (const [id, records] of wanted) {
-      const own = new Map((found.get(id) ?? []).map((record) => [record.id, record]));
-      if (own.size !== records.length) differences.push(`${id}: ${own.size} of ${records.length} records`);
+      const actualById = new Map((actual.get(id) ?? []).map((record) => [record.id, record]));
+      if (actualById.size !== records.length)
+        differences.push(`${id}: ${actualById.size} of ${records.length} records`);
       for (const record of records)
         for (const [name, value] of Object.entries(record)) {
-          const texts = [own.get(record.id)?.[name], value].map((each) => JSON.stringify(each));
+          const texts = [actualById.get(record.id)?.[name], value].map((each) => JSON.stringify(each));
           if (texts[0] !== texts[1]) differences.push(`${id} ${record.id} ${name}: ${texts.join(' is not ')}`);
         }
     }
@@ -143,7 +144,7 @@ describe('laws of the history', function suite() {
   }
 
   /** Returns a millisecond without writes, after all previous ones. */
-  async function instantBehind(): Promise<string> {
+  async function pastTimestamp(): Promise<string> {
     const last = Date.now() + 1;
     await waitUntil(() => Date.now() > last + 1);
     return new Date(last).toISOString();
@@ -152,12 +153,12 @@ describe('laws of the history', function suite() {
   /** Writes; returns the change, or undefined if it was rejected. */
   async function write({ resource, deed, members, value, isRead }: Step, changes: readonly string[]) {
     const letter = { patch: 'U', bulk: 'B', delete: 'D', create: 'C', undo: 'G' } as const;
-    const able = kept.filter(({ operations }) => operations.has(letter[deed]));
+    const able = historyResources.filter(({ operations }) => operations.has(letter[deed]));
     const chosen = able[resource % able.length];
     if (chosen === undefined) return undefined;
     const { path } = chosen;
-    const own = (await api.get(`${path}/list/`)).body as JsonObject[];
-    const record = own[value % Math.max(1, own.length)];
+    const records = (await api.get(`${path}/list/`)).body as JsonObject[];
+    const record = records[value % Math.max(1, records.length)];
     const body = await bodyOf(chosen, members, value);
     const send = () => {
       if (deed === 'undo') return api.post(`/common/change/${changes[value % changes.length]}/revert/`, {});
@@ -167,26 +168,26 @@ describe('laws of the history', function suite() {
       return api.patch(`${path}/${record?.id}/`, body);
     };
     if ((record === undefined && deed !== 'create') || (deed === 'undo' && changes.length === 0)) return undefined;
-    const answer = await send();
-    expect(answer.status, `${deed} ${path} ${JSON.stringify(body)} ${answer.text}`).to.be.lessThan(500);
+    const response = await send();
+    expect(response.status, `${deed} ${path} ${JSON.stringify(body)} ${response.text}`).to.be.lessThan(500);
     if (isRead) await api.get(`${path}/${record?.id}/?_as_of=now`);
-    return answer.headers.get('x-change-id') ?? undefined;
+    return response.headers.get('x-change-id') ?? undefined;
   }
 
   function writable({ fields }: Resource, record: JsonObject): JsonObject {
-    const named = fields.filter(({ writable, name }) => writable && (record[name] ?? null) !== null);
-    return Object.fromEntries(named.map(({ name }) => [name, record[name] ?? null]));
+    const filled = fields.filter(({ writable, name }) => writable && (record[name] ?? null) !== null);
+    return Object.fromEntries(filled.map(({ name }) => [name, record[name] ?? null]));
   }
 
-  async function bodyOf({ fields }: Resource, places: readonly number[], value: number): Promise<JsonObject> {
+  async function bodyOf({ fields }: Resource, indexes: readonly number[], value: number): Promise<JsonObject> {
     const able = fields.filter((field) => field.writable && !field.writeOnce);
     const pairs = await Promise.all(
-      places.map(async (place) => {
-        const field = able[place % Math.max(1, able.length)];
-        return field === undefined ? [] : [[field.name, await drawnValue(field, value + place)] as const];
+      indexes.map(async (index) => {
+        const field = able[index % Math.max(1, able.length)];
+        return field === undefined ? [] : [[field.name, await drawnValue(field, value + index)] as const];
       }),
     );
-    return Object.fromEntries(pairs.flat().filter(([, given]) => given !== undefined)) as JsonObject;
+    return Object.fromEntries(pairs.flat().filter(([, drawn]) => drawn !== undefined)) as JsonObject;
   }
 
   async function drawnValue(field: Field, number: number): Promise<Json | undefined> {

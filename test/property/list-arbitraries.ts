@@ -4,7 +4,7 @@ import type { Question, Term, Tree, Value } from './list-oracle.ts';
 
 /** Few letters, so that there are ties; those that SQL, LIKE, CSV and JSON could take for something else; two cases; beyond one byte. */
 const letter = fc.constantFrom('a', 'A', 'b', 'å', 'Å', 'ö', '%', '_', '\\', '"', "'", ',', ' ', 'é', '🏠', '0');
-const word = fc.string({ unit: letter, maxLength: 4 });
+const shortText = fc.string({ unit: letter, maxLength: 4 });
 
 const scalars: Readonly<
   Record<string, { readonly value: fc.Arbitrary<Value>; readonly operators: readonly string[] }>
@@ -25,7 +25,7 @@ const scalars: Readonly<
 
 function text() {
   return {
-    value: word,
+    value: shortText,
     operators: [
       'eq',
       'in',
@@ -67,7 +67,7 @@ const orNull = <Kind>(arbitrary: fc.Arbitrary<Kind>) => fc.option(arbitrary, { n
 
 export const worlds: fc.Arbitrary<World> = fc.record({
   houses: fc.array(
-    fc.record({ name: word.filter((name) => name !== ''), built: orNull(fc.integer({ min: 1, max: 3 })) }),
+    fc.record({ name: shortText.filter((name) => name !== ''), built: orNull(fc.integer({ min: 1, max: 3 })) }),
     {
       minLength: 3,
       maxLength: 3,
@@ -79,7 +79,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
         ...Object.fromEntries(
           Object.entries(scalars).map(([name, { value }]) => [name, name === 'status' ? value : orNull(value)]),
         ),
-        words: fc.array(word, { maxLength: 3 }),
+        words: fc.array(shortText, { maxLength: 3 }),
         numbers: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }),
       }) as fc.Arbitrary<FlatSpecification['values']>,
       house: orNull(fc.integer({ min: 0, max: 2 })),
@@ -89,7 +89,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   ),
   remarks: fc.array(
     fc.record({
-      text: word.filter((said) => said !== ''),
+      text: shortText.filter((content) => content !== ''),
       score: orNull(fc.integer({ min: 1, max: 2 })),
       flat: fc.nat(11),
     }),
@@ -99,7 +99,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
 
 type Shape = Pick<Question, 'field' | 'operator' | 'argument'>;
 
-function asked(
+function questionsOn(
   fields: Readonly<Record<string, { readonly value: fc.Arbitrary<Value>; readonly operators: readonly string[] }>>,
 ) {
   return fc.constantFrom(...Object.keys(fields)).chain((field): fc.Arbitrary<Shape> => {
@@ -113,17 +113,17 @@ function asked(
             : operator === 'range'
               ? fc.tuple(value, value)
               : value;
-      return argument.map((given) => ({ field, operator, argument: given }));
+      return argument.map((operand) => ({ field, operator, argument: operand }));
     });
   });
 }
 
-const askedOfLists = fc.oneof(
-  fc.record({ field: fc.constant('words'), operator: fc.constant('has'), argument: word }),
+const listQuestions = fc.oneof(
+  fc.record({ field: fc.constant('words'), operator: fc.constant('has'), argument: shortText }),
   fc.record({
     field: fc.constant('words'),
     operator: fc.constantFrom('has_any', 'has_all'),
-    argument: fc.array(word, { maxLength: 2 }),
+    argument: fc.array(shortText, { maxLength: 2 }),
   }),
   fc.record({
     field: fc.constant('numbers'),
@@ -138,12 +138,12 @@ const remark = { text: text(), score: number(fc.integer({ min: 1, max: 2 })) };
 
 const questions: fc.Arbitrary<Question> = fc
   .oneof(
-    { weight: 5, arbitrary: asked(scalars).map((shape) => ({ shape, relations: [] as string[] })) },
-    { weight: 2, arbitrary: askedOfLists.map((shape) => ({ shape, relations: [] as string[] })) },
-    { weight: 2, arbitrary: asked(house).map((shape) => ({ shape, relations: ['house'] })) },
-    { weight: 2, arbitrary: asked(house).map((shape) => ({ shape, relations: ['co_houses'] })) },
-    { weight: 2, arbitrary: asked(remark).map((shape) => ({ shape, relations: ['remarks'] })) },
-    { weight: 1, arbitrary: asked(house).map((shape) => ({ shape, relations: ['remarks', 'flat', 'house'] })) },
+    { weight: 5, arbitrary: questionsOn(scalars).map((shape) => ({ shape, relations: [] as string[] })) },
+    { weight: 2, arbitrary: listQuestions.map((shape) => ({ shape, relations: [] as string[] })) },
+    { weight: 2, arbitrary: questionsOn(house).map((shape) => ({ shape, relations: ['house'] })) },
+    { weight: 2, arbitrary: questionsOn(house).map((shape) => ({ shape, relations: ['co_houses'] })) },
+    { weight: 2, arbitrary: questionsOn(remark).map((shape) => ({ shape, relations: ['remarks'] })) },
+    { weight: 1, arbitrary: questionsOn(house).map((shape) => ({ shape, relations: ['remarks', 'flat', 'house'] })) },
   )
   .chain(({ shape, relations }) =>
     fc
@@ -181,8 +181,8 @@ export const orders: fc.Arbitrary<readonly Term[]> = fc.uniqueArray(
 
 /** `co_houses__none__name__icontains!` */
 export function nameOf({ steps, field, operator, negated }: Question): string {
-  const way = steps.flatMap(({ relation, none }) => (none ? [relation, 'none'] : [relation]));
-  return `${[...way, field, ...(operator === 'eq' ? [] : [operator])].join('__')}${negated ? '!' : ''}`;
+  const path = steps.flatMap(({ relation, none }) => (none ? [relation, 'none'] : [relation]));
+  return `${[...path, field, ...(operator === 'eq' ? [] : [operator])].join('__')}${negated ? '!' : ''}`;
 }
 
 /** The argument as an address spells it. */

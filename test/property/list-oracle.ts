@@ -32,39 +32,39 @@ export interface Term {
 }
 
 /** Returns whether a row matches a tree. */
-export function meetsTree(row: Row, tree: Tree): boolean {
+export function matchesTree(row: Row, tree: Tree): boolean {
   switch (tree.kind) {
     case 'questions':
-      return meetsAll(row, tree.questions);
+      return matchesAll(row, tree.questions);
     case 'and':
-      return tree.trees.every((part) => meetsTree(row, part));
+      return tree.trees.every((child) => matchesTree(row, child));
     case 'or':
-      return tree.trees.some((part) => meetsTree(row, part));
+      return tree.trees.some((child) => matchesTree(row, child));
     case 'not':
-      return !meetsTree(row, tree.tree);
+      return !matchesTree(row, tree.tree);
   }
 }
 
 /** Conditions through the same relation apply to the same related row; a negated one is independent. */
-export function meetsAll(row: Row, questions: readonly Question[]): boolean {
+export function matchesAll(row: Row, questions: readonly Question[]): boolean {
   const alone = questions.filter((question) => question.negated);
-  if (alone.some((question) => meetsAll(row, [{ ...question, negated: false }]))) return false;
+  if (alone.some((question) => matchesAll(row, [{ ...question, negated: false }]))) return false;
   const plain = questions.filter((question) => !question.negated);
-  if (!plain.filter((question) => question.steps.length === 0).every((question) => meetsOne(row, question)))
+  if (!plain.filter((question) => question.steps.length === 0).every((question) => matchesOne(row, question)))
     return false;
-  const behind = plain.filter((question) => question.steps.length > 0);
-  const keys = new Set(behind.map(({ steps }) => `${steps[0]?.relation} ${steps[0]?.none}`));
+  const related = plain.filter((question) => question.steps.length > 0);
+  const keys = new Set(related.map(({ steps }) => `${steps[0]?.relation} ${steps[0]?.none}`));
   return [...keys].every((key) => {
     const [relation = '', none] = key.split(' ');
-    const inner = behind
+    const inner = related
       .filter(({ steps }) => `${steps[0]?.relation} ${steps[0]?.none}` === key)
       .map((question) => ({ ...question, steps: question.steps.slice(1) }));
-    const isThere = (row.related[relation] ?? []).some((other) => meetsAll(other, inner));
+    const isThere = (row.related[relation] ?? []).some((other) => matchesAll(other, inner));
     return isThere !== (none === 'true');
   });
 }
 
-function meetsOne(row: Row, { field, operator, argument }: Question): boolean {
+function matchesOne(row: Row, { field, operator, argument }: Question): boolean {
   const value = row.values[field] ?? null;
   const list = Array.isArray(argument) ? (argument as readonly Value[]) : [argument as Value];
   const [first = null, second = null] = list;

@@ -51,7 +51,7 @@ const model = modelOf({
   'annotating/tagusage.yaml': usage.join('\n'),
 });
 const flat = resourceOf(model, 'lab.flat');
-const served = new CompiledModel(model, coreVocabulary);
+const compiled = new CompiledModel(model, coreVocabulary);
 const { operators } = coreVocabulary;
 
 const piece = fc.oneof(
@@ -98,10 +98,10 @@ describe('the parameters of a list', () => {
   it('are parsed and compiled, or rejected with a 400 that names one of them', () => {
     let read = 0;
     fc.assert(
-      fc.property(pairs, (given) => {
+      fc.property(pairs, (parameters) => {
         try {
-          const list = parseList(given, flat, {
-            compiled: served,
+          const list = parseList(parameters, flat, {
+            compiled: compiled,
             access: fullAccess,
             values: new PlanValues('0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77'),
             maxListed: 1_000,
@@ -119,7 +119,7 @@ describe('the parameters of a list', () => {
               selection: list.selection,
               page: { limit },
             },
-            served,
+            compiled,
           );
           const values = bindValues(statement, list.values.list);
           expect(values.every((value) => value !== undefined)).to.equal(true);

@@ -18,7 +18,7 @@ import {
   type World,
   worlds,
 } from './list-arbitraries.ts';
-import { inOrder, meetsAll, meetsTree, type Row } from './list-oracle.ts';
+import { inOrder, matchesAll, matchesTree, type Row } from './list-oracle.ts';
 
 const questionsPerWorld = 12;
 const runs = Number(process.env.FC_RUNS ?? amount(4, 40));
@@ -33,7 +33,7 @@ describe('lists and their oracle', function lists() {
   const api = useLab();
 
   it('agree about filters, trees, orders and pages', async () => {
-    const asks = fc.array(
+    const questionLists = fc.array(
       fc.record({
         flat: flatQuestions,
         tree: fc.option(trees, { nil: undefined }),
@@ -43,12 +43,12 @@ describe('lists and their oracle', function lists() {
       { minLength: questionsPerWorld, maxLength: questionsPerWorld },
     );
     await fc.assert(
-      fc.asyncProperty(worlds, asks, async (world, questions) => {
+      fc.asyncProperty(worlds, questionLists, async (world, questions) => {
         const client = await api.newCustomer();
         const rows = await build(world, client);
         for (const { flat, tree, order, size } of questions) {
           const wanted = inOrder(
-            rows.filter((row) => meetsAll(row, flat) && (tree === undefined || meetsTree(row, tree))),
+            rows.filter((row) => matchesAll(row, flat) && (tree === undefined || matchesTree(row, tree))),
             order,
           ).map((row) => row.id);
           const parameters = new URLSearchParams(
@@ -57,14 +57,14 @@ describe('lists and their oracle', function lists() {
           if (tree !== undefined) parameters.set('_filter', JSON.stringify(jsonOf(tree)));
           if (order.length > 0) parameters.set('_order_by', orderText(order));
           parameters.set('_slim', 'true');
-          const said = decodeURIComponent(String(parameters).replaceAll('+', ' '));
-          expect(await idsOf(client, String(parameters)), said).to.deep.equal(wanted);
-          expect(await walk(client, parameters, size, '_after'), `forward ${said}`).to.deep.equal(wanted);
-          expect(await walk(client, parameters, size, '_before'), `backward ${said}`).to.deep.equal(wanted);
+          const decoded = decodeURIComponent(String(parameters).replaceAll('+', ' '));
+          expect(await idsOf(client, String(parameters)), decoded).to.deep.equal(wanted);
+          expect(await walk(client, parameters, size, '_after'), `forward ${decoded}`).to.deep.equal(wanted);
+          expect(await walk(client, parameters, size, '_before'), `backward ${decoded}`).to.deep.equal(wanted);
           parameters.delete('_slim');
           parameters.set('_statistics', 'true');
           parameters.delete('_order_by');
-          expect((await client.get(`/lab/flat/list/?${parameters}`)).body, said).to.deep.equal({
+          expect((await client.get(`/lab/flat/list/?${parameters}`)).body, decoded).to.deep.equal({
             count: { value: wanted.length, exact: true },
           });
         }
@@ -94,15 +94,15 @@ describe('lists and their oracle', function lists() {
           const chance = (below: number) => (chances.next().value ?? 0) % below;
           let newcomers = 0;
           const parameters = new URLSearchParams({ _slim: 'true', ...(order === '' ? {} : { _order_by: order }) });
-          const beside = async () => {
+          const writeConcurrently = async () => {
             newcomers += 1;
             await create(client, [{ rooms: chance(4), title: `new ${newcomers}` }]);
-            const gone = leave.splice(chance(Math.max(1, leave.length)), 1)[0];
-            if (gone !== undefined) expect((await client.delete(`/lab/flat/${gone}/`)).status).to.equal(204);
+            const deletedId = leave.splice(chance(Math.max(1, leave.length)), 1)[0];
+            if (deletedId !== undefined) expect((await client.delete(`/lab/flat/${deletedId}/`)).status).to.equal(204);
           };
-          const seen = await walk(client, parameters, size, direction, beside);
-          expect(new Set(seen).size, 'no row twice').to.equal(seen.length);
-          const missing = stay.filter((id) => !seen.includes(id));
+          const ids = await walk(client, parameters, size, direction, writeConcurrently);
+          expect(new Set(ids).size, 'no row twice').to.equal(ids.length);
+          const missing = stay.filter((id) => !ids.includes(id));
           expect(missing, 'no row left out').to.deep.equal([]);
         },
       ),
@@ -112,9 +112,9 @@ describe('lists and their oracle', function lists() {
 });
 
 async function idsOf(client: Client, query: string): Promise<readonly string[]> {
-  const answer = await client.get(`/lab/flat/list/?${query}`);
-  expect(answer.status, `${decodeURIComponent(query)} ${answer.text.slice(0, 500)}`).to.equal(200);
-  return answer.body.map((row: { id: string }) => row.id);
+  const response = await client.get(`/lab/flat/list/?${query}`);
+  expect(response.status, `${decodeURIComponent(query)} ${response.text.slice(0, 500)}`).to.equal(200);
+  return response.body.map((row: { id: string }) => row.id);
 }
 
 /** All pages of a walk, as the full list returns them. `beside` runs between two pages. */
@@ -123,30 +123,30 @@ async function walk(
   parameters: URLSearchParams,
   size: number,
   direction: '_after' | '_before',
-  beside: () => Promise<void> = async () => undefined,
+  writeConcurrently: () => Promise<void> = async () => undefined,
 ): Promise<readonly string[]> {
   const start = new URLSearchParams(parameters);
   start.set(direction, '');
   start.set('_page_size', String(size));
-  const seen: string[] = [];
+  const ids: string[] = [];
   for (let path: string | undefined = `/lab/flat/list/?${start}`; path !== undefined; ) {
-    const answer = await client.get(path);
-    expect(answer.status, answer.text).to.equal(200);
-    const page: readonly string[] = answer.body.map((row: { id: string }) => row.id);
-    if (direction === '_after') seen.push(...page);
-    else seen.unshift(...page);
+    const response = await client.get(path);
+    expect(response.status, response.text).to.equal(200);
+    const page: readonly string[] = response.body.map((row: { id: string }) => row.id);
+    if (direction === '_after') ids.push(...page);
+    else ids.unshift(...page);
     const rel = direction === '_after' ? 'next' : 'prev';
-    path = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(answer.headers.get('link') ?? '')?.[1];
-    await beside();
+    path = new RegExp(`<([^>]+)>; rel="${rel}"`).exec(response.headers.get('link') ?? '')?.[1];
+    await writeConcurrently();
   }
-  return seen;
+  return ids;
 }
 
 async function create(client: Client, rows: readonly unknown[], path = '/lab/flat/list/'): Promise<string[]> {
   if (rows.length === 0) return [];
-  const answer = await client.post(`${path}?_slim=true`, rows);
-  expect(answer.status, answer.text).to.equal(201);
-  return answer.body.map((row: { id: string }) => row.id);
+  const response = await client.post(`${path}?_slim=true`, rows);
+  expect(response.status, response.text).to.equal(201);
+  return response.body.map((row: { id: string }) => row.id);
 }
 
 /** Creates the world through the API and returns its content. */

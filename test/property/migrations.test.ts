@@ -14,8 +14,8 @@ import {
   differences,
   emptyDatabase,
   planInto,
+  targetOf,
   temporaryFolder,
-  wishedOf,
 } from '../migrations/support.ts';
 import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
@@ -84,31 +84,31 @@ function resourcesOf(value: Shop): CaseResources {
 
 /** Returns answers to all questions: new, empty, or null for a type that cannot be converted. */
 function answersFor(before: Model, after: Model): readonly string[] {
-  const given = new Map<string, string>();
+  const chosen = new Map<string, string>();
   for (;;) {
     const answers: Answers = new Map(
-      [...given.values()].flatMap((text): [string, Answer][] => {
+      [...chosen.values()].flatMap((text): [string, Answer][] => {
         const parsed = parseAnswer(text);
         return parsed === undefined ? [] : [[parsed.object, parsed.answer]];
       }),
     );
-    const open = diffTables(wishedOf(before).tables, wishedOf(after).tables, answers).questions;
-    if (open.length === 0) return [...given.values()];
+    const open = diffTables(targetOf(before).tables, targetOf(after).tables, answers).questions;
+    if (open.length === 0) return [...chosen.values()];
     for (const { object, answers: possible } of open) {
-      const words = possible.map(({ answer }) => answer);
+      const options = possible.map(({ answer }) => answer);
       // Asked again about the same object, a rename question has become one about a value, which says that it is new as well.
       const plain =
-        words.find((answer) => answer.endsWith('=empty') || answer.endsWith('=present')) ??
-        words.find((answer) => answer.endsWith('=new'));
+        options.find((answer) => answer.endsWith('=empty') || answer.endsWith('=present')) ??
+        options.find((answer) => answer.endsWith('=new'));
       // A value of the target's own type for every row, whatever stood there.
-      given.set(object, plain ?? `${object}=using:${anyValue(after, object)}`);
+      chosen.set(object, plain ?? `${object}=using:${anyValue(after, object)}`);
     }
   }
 }
 
 /** The default of the column's type, as SQL; null where it may be null. */
 function anyValue(model: Model, object: string): string {
-  const columns = wishedOf(model).tables.tables.flatMap(({ source, columns: all }) =>
+  const columns = targetOf(model).tables.tables.flatMap(({ source, columns: all }) =>
     all.map((column) => ({ name: `${source}.${column.field ?? column.name}`, column })),
   );
   const column = columns.find(({ name }) => name === object)?.column;
@@ -145,17 +145,17 @@ describe('migrations over random models', function () {
           expect(planned.missing).to.deep.equal([]);
           await withConnection(database.url, async (connection) => {
             await prepareSession(connection);
-            await seedRows(connection, wishedOf(before).tables);
+            await seedRows(connection, targetOf(before).tables);
           });
-          const refused = await applyMigrations(target).then(
+          const failure = await applyMigrations(target).then(
             () => undefined,
             (error: unknown) => error,
           );
-          if (refused !== undefined) {
+          if (failure !== undefined) {
             // Rows may be in the way; then nothing was changed, and without them it goes on.
-            if (!(refused instanceof MigrationStop) || refused.exitCode !== 8) throw refused;
+            if (!(failure instanceof MigrationStop) || failure.exitCode !== 8) throw failure;
             // What an author's own expression yields cannot always be asked beforehand.
-            if (refused.code === 'G321' && answers.some((answer) => answer.includes('=using:'))) return;
+            if (failure.code === 'G321' && answers.some((answer) => answer.includes('=using:'))) return;
             await expectState(database.url, before);
             await clear(database.url, before);
             await applyMigrations(target);
@@ -180,7 +180,7 @@ describe('migrations over random models', function () {
     fc.assert(
       fc.property(shop, (value) => {
         const model = caseModel(resourcesOf(value));
-        expect(diffTables(wishedOf(model).tables, wishedOf(model).tables).changes).to.deep.equal([]);
+        expect(diffTables(targetOf(model).tables, targetOf(model).tables).changes).to.deep.equal([]);
       }),
       { numRuns: amount(10, 40) },
     );
@@ -190,14 +190,14 @@ describe('migrations over random models', function () {
 async function expectState(url: string, model: Model): Promise<void> {
   await withConnection(url, async (connection) => {
     await prepareSession(connection);
-    const found = await differences(connection, wishedOf(model).tables);
-    expect(found, found.join('\n')).to.deep.equal([]);
+    const differing = await differences(connection, targetOf(model).tables);
+    expect(differing, differing.join('\n')).to.deep.equal([]);
   });
 }
 
 async function clear(url: string, model: Model): Promise<void> {
   await withConnection(url, async (connection) => {
-    const names = wishedOf(model).tables.tables.map(({ name }) => `"${name}"`);
+    const names = targetOf(model).tables.tables.map(({ name }) => `"${name}"`);
     await connection.query(`TRUNCATE ${names.join(', ')} CASCADE`);
   });
 }

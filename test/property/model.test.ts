@@ -17,7 +17,7 @@ const resources = [
   ...['annotating.tag', 'common.address', 'accounts.tenant', 'accounts.invitation', 'accounting.article'],
   ...['reports.reporttemplate', 'reports.reportresult', 'brf.quotafee'],
 ];
-const nobody = '01900000-0000-7000-8000-0000000000ff';
+const unknownId = '01900000-0000-7000-8000-0000000000ff';
 
 interface ModelField {
   readonly label: string;
@@ -34,20 +34,20 @@ describe('the model over HTTP', function suite() {
 
   /** The operations that requests get through with: they fail for another reason than a missing right. */
   async function permitted(client: Client, { path, operations }: Resource): Promise<readonly string[]> {
-    const asked: readonly [string, string, string, string, unknown?][] = [
+    const requests: readonly [string, string, string, string, unknown?][] = [
       ['create', 'C', 'POST', `${path}/?_validate_only=true`, {}],
       ['list', 'L', 'GET', `${path}/list/?_page=1&_page_size=1`],
-      ['bulk', 'B', 'POST', `${path}/list/?_validate_only=true`, [{ id: nobody, custom_id: 'x' }]],
-      ['read', 'G', 'GET', `${path}/${nobody}/`],
-      ['update', 'U', 'PATCH', `${path}/${nobody}/`, {}],
-      ['delete', 'D', 'DELETE', `${path}/${nobody}/`],
+      ['bulk', 'B', 'POST', `${path}/list/?_validate_only=true`, [{ id: unknownId, custom_id: 'x' }]],
+      ['read', 'G', 'GET', `${path}/${unknownId}/`],
+      ['update', 'U', 'PATCH', `${path}/${unknownId}/`, {}],
+      ['delete', 'D', 'DELETE', `${path}/${unknownId}/`],
     ];
     const names: string[] = [];
-    for (const [name, code, method, target, body] of asked) {
+    for (const [name, code, method, target, body] of requests) {
       if (![...operations].some((one) => one === code)) continue;
-      const answer = await client.send(method, target, body === undefined ? {} : { body });
-      const scope = answer.body?.params?.scope ?? '';
-      if (answer.status !== 403 || !String(scope).endsWith(`:${name}`)) names.push(name);
+      const response = await client.send(method, target, body === undefined ? {} : { body });
+      const scope = response.body?.params?.scope ?? '';
+      if (response.status !== 403 || !String(scope).endsWith(`:${name}`)) names.push(name);
     }
     return names.toSorted();
   }
@@ -58,12 +58,12 @@ describe('the model over HTTP', function suite() {
   async function permittedActions(client: Client, { actions }: Resource): Promise<readonly string[]> {
     const names: string[] = [];
     for (const { name, method, path, scope } of actions) {
-      const answer = await client.send(
+      const response = await client.send(
         method,
-        path.replaceAll(/\{\w+\}/g, nobody),
+        path.replaceAll(/\{\w+\}/g, unknownId),
         method === 'GET' ? {} : { body: {} },
       );
-      if (answer.status !== 403 || answer.body?.params?.scope !== scope) names.push(name);
+      if (response.status !== 403 || response.body?.params?.scope !== scope) names.push(name);
     }
     return names;
   }
@@ -87,11 +87,13 @@ describe('the model over HTTP', function suite() {
         body: { [name]: value },
       });
       if (status === 404) return undefined;
-      const own = (body?.errors ?? []).filter((entry: { pointer?: string }) => entry.pointer?.startsWith(`/${name}`));
-      const isRefused = own.some(({ code }: { code: string }) => unwritten.has(code));
-      if (!isRefused) names.push(name);
+      const fieldErrors = (body?.errors ?? []).filter((entry: { pointer?: string }) =>
+        entry.pointer?.startsWith(`/${name}`),
+      );
+      const isRejected = fieldErrors.some(({ code }: { code: string }) => unwritten.has(code));
+      if (!isRejected) names.push(name);
       // An unchanged value can be sent by anyone, and an invalid value is rejected before the permission is checked.
-      if (value === undefined || (own.length > 0 && !isRefused)) unclear.add(name);
+      if (value === undefined || (fieldErrors.length > 0 && !isRejected)) unclear.add(name);
     }
     return names.toSorted();
   }
@@ -108,18 +110,20 @@ describe('the model over HTTP', function suite() {
       const { name } = field;
       if (operation !== 'create') {
         const query = `_fields=${name}`;
-        const one = operation === 'list' ? `list/?_page=1&_page_size=1&${query}` : `${nobody}/?${query}`;
+        const one = operation === 'list' ? `list/?_page=1&_page_size=1&${query}` : `${unknownId}/?${query}`;
         if ((await client.get(`${path}/${one}`)).status !== 400) names.push(name);
         continue;
       }
       const value = field.enumeration?.at(-1)?.value ?? field.examples[0] ?? field.type.example(field);
       const { body } = await client.post(`${path}/?_validate_only=true`, { [name]: value });
-      const own = (body?.errors ?? []).filter((entry: { pointer?: string }) => entry.pointer?.startsWith(`/${name}`));
-      const codes = own.map(({ code }: { code: string }) => code);
-      const isRefused = codes.some((code: string) => unwritten.has(code));
-      if (!isRefused) names.push(name);
+      const fieldErrors = (body?.errors ?? []).filter((entry: { pointer?: string }) =>
+        entry.pointer?.startsWith(`/${name}`),
+      );
+      const codes = fieldErrors.map(({ code }: { code: string }) => code);
+      const isRejected = codes.some((code: string) => unwritten.has(code));
+      if (!isRejected) names.push(name);
       // An invalid example is rejected before the permission is checked.
-      if (own.length > 0 && !isRefused) unclear.add(name);
+      if (fieldErrors.length > 0 && !isRejected) unclear.add(name);
     }
     return names.toSorted();
   }
@@ -149,38 +153,42 @@ describe('the model over HTTP', function suite() {
       ).to.have.members(actions);
       expect(body.operations.toSorted(), id).to.deep.equal(operations);
       const fields: Readonly<Record<string, ModelField>> = body.fields;
-      const told = (operation: string) =>
+      const describedFields = (operation: string) =>
         Object.entries(fields)
           .flatMap(([name, { except = [] }]) => (except.includes(operation) ? [] : [name]))
           .toSorted();
       for (const operation of ['read', 'list'])
         if (operations.includes(operation))
-          expect(told(operation), `${id}: ${operation}`).to.deep.equal(await members(client, resource, operation));
+          expect(describedFields(operation), `${id}: ${operation}`).to.deep.equal(
+            await members(client, resource, operation),
+          );
       if (operations.includes('create')) {
         // Of readable members: write-only ones are omitted.
-        const shown = new Set(Object.keys(fields));
+        const fieldNames = new Set(Object.keys(fields));
         const unclear = new Set<string>();
-        const taken = await members(client, resource, 'create', unclear);
-        const clear = (names: readonly string[]) => names.filter((name) => shown.has(name) && !unclear.has(name));
-        expect(clear(told('create')), `${id}: create: ${clear(taken)} but ${clear(told('create'))}`).to.deep.equal(
-          clear(taken),
-        );
+        const acceptedFields = await members(client, resource, 'create', unclear);
+        const clear = (names: readonly string[]) => names.filter((name) => fieldNames.has(name) && !unclear.has(name));
+        expect(
+          clear(describedFields('create')),
+          `${id}: create: ${clear(acceptedFields)} but ${clear(describedFields('create'))}`,
+        ).to.deep.equal(clear(acceptedFields));
       }
       if (operations.includes('update')) {
         const unclear = new Set<string>();
-        const taken = await updated(client, resource, unclear);
+        const acceptedFields = await updated(client, resource, unclear);
         const clear = (names: readonly string[]) => names.filter((name) => name in fields && !unclear.has(name));
-        if (taken !== undefined) expect(clear(told('update')), `${id}: update`).to.deep.equal(clear(taken));
+        if (acceptedFields !== undefined)
+          expect(clear(describedFields('update')), `${id}: update`).to.deep.equal(clear(acceptedFields));
       }
-      const known = new Set(Object.keys(fields));
+      const knownFields = new Set(Object.keys(fields));
       const grouped = body.form.map(({ fields: length }: { fields: number }) => length);
       expect(Math.min(1, ...grouped), id).to.equal(1);
       expect(
         grouped.reduce((sum: number, length: number) => sum + length, 0),
         id,
-      ).to.be.at.most(known.size);
+      ).to.be.at.most(knownFields.size);
       for (const path of [...(entries.get(id)?.title ?? []), ...(body.list?.columns ?? [])])
-        expect([...known], `${id}: ${path}`).to.include(path.split('.')[0]);
+        expect([...knownFields], `${id}: ${path}`).to.include(path.split('.')[0]);
     }
   }
 
@@ -231,24 +239,24 @@ describe('the model over HTTP', function suite() {
   it('includes rarely needed parts only on request', async () => {
     const path = address('contracts.apartmentcontract');
     const brief = await api.get(path);
-    const whole = await api.get(`${path}?descriptions=true`);
-    interface Told {
+    const full = await api.get(`${path}?descriptions=true`);
+    interface Described {
       readonly summary?: string;
       readonly fields: Readonly<Record<string, { description?: string; values?: readonly (readonly unknown[])[] }>>;
       readonly actions: readonly { summary?: string; input?: object; output?: object }[];
     }
-    const described = ({ summary, fields, actions }: Told) => [
+    const described = ({ summary, fields, actions }: Described) => [
       summary !== undefined,
       Object.values(fields).some((field) => 'description' in field),
       fields.status?.values?.[0],
       actions.every((action) => 'summary' in action && 'output' in action),
       actions.some(({ input = {} }) => JSON.stringify(input).includes('"description":"')),
     ];
-    expect([described(brief.body), described(whole.body)]).to.deep.equal([
+    expect([described(brief.body), described(full.body)]).to.deep.equal([
       [false, false, [0, 'Draft'], false, false],
       [true, true, [0, 'Draft', 'draft'], true, true],
     ]);
-    expect(brief.headers.get('etag')).not.to.equal(whole.headers.get('etag'));
+    expect(brief.headers.get('etag')).not.to.equal(full.headers.get('etag'));
     const wrong = await api.get(`${path}?descriptions=all`);
     expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, 'descriptions']);
   });
@@ -273,27 +281,31 @@ describe('the model over HTTP', function suite() {
 
   it('includes where records are listed, and what can be attached to a record and listed by it', async () => {
     const { body: all } = await api.get('/common/model/');
-    const entries: readonly Entry[] = all.applications.flatMap(({ resources: own }: { resources: Entry[] }) => own);
+    const entries: readonly Entry[] = all.applications.flatMap(
+      ({ resources: resourceEntries }: { resources: Entry[] }) => resourceEntries,
+    );
     const apart = entries.filter(({ list_path: path }) => path !== undefined);
     expect(apart.map(({ list_path: path }) => path)).to.include.members([
       '/documents/filehandling/file/list/{notation_content_type}/',
       '/documents/signing/signabledocument/organization_list/',
     ]);
     const kind = 'contracts.apartmentcontract';
-    const listed = (id: string, part = kind): string => {
-      const { path, list_path: own = `${path}list/` } = entries.find((one) => one.id === id) ?? { path: '' };
-      return own.replace(/\{\w+\}/, part);
+    const listed = (id: string, kindName = kind): string => {
+      const { path, list_path: listPath = `${path}list/` } = entries.find((one) => one.id === id) ?? { path: '' };
+      return listPath.replace(/\{\w+\}/, kindName);
     };
     for (const { id, operations } of entries.filter((one) => one.operations.includes('list')))
       expect([id, operations, (await api.get(`${listed(id)}?_page=1&_page_size=1`)).status]).to.include(200);
-    const attached = new Map(entries.flatMap(({ id, attached: ways }) => (ways === undefined ? [] : [[id, ways]])));
+    const attached = new Map(
+      entries.flatMap(({ id, attached: attachments }) => (attachments === undefined ? [] : [[id, attachments]])),
+    );
     expect(attached.get('documents.file')).to.deep.equal([['notation_content_type', 'notation_object_id']]);
-    for (const [id, ways] of attached)
-      for (const [of, on, kinds] of ways) {
+    for (const [id, attachments] of attached)
+      for (const [of, on, kinds] of attachments) {
         expect(kinds?.includes(kind)).not.to.equal(false);
         const filter = listed(id, '').endsWith('list//') ? '' : `&${of}=${kind}`;
-        const found = await api.get(`${listed(id)}?_page=1&_page_size=1&${on}=${nobody}${filter}`);
-        expect([id, found.status, found.body]).to.deep.equal([id, 200, []]);
+        const response = await api.get(`${listed(id)}?_page=1&_page_size=1&${on}=${unknownId}${filter}`);
+        expect([id, response.status, response.body]).to.deep.equal([id, 200, []]);
       }
     // Signed contract documents hang on contracts alone; nothing that the server writes about records hangs on them.
     expect(attached.get('contracts.signedcontractdocument')?.[0]?.[2]).to.include(kind);
@@ -310,10 +322,12 @@ describe('the model over HTTP', function suite() {
 
   it('includes the condition of a rule, and its id if it has a custom one', async () => {
     const conditional = api.booted.model.resources.filter(({ rules }) => rules.some(({ when }) => when !== undefined));
-    const told = await Promise.all(conditional.map(async ({ id }) => (await api.get(address(id))).body?.rules ?? []));
-    const rules = told.flat().filter(({ when }: { when?: object }) => when !== undefined);
+    const ruleLists = await Promise.all(
+      conditional.map(async ({ id }) => (await api.get(address(id))).body?.rules ?? []),
+    );
+    const rules = ruleLists.flat().filter(({ when }: { when?: object }) => when !== undefined);
     expect(rules.length).to.be.greaterThan(10);
-    expect(JSON.stringify(told)).not.to.include('"id":"order_');
+    expect(JSON.stringify(ruleLists)).not.to.include('"id":"order_');
   });
 
   it('includes meanings of values, the member with the kind of a record, titles, and labels for the rest', async () => {
@@ -324,9 +338,9 @@ describe('the model over HTTP', function suite() {
     const { body: contract } = await api.get(`${address('contracts.parkingspotcontract')}?descriptions=true`);
     const person = ['first_name', 'last_name', 'corporate_name'].map((name) => `tenant.${name}`);
     expect(contract.title).to.deep.equal(['id_number', ...person]);
-    const told = async (language: string) =>
+    const describeIn = async (language: string) =>
       (await api.get('/common/model/?descriptions=true', { 'Accept-Language': language })).body;
-    const [{ words: swedish }, { words: english, codes }] = [await told('sv'), await told('en')];
+    const [{ words: swedish }, { words: english, codes }] = [await describeIn('sv'), await describeIn('en')];
     // A text of anybody's that says the same is none of these words.
     expect(codes.reason).to.include('missing_recipient');
     expect(codes).not.to.have.any.keys('name', 'description', 'comment');
@@ -342,8 +356,12 @@ describe('the model over HTTP', function suite() {
     ]);
     // Of what the caller may do, nothing else.
     const narrow = await withRole(api, { allow: ['accounting.invoice:read'] });
-    const own = (await narrow.get('/common/model/?descriptions=true')).body.words;
-    expect([own.vat_lines, own.base, own.missing_recipient]).to.deep.equal([undefined, 'Taxed amount', undefined]);
+    const labels = (await narrow.get('/common/model/?descriptions=true')).body.words;
+    expect([labels.vat_lines, labels.base, labels.missing_recipient]).to.deep.equal([
+      undefined,
+      'Taxed amount',
+      undefined,
+    ]);
   });
 
   it('is small: 6 kB for all menus, 3 kB for the largest resource, in both languages', async () => {

@@ -12,7 +12,7 @@ interface Case {
   readonly path: string;
   readonly resource: string;
   readonly member: string;
-  readonly others: JsonObject;
+  readonly otherValues: JsonObject;
   readonly valid: readonly string[];
   readonly digits?: (text: string) => string;
   readonly isEan?: (text: string) => boolean;
@@ -23,28 +23,28 @@ const cases: readonly Case[] = [
     path: '/errands/generalerrands/configurations/generalerrandgroup/',
     resource: 'errands.generalerrandgroup',
     member: 'color',
-    others: { title: 'Group' },
+    otherValues: { title: 'Group' },
     valid: ['2f7d32', '#2F7D32', 'abc', '#fff'],
   },
   {
     path: '/organization/company/',
     resource: 'organization.company',
     member: 'phone_number',
-    others: { name: 'Company' },
+    otherValues: { name: 'Company' },
     valid: ['+46701740605', '08-123 456 78', '0701740605', '1234567', '+123456789012345'],
   },
   {
     path: '/common/address/',
     resource: 'common.address',
     member: 'postal_code',
-    others: {},
+    otherValues: {},
     valid: ['123 45', '12345', 'SW1A 1AA', '1010', 'K1A-0B1'],
   },
   {
     path: '/accounting/accounttypes/paymentmethod/',
     resource: 'accounting.paymentmethod',
     member: 'target_bg_account_number',
-    others: {},
+    otherValues: {},
     valid: ['5805-6201', '58056201', '991-2346', '9912346'],
     digits: (text) => text.replace('-', ''),
   },
@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     path: '/organization/company/',
     resource: 'organization.company',
     member: 'peppol_id',
-    others: { name: 'Company' },
+    otherValues: { name: 'Company' },
     valid: ['0007:5599999991', '0088:9501101530003'],
     digits: (text) => text.slice(5),
     isEan: (text) => text.startsWith('0088'),
@@ -61,7 +61,7 @@ const cases: readonly Case[] = [
     path: '/organization/company/',
     resource: 'organization.company',
     member: 'org_no',
-    others: { name: 'Company' },
+    otherValues: { name: 'Company' },
     valid: ['559999-9991', '5599999991'],
     digits: (text) => text.replace('-', '').slice(-10),
   },
@@ -77,8 +77,8 @@ function nearly(valid: readonly string[]): fc.Arbitrary<string> {
   });
   return fc.tuple(fc.constantFrom(...valid), fc.array(change, { maxLength: 2 })).map(([text, changes]) =>
     changes.reduce((now, { at, removes, puts }) => {
-      const place = at % (now.length + 1);
-      return now.slice(0, place) + puts.join('') + now.slice(place + removes);
+      const position = at % (now.length + 1);
+      return now.slice(0, position) + puts.join('') + now.slice(position + removes);
     }, text),
   );
 }
@@ -86,8 +86,8 @@ function nearly(valid: readonly string[]): fc.Arbitrary<string> {
 /** Whether the last digit is that of modulus 10: weights 2 and 1 from the right with sums of digits, or 3 and 1 of GS1 numbers. */
 function hasCheckDigit(digits: string, isEan: boolean): boolean {
   const values = [...digits].reverse().map(Number);
-  const weighed = values.map((value, place) =>
-    place % 2 === 0 ? value : isEan ? value * 3 : [...String(value * 2)].reduce((sum, one) => sum + Number(one), 0),
+  const weighed = values.map((value, index) =>
+    index % 2 === 0 ? value : isEan ? value * 3 : [...String(value * 2)].reduce((sum, one) => sum + Number(one), 0),
   );
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
@@ -96,33 +96,33 @@ describe('patterns of formats', function suite() {
   this.timeout(120_000);
   const api = useApi();
 
-  for (const { path, resource, member, others, valid, digits, isEan } of cases) {
+  for (const { path, resource, member, otherValues, valid, digits, isEan } of cases) {
     it(`of ${resource}.${member} match what the server accepts`, async () => {
       const application = resource.split('.')[0] ?? '';
       const { body: document } = await api.get(`/${application}/openapi.json`);
       const schema = document.components.schemas[`${resource}.patch`].properties[member];
       const described = isJsonObject(schema) ? schema : {};
       const pattern = new RegExp(String(described.pattern), 'u');
-      const longest = Number(described.maxLength);
-      const meets = (text: string): boolean =>
+      const maxLength = Number(described.maxLength);
+      const isValid = (text: string): boolean =>
         pattern.test(text) &&
-        [...text].length <= longest &&
+        [...text].length <= maxLength &&
         (digits === undefined || hasCheckDigit(digits(text), isEan?.(text) === true));
-      expect(valid.filter((text) => !meets(text))).to.deep.equal([]);
+      expect(valid.filter((text) => !isValid(text))).to.deep.equal([]);
       const texts = [...new Set([...valid, ...fc.sample(nearly(valid), { numRuns: 900 })])];
-      const rows = texts.map((text) => ({ ...others, [member]: text }));
-      const answer = await api.post(`${path}list/?_atomic=false&_validate_only=true`, rows);
-      expect(answer.status, answer.text.slice(0, 300)).to.equal(200);
+      const rows = texts.map((text) => ({ ...otherValues, [member]: text }));
+      const response = await api.post(`${path}list/?_atomic=false&_validate_only=true`, rows);
+      expect(response.status, response.text.slice(0, 300)).to.equal(200);
       const items: readonly { error?: { errors?: readonly { pointer: string; code: string }[] } }[] =
-        answer.body.result.items;
+        response.body.result.items;
       // Two spellings of one number are one key.
-      const takes = (index: number): boolean =>
+      const isAccepted = (index: number): boolean =>
         !(items[index]?.error?.errors ?? []).some(
           ({ pointer, code }) => pointer === `/${index}/${member}` && code !== 'unique',
         );
-      const differing = texts.filter((text, index) => takes(index) !== meets(text));
+      const differing = texts.filter((text, index) => isAccepted(index) !== isValid(text));
       expect(differing, `${described.pattern}`).to.deep.equal([]);
-      expect(texts.filter(meets).length).to.be.within(valid.length, texts.length - 50);
+      expect(texts.filter(isValid).length).to.be.within(valid.length, texts.length - 50);
     });
   }
 });

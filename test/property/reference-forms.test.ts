@@ -5,7 +5,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { nameUuid } from '../../engine/kernel/ids.ts';
-import type { Answer } from '../support/api.ts';
+import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { amount } from '../support/long-runs.ts';
 
@@ -32,9 +32,9 @@ describe('references in any form', function suite() {
 
   before(async () => {
     for (const index of [0, 1, 2, 3]) {
-      const answer = await api.post('/lab/house/', { name: `House ${index}`, custom_id: `house ${index}` });
-      expect(answer.status, answer.text).to.equal(201);
-      houses.push(answer.body);
+      const response = await api.post('/lab/house/', { name: `House ${index}`, custom_id: `house ${index}` });
+      expect(response.status, response.text).to.equal(201);
+      houses.push(response.body);
     }
   });
 
@@ -51,7 +51,7 @@ describe('references in any form', function suite() {
   const plain = ({ house }: Written): unknown => ({ id: houseAt(house).id });
 
   /** Methods of sending one patch; each returns status, codes and the stored value. */
-  const ways: readonly ((id: string, patch: object) => Promise<Answer>)[] = [
+  const methods: readonly ((id: string, patch: object) => Promise<ApiResponse>)[] = [
     (id, patch) => api.patch(`${flat}${id}/`, patch),
     (id, patch) => api.patch(`${flat}${id.toUpperCase()}/`, patch),
     (id, patch) => api.post(`${flat}list/`, [{ ...patch, id: id.toUpperCase() }]),
@@ -60,22 +60,25 @@ describe('references in any form', function suite() {
     (id, patch) => api.post(`${flat}?_match=custom_id`, { ...patch, custom_id: `flat ${id}` }),
   ];
 
-  const outcome = async (answer: Answer, id: string) => {
+  const outcome = async (response: ApiResponse, id: string) => {
     const { body } = await api.get(`${flat}${id}/`);
-    const refusals = answer.status === 207 ? (answer.body.items[1].error?.errors ?? []) : (answer.body.errors ?? []);
-    const codes = refusals.map((entry: { code: string }) => entry.code);
-    const status = answer.status === 207 ? answer.body.items[1].status : answer.status;
+    const errors =
+      response.status === 207 ? (response.body.items[1].error?.errors ?? []) : (response.body.errors ?? []);
+    const codes = errors.map((entry: { code: string }) => entry.code);
+    const status = response.status === 207 ? response.body.items[1].status : response.status;
     return { status, codes, stored: body.co_houses.map((house: { id: string }) => house.id), house: body.house };
   };
 
   const newFlat = async (start: readonly Written[]): Promise<string> => {
-    const made = await api.post(flat, {
+    const created = await api.post(flat, {
       title: 'f',
       co_houses: [...new Set(start.map(({ house }) => house))].map((house) => plain({ house, form: 0 })),
     });
-    expect(made.status, made.text).to.equal(201);
-    expect((await api.patch(`${flat}${made.body.id}/`, { custom_id: `flat ${made.body.id}` })).status).to.equal(200);
-    return made.body.id;
+    expect(created.status, created.text).to.equal(201);
+    expect((await api.patch(`${flat}${created.body.id}/`, { custom_id: `flat ${created.body.id}` })).status).to.equal(
+      200,
+    );
+    return created.body.id;
   };
 
   it('give the same result as ids', async () => {
@@ -83,61 +86,68 @@ describe('references in any form', function suite() {
     const list = fc.array(reference, { maxLength: 4 });
     const member = fc.constantFrom('co_houses', 'co_houses+', 'co_houses-');
     await fc.assert(
-      fc.asyncProperty(list, member, list, reference, fc.nat(ways.length - 1), async (start, name, given, one, way) => {
-        const send = ways[way] as (typeof ways)[number];
-        const [mixed, byId] = [await newFlat(start), await newFlat(start)];
-        const left = await send(mixed, { [name]: given.map(written), house: written(one) });
-        const right = await send(byId, { [name]: given.map(plain), house: plain(one) });
-        const found = await outcome(left, mixed);
-        expect(found).to.deep.equal(await outcome(right, byId));
-        expect(found.status).to.be.oneOf([200, 201, 422]);
-        expect(new Set(found.stored).size).to.equal(found.stored.length);
-        // What is sent back as it is stored changes nothing.
-        if (found.status === 422) return;
-        const before = (await api.get(`${flat}${mixed}/`)).headers.get('etag');
-        await send(mixed, { house: written(one), 'co_houses+': [], 'co_houses-': [] });
-        expect((await api.get(`${flat}${mixed}/`)).headers.get('etag')).to.equal(before);
-      }),
+      fc.asyncProperty(
+        list,
+        member,
+        list,
+        reference,
+        fc.nat(methods.length - 1),
+        async (start, name, references, one, methodIndex) => {
+          const send = methods[methodIndex] as (typeof methods)[number];
+          const [mixed, byId] = [await newFlat(start), await newFlat(start)];
+          const left = await send(mixed, { [name]: references.map(written), house: written(one) });
+          const right = await send(byId, { [name]: references.map(plain), house: plain(one) });
+          const mixedOutcome = await outcome(left, mixed);
+          expect(mixedOutcome).to.deep.equal(await outcome(right, byId));
+          expect(mixedOutcome.status).to.be.oneOf([200, 201, 422]);
+          expect(new Set(mixedOutcome.stored).size).to.equal(mixedOutcome.stored.length);
+          // What is sent back as it is stored changes nothing.
+          if (mixedOutcome.status === 422) return;
+          const before = (await api.get(`${flat}${mixed}/`)).headers.get('etag');
+          await send(mixed, { house: written(one), 'co_houses+': [], 'co_houses-': [] });
+          expect((await api.get(`${flat}${mixed}/`)).headers.get('etag')).to.equal(before);
+        },
+      ),
       { numRuns: amount(60, 300) },
     );
   });
 
   it('reject an unknown reference with its pointer, in every form', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
-    const nothing: readonly (readonly [unknown, string])[] = [
+    const missingReferences: readonly (readonly [unknown, string])[] = [
       [{ custom_id: 'nobody' }, 'reference_not_found'],
       [missing, 'reference_not_found'],
       ['nonsense', 'type'],
       [5, 'type'],
       [null, 'type'],
     ];
-    for (const [value, code] of nothing) {
+    for (const [value, code] of missingReferences) {
       for (const name of ['co_houses', 'co_houses+', 'co_houses-']) {
-        const answer = await api.patch(`${flat}${id}/`, { [name]: [houseAt(0).id, value] });
-        expect(answer.status, `${name} ${JSON.stringify(value)} ${answer.text}`).to.equal(422);
-        expect(answer.body.errors[0]?.code, `${name} ${answer.text}`).to.equal(code);
-        expect(answer.body.errors[0]?.pointer, answer.text).to.match(/^\/co_houses[+-]?(\/1)?$/);
+        const response = await api.patch(`${flat}${id}/`, { [name]: [houseAt(0).id, value] });
+        expect(response.status, `${name} ${JSON.stringify(value)} ${response.text}`).to.equal(422);
+        expect(response.body.errors[0]?.code, `${name} ${response.text}`).to.equal(code);
+        expect(response.body.errors[0]?.pointer, response.text).to.match(/^\/co_houses[+-]?(\/1)?$/);
       }
     }
   });
 
   it('ignore the removal of a record that is not in the list', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
-    const answer = await api.patch(`${flat}${id}/`, { 'co_houses-': [{ custom_id: houseAt(1).custom_id }] });
-    expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body.co_houses).to.deep.equal([{ id: houseAt(0).id }]);
+    const response = await api.patch(`${flat}${id}/`, { 'co_houses-': [{ custom_id: houseAt(1).custom_id }] });
+    expect(response.status, response.text).to.equal(200);
+    expect(response.body.co_houses).to.deep.equal([{ id: houseAt(0).id }]);
   });
 
   it('write the valid rows of a call whose others name a record twice', async () => {
     const { id, custom_id } = houseAt(0);
-    const answer = await api.post(`${flat}list/?_atomic=false`, [
+    const response = await api.post(`${flat}list/?_atomic=false`, [
       { title: 'good', co_houses: [{ custom_id }] },
       { title: 'bad', co_houses: [id, { custom_id }] },
       { title: 'good too', co_houses: [id.toUpperCase()] },
     ]);
-    expect(answer.status, answer.text).to.equal(207);
-    expect(answer.body.items.map((item: { status: number }) => item.status)).to.deep.equal([201, 422, 201]);
-    expect(answer.body.items[1].error.errors[0]).to.include({ pointer: '/1/co_houses', code: 'unique_items' });
+    expect(response.status, response.text).to.equal(207);
+    expect(response.body.items.map((item: { status: number }) => item.status)).to.deep.equal([201, 422, 201]);
+    expect(response.body.items[1].error.errors[0]).to.include({ pointer: '/1/co_houses', code: 'unique_items' });
   });
 
   describe('of content types', () => {
@@ -145,9 +155,9 @@ describe('references in any form', function suite() {
     let tags = 0;
     const newTag = async (kindsOf: readonly unknown[]) => {
       tags += 1;
-      const answer = await api.post(tag, { name: `tag ${tags}`, only_allowed_for: kindsOf });
-      expect(answer.status, answer.text).to.equal(201);
-      return answer.body.id as string;
+      const response = await api.post(tag, { name: `tag ${tags}`, only_allowed_for: kindsOf });
+      expect(response.status, response.text).to.equal(201);
+      return response.body.id as string;
     };
 
     it('finds them by one of their kinds or by any of several, by name and by id', async () => {
@@ -156,16 +166,16 @@ describe('references in any form', function suite() {
         await newTag(['objects.apartment']),
         await newTag([]),
       ];
-      const found = async (query: string) => {
+      const findTags = async (query: string) => {
         const { status, body, text } = await api.get(`${tag}list/?id__in=${both},${other},${free}&${query}`);
         expect(status, text).to.equal(200);
         return body.map((record: { id: string }) => record.id);
       };
       for (const form of ['contracts.apartmentcontract', id, id.toUpperCase()]) {
-        expect(await found(`only_allowed_for=${form}`)).to.deep.equal([both]);
-        expect(await found(`only_allowed_for__in=${form},objects.apartment`)).to.have.members([both, other]);
+        expect(await findTags(`only_allowed_for=${form}`)).to.deep.equal([both]);
+        expect(await findTags(`only_allowed_for__in=${form},objects.apartment`)).to.have.members([both, other]);
       }
-      expect(await found('only_allowed_for=accounts.subtenant')).to.deep.equal([]);
+      expect(await findTags('only_allowed_for=accounts.subtenant')).to.deep.equal([]);
     });
 
     it('add and remove by name, by id, and by id in upper case', async () => {
@@ -176,28 +186,28 @@ describe('references in any form', function suite() {
         { id: id.toUpperCase() },
       ];
       for (const form of all) {
-        const made = await newTag(kinds);
-        const less = await api.patch(`${tag}${made}/`, { 'only_allowed_for-': [form] });
+        const tagId = await newTag(kinds);
+        const less = await api.patch(`${tag}${tagId}/`, { 'only_allowed_for-': [form] });
         expect(less.body.only_allowed_for, less.text).to.deep.equal(
           kinds.slice(1).map((name) => ({ id: nameUuid(name) })),
         );
-        const more = await api.patch(`${tag}${made}/`, { 'only_allowed_for+': [form] });
+        const more = await api.patch(`${tag}${tagId}/`, { 'only_allowed_for+': [form] });
         expect(more.body.only_allowed_for).to.deep.include({ id });
-        const again = await api.patch(`${tag}${made}/`, { 'only_allowed_for+': [form] });
+        const again = await api.patch(`${tag}${tagId}/`, { 'only_allowed_for+': [form] });
         expect(again.body.only_allowed_for).to.have.length(3);
       }
     });
 
     it('reject unknown names, and one kind under two names', async () => {
-      const made = await newTag(kinds);
+      const tagId = await newTag(kinds);
       for (const name of ['only_allowed_for', 'only_allowed_for+', 'only_allowed_for-']) {
-        const unknown = await api.patch(`${tag}${made}/`, { [name]: ['contracts.nothing'] });
+        const unknown = await api.patch(`${tag}${tagId}/`, { [name]: ['contracts.nothing'] });
         expect(unknown.status, `${name} ${unknown.text}`).to.equal(422);
         expect(unknown.body.errors[0]).to.include({ pointer: `/${name}/0`, code: 'reference_not_found' });
-        const wrong = await api.patch(`${tag}${made}/`, { [name]: [5] });
+        const wrong = await api.patch(`${tag}${tagId}/`, { [name]: [5] });
         expect(wrong.status, `${name} ${wrong.text}`).to.equal(422);
       }
-      const twice = await api.patch(`${tag}${made}/`, { only_allowed_for: ['contracts.apartmentcontract', { id }] });
+      const twice = await api.patch(`${tag}${tagId}/`, { only_allowed_for: ['contracts.apartmentcontract', { id }] });
       expect(twice.status, twice.text).to.equal(422);
       expect(twice.body.errors[0]).to.include({ pointer: '/only_allowed_for/1', code: 'unique_items' });
     });

@@ -6,7 +6,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { type Answer, useApi } from '../support/api.ts';
+import { type ApiResponse, useApi } from '../support/api.ts';
 
 const runs = Number(process.env.FC_RUNS ?? 3) * 40;
 const anyId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
@@ -41,11 +41,11 @@ const isFree = (resource: Resource, name: string): boolean =>
 const misspelled = (name: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(name.length - 1), fc.constantFrom('drop', 'double', 'change'), fc.constantFrom(...'qxzjk'))
-    .map(([place, how, letter]) => {
-      const [before, after] = [name.slice(0, place), name.slice(place + 1)];
+    .map(([position, how, letter]) => {
+      const [before, after] = [name.slice(0, position), name.slice(position + 1)];
       return {
         drop: before + after,
-        double: `${before}${name[place]}${letter}${after}`,
+        double: `${before}${name[position]}${letter}${after}`,
         change: before + letter + after,
       }[how] as string;
     })
@@ -123,12 +123,12 @@ function wrongOf(resource: Resource): fc.Arbitrary<Wrong> {
     fc
       .constantFrom('order_by', 'fields', 'expand', 'search', 'page', 'filter', 'count')
       .chain(misspelled)
-      .filter((name) => !known.has(name))
+      .filter((name) => !knownParameters.has(name))
       .map((name) => parameter(name, 'x')),
   );
 }
 
-const known = new Set([
+const knownParameters = new Set([
   'page',
   'page_size',
   'after',
@@ -165,7 +165,7 @@ describe('what is not understood', function suite() {
   const api = useApi();
 
   /** The problem without parts that depend on the request or endpoint. */
-  const told = ({ body }: Answer, name: string) => {
+  const problemFor = ({ body }: ApiResponse, name: string) => {
     const [entry] = body.errors ?? [];
     return {
       code: body.code,
@@ -182,11 +182,11 @@ describe('what is not understood', function suite() {
       .constantFrom(...lists)
       .chain((resource) => fc.tuple(fc.constant(resource.id), wrongOf(resource), right, fc.nat()));
     await fc.assert(
-      fc.asyncProperty(anyWrong, async ([id, wrong, others, place]) => {
+      fc.asyncProperty(anyWrong, async ([id, wrong, otherParameters, position]) => {
         const resource = byId.get(id);
         if (resource === undefined) throw new Error(id);
-        const around = others.filter(([name]) => name !== wrong.name);
-        const pairs = around.toSpliced(place % (around.length + 1), 0, [wrong.name, wrong.value]);
+        const around = otherParameters.filter(([name]) => name !== wrong.name);
+        const pairs = around.toSpliced(position % (around.length + 1), 0, [wrong.name, wrong.value]);
         const query = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, value]));
         const path = `${resource.path}/list/`;
         const got = await api.get(`${path}?${query}`);
@@ -206,15 +206,17 @@ describe('what is not understood', function suite() {
               ? filters
               : { ...filters, ...(wrong.body.filter as object) },
         };
-        for (const answer of [
+        for (const response of [
           await api.send('QUERY', path, { body }),
           await api.post(path, body, { 'X-HTTP-Method-Override': 'QUERY' }),
         ]) {
-          expect(answer.status, `${path} ${JSON.stringify(body)} ${answer.text}`).to.equal(400);
-          expect(answer.body.errors, answer.text).to.have.length(1);
-          expect(answer.body.errors[0].pointer, answer.text).to.equal(wrong.pointer);
-          if (known.has(wrong.name.slice(1)) || !wrong.name.startsWith('_'))
-            expect(told(answer, wrong.name), `${path} ${JSON.stringify(body)}`).to.deep.equal(told(got, wrong.name));
+          expect(response.status, `${path} ${JSON.stringify(body)} ${response.text}`).to.equal(400);
+          expect(response.body.errors, response.text).to.have.length(1);
+          expect(response.body.errors[0].pointer, response.text).to.equal(wrong.pointer);
+          if (knownParameters.has(wrong.name.slice(1)) || !wrong.name.startsWith('_'))
+            expect(problemFor(response, wrong.name), `${path} ${JSON.stringify(body)}`).to.deep.equal(
+              problemFor(got, wrong.name),
+            );
         }
       }),
       { numRuns: runs, includeErrorInReport: true },
@@ -224,30 +226,30 @@ describe('what is not understood', function suite() {
   it('is rejected with its name by every other endpoint', async () => {
     const { operations, model } = api.booted;
     // By their ids: a failure prints what was drawn, and an operation leads to the whole model.
-    const doors = new Map(
+    const endpoints = new Map(
       operations.filter(({ kind }) => kind !== 'list').map((operation) => [operation.id, operation]),
     );
-    const anyDoor = fc.tuple(
-      fc.constantFrom(...doors.keys()),
+    const anyEndpoint = fc.tuple(
+      fc.constantFrom(...endpoints.keys()),
       fc.constantFrom('x', '_x', '_validate', 'day ', 'custom_id', '_page', '_filter', '__proto__', 'constructor'),
     );
     await fc.assert(
-      fc.asyncProperty(anyDoor, async ([id, name]) => {
-        const operation = doors.get(id);
+      fc.asyncProperty(anyEndpoint, async ([id, name]) => {
+        const operation = endpoints.get(id);
         if (operation === undefined) throw new Error(id);
         // Writes by filter take the filters of the list.
         if (operation.kind.startsWith('bulk_') && operation.resource.fieldByName.has(name)) return;
         const method = operation.methods[0] ?? 'GET';
         const path = operation.path.replace(/\{\w+\}/g, anyId);
-        const answer = await api.send(
+        const response = await api.send(
           method,
           `${path}?${new URLSearchParams({ [name]: 'x' })}`,
           method === 'GET' || method === 'DELETE' ? {} : { body: operation.kind === 'bulk' ? [] : {} },
         );
         // Of an action on a record that may be private, it is asked first whether the caller meets the record.
-        if (operation.kind === 'action' && operation.resource.private !== undefined && answer.status === 404) return;
-        expect(answer.status, `${method} ${path} ${name} ${answer.text}`).to.equal(400);
-        expect(answer.body.errors?.[0].parameter, `${method} ${path} ${answer.text}`).to.equal(name);
+        if (operation.kind === 'action' && operation.resource.private !== undefined && response.status === 404) return;
+        expect(response.status, `${method} ${path} ${name} ${response.text}`).to.equal(400);
+        expect(response.body.errors?.[0].parameter, `${method} ${path} ${response.text}`).to.equal(name);
       }),
       { numRuns: runs * 2, includeErrorInReport: true },
     );
@@ -260,8 +262,8 @@ describe('what is not understood', function suite() {
       ['/annotating/tag/list/?_filter={}&_filter={}', '_filter'],
       [`/annotating/tag/${anyId}/?_slim=true&_slim=true`, '_slim'],
     ] as const) {
-      const answer = await api.get(path);
-      expect([answer.status, answer.body.errors[0].parameter], answer.text).to.deep.equal([400, name]);
+      const response = await api.get(path);
+      expect([response.status, response.body.errors[0].parameter], response.text).to.deep.equal([400, name]);
     }
   });
 });

@@ -27,7 +27,7 @@ const text = fc
     maxLength: 12,
   })
   .map((value) => value.replaceAll('\0', '').toWellFormed());
-const instant = fc
+const timestamp = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   .map((value) => value.toISOString());
 
@@ -43,16 +43,16 @@ const byType: readonly (readonly [start: string, values: fc.Arbitrary<unknown>])
   ['numeric', fc.integer({ min: -999, max: 999 }).map((value) => value / 100)],
   ['boolean', fc.boolean()],
   ['uuid', fc.uuid()],
-  ['date', instant.map((value) => value.slice(0, 10))],
-  ['timestamp', instant],
+  ['date', timestamp.map((value) => value.slice(0, 10))],
+  ['timestamp', timestamp],
   ['jsonb', fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme', noUnicodeString: false } as fc.JsonSharedConstraints)],
 ];
 
 function valuesOf(field: Field): fc.Arbitrary<unknown> {
   const type = field.type.columnType(field);
-  const found = byType.find(([start]) => type.startsWith(start));
-  if (found === undefined) throw new Error(`no values for ${type}`);
-  return fc.option(found[1], { nil: null });
+  const entry = byType.find(([start]) => type.startsWith(start));
+  if (entry === undefined) throw new Error(`no values for ${type}`);
+  return fc.option(entry[1], { nil: null });
 }
 
 /** Files and kinds of records have forms that PostgreSQL does not know, and references that show their record read other rows. */
@@ -67,7 +67,7 @@ describe('rows of every resource', () => {
 
   it('are written as PostgreSQL writes them', async function writeAll() {
     this.timeout(300_000);
-    const { model, compiled: served } = await bootForTests();
+    const { model, compiled } = await bootForTests();
     const client = await database.pool.connect();
     try {
       for (const resource of model.resources) {
@@ -82,9 +82,9 @@ describe('rows of every resource', () => {
       const comparable: Resource = Object.create(resource, {
         fields: { value: resource.fields.filter(isComparable) },
       });
-      const rendering = { resource: comparable, compiled: served };
+      const rendering = { resource: comparable, compiled: compiled };
       const members = visibleFields(rendering).map(({ name }) => ({ name }));
-      const { cells, joins, shape } = projection({ members }, resource, 'row', sqlContext(served));
+      const { cells, joins, shape } = projection({ members }, resource, 'row', sqlContext(compiled));
       const columns = resource.fields.filter((field) => field.type.storage === 'column');
       const record = fc.record(Object.fromEntries(columns.map((field) => [field.columnName, valuesOf(field)])));
       const rows = fc.sample(record, rowsEach);

@@ -8,11 +8,11 @@ import fc from 'fast-check';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import { leadsTo } from '../../engine/model/field-paths.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { type Answer, type Client, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { RightsOracle, type Row } from '../support/rights-oracle.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? amount(1, 4));
 
@@ -29,14 +29,14 @@ interface Stored {
 interface World {
   /** Of each resource, its rows by the names of members. */
   readonly rows: ReadonlyMap<Resource, readonly Row[]>;
-  readonly words: ReadonlyMap<string, Stored>;
+  readonly markers: ReadonlyMap<string, Stored>;
 }
 
 describe('rights of random roles over every resource', function suite() {
   this.timeout(600_000);
-  const api = useApi({ settings: useWorkPlace(), onRequest: ({ error }) => error && console.log(error) });
+  const api = useApi({ settings: useWorkspace(), onRequest: ({ error }) => error && console.log(error) });
   let world: World;
-  let served: readonly Resource[];
+  let servedResources: readonly Resource[];
 
   before(async () => {
     const client = await api.database.pool.connect();
@@ -47,9 +47,9 @@ describe('rights of random roles over every resource', function suite() {
       );
       for (const resource of api.booted.model.resources) {
         if (resource.constantRows !== undefined) continue;
-        for (const { columnName: column } of resource.fields.filter(holdsWord)) {
-          const word = `'zq' || substr(md5('${resource.id}${column}' || id::text), 1, 14)`;
-          const text = `update "${resource.table}" set "${column}" = ${word} where customer_id = $1 and "${column}" is not null`;
+        for (const { columnName: column } of resource.fields.filter(canHoldMarker)) {
+          const marker = `'zq' || substr(md5('${resource.id}${column}' || id::text), 1, 14)`;
+          const text = `update "${resource.table}" set "${column}" = ${marker} where customer_id = $1 and "${column}" is not null`;
           // Rows that violate a rule are unchanged.
           await client.query(text, [trial]).catch(() => undefined);
         }
@@ -62,80 +62,82 @@ describe('rights of random roles over every resource', function suite() {
       await client.query('set session_replication_role = default');
       client.release();
     }
-    served = api.booted.model.resources.filter(({ operations }) => operations.has('G') || operations.has('L'));
+    servedResources = api.booted.model.resources.filter(({ operations }) => operations.has('G') || operations.has('L'));
     world = await readWorld();
   });
 
   async function readWorld(): Promise<World> {
     const rows = new Map<Resource, readonly Row[]>();
-    const words = new Map<string, Stored>();
+    const markers = new Map<string, Stored>();
     for (const resource of api.booted.model.resources) {
       if (resource.constantRows !== undefined) continue;
       const columns = resource.fields.filter(({ type }) => type.storage === 'column');
-      const { rows: found } = await api.database.pool.query<Record<string, unknown>>(
+      const { rows: storedRows } = await api.database.pool.query<Record<string, unknown>>(
         `select * from "${resource.table}" where customer_id = $1 order by id`,
         [api.customerId],
       );
-      const read = found.map(
+      const read = storedRows.map(
         (row) =>
           Object.fromEntries([['id', row.id], ...columns.map((field) => [field.name, row[field.columnName]])]) as Row,
       );
       rows.set(resource, read);
       for (const row of read)
         for (const { name } of resource.fields)
-          for (const word of String(row[name] ?? '').match(pattern) ?? [])
-            words.set(word, { resource, row, member: name });
+          for (const marker of String(row[name] ?? '').match(pattern) ?? [])
+            markers.set(marker, { resource, row, member: name });
     }
-    return { rows, words };
+    return { rows, markers };
   }
 
   /** Asks, and holds what comes back against what the role is shown directly. */
-  function asker(client: Client, mayTell: (word: string) => boolean) {
-    return async (method: string, path: string, body?: unknown): Promise<Answer> => {
-      const answer = await client.send(method, path, body === undefined ? {} : { body });
+  function asker(client: Client, mayReveal: (marker: string) => boolean) {
+    return async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
+      const response = await client.send(method, path, body === undefined ? {} : { body });
       const question = `${method} ${path} ${JSON.stringify(body ?? '')}`;
-      expect(answer.status, `${question} ${answer.text}`).to.be.lessThan(500);
-      const asked = new Set(decodeURIComponent(question).match(pattern));
-      const told = [answer.text, ...answer.headers.values()].join('\n').match(pattern) ?? [];
-      const leaked = told.filter((word) => !asked.has(word) && !mayTell(word)).map((word) => describeWord(word));
+      expect(response.status, `${question} ${response.text}`).to.be.lessThan(500);
+      const sentMarkers = new Set(decodeURIComponent(question).match(pattern));
+      const returnedMarkers = [response.text, ...response.headers.values()].join('\n').match(pattern) ?? [];
+      const leaked = returnedMarkers
+        .filter((marker) => !sentMarkers.has(marker) && !mayReveal(marker))
+        .map((marker) => describeMarker(marker));
       expect(leaked, question).to.deep.equal([]);
-      return answer;
+      return response;
     };
   }
 
-  function describeWord(word: string): string {
-    const found = world.words.get(word);
-    return `${found?.resource.id} ${found?.member} of ${found?.row.id}`;
+  function describeMarker(marker: string): string {
+    const entry = world.markers.get(marker);
+    return `${entry?.resource.id} ${entry?.member} of ${entry?.row.id}`;
   }
 
-  async function walk(role: RandomRole, resources = served): Promise<number> {
+  async function walk(role: RandomRole, resources = servedResources): Promise<number> {
     const oracle = new RightsOracle(role, api.booted.model, []);
     const client = await clientWithRole(api, role);
-    const mayTell = (word: string): boolean => {
-      const found = world.words.get(word);
-      return found === undefined || oracle.shows(found.resource.id, found.row, found.member);
+    const mayReveal = (marker: string): boolean => {
+      const entry = world.markers.get(marker);
+      return entry === undefined || oracle.canReadMember(entry.resource.id, entry.row, entry.member);
     };
-    const ask = asker(client, mayTell);
-    let shown = 0;
+    const request = asker(client, mayReveal);
+    let markerCount = 0;
     for (const resource of resources) {
-      const texts = resource.fields.filter(holdsWord);
+      const texts = resource.fields.filter(canHoldMarker);
       const stored = world.rows.get(resource) ?? [];
       for (const query of formsOf(resource, texts)) {
-        const { text } = await ask('GET', `${resource.path}/list/?${query}`);
-        shown += text.match(pattern)?.length ?? 0;
+        const { text } = await request('GET', `${resource.path}/list/?${query}`);
+        markerCount += text.match(pattern)?.length ?? 0;
       }
       if (resource.operations.has('G'))
         for (const row of stored.slice(0, 2))
           for (const query of ['', `?_expand=${expansionsOf(resource).slice(0, 3).join()}`]) {
-            const { status } = await ask('GET', `${resource.path}/${row.id}/${query.endsWith('=') ? '' : query}`);
+            const { status } = await request('GET', `${resource.path}/${row.id}/${query.endsWith('=') ? '' : query}`);
             if (status === 200)
-              expect(oracle.meets(resource.id, 'read', row), `${resource.id} ${row.id}`).to.equal(true);
+              expect(oracle.canAccess(resource.id, 'read', row), `${resource.id} ${row.id}`).to.equal(true);
           }
-      const hidden = [...world.words].filter(([word, found]) => found.resource === resource && !mayTell(word));
-      for (const [word, found] of hidden.slice(0, 2)) await guess(word, found, ask);
-      await write(resource, stored, texts, ask, oracle);
+      const hidden = [...world.markers].filter(([marker, entry]) => entry.resource === resource && !mayReveal(marker));
+      for (const [marker, entry] of hidden.slice(0, 2)) await guess(marker, entry, request);
+      await write(resource, stored, texts, request, oracle);
     }
-    return shown;
+    return markerCount;
   }
 
   function formsOf(resource: Resource, texts: readonly Field[]): readonly string[] {
@@ -156,24 +158,24 @@ describe('rights of random roles over every resource', function suite() {
   }
 
   /** An unreadable word is not found: in its own list, and through a reference of another. */
-  async function guess(word: string, { resource, member }: Stored, ask: ReturnType<typeof asker>): Promise<void> {
-    const through = served.flatMap((from) =>
+  async function guess(marker: string, { resource, member }: Stored, request: ReturnType<typeof asker>): Promise<void> {
+    const through = servedResources.flatMap((from) =>
       from.operations.has('L')
         ? from.fields
             .filter((field) => leadsTo(field) === resource && !field.hidden)
             .map((field) => [from, field] as const)
         : [],
     );
-    const asked = [
+    const paths = [
       ...(resource.operations.has('L')
-        ? [`${resource.path}/list/?${member}=${word}`, `${resource.path}/list/?_search=${word}`]
+        ? [`${resource.path}/list/?${member}=${marker}`, `${resource.path}/list/?_search=${marker}`]
         : []),
       ...through
         .slice(0, 2)
-        .map(([from, field]) => `${from.path}/list/?${field.name}__${member}__startswith=${word.slice(0, 9)}`),
+        .map(([from, field]) => `${from.path}/list/?${field.name}__${member}__startswith=${marker.slice(0, 9)}`),
     ];
-    for (const path of asked) {
-      const { status, body } = await ask('GET', `${path}&_page=1&_page_size=3`);
+    for (const path of paths) {
+      const { status, body } = await request('GET', `${path}&_page=1&_page_size=3`);
       if (status === 200) expect(body, `${path} finds ${resource.id} ${member}`).to.deep.equal([]);
     }
   }
@@ -183,33 +185,33 @@ describe('rights of random roles over every resource', function suite() {
     resource: Resource,
     stored: readonly Row[],
     texts: readonly Field[],
-    ask: ReturnType<typeof asker>,
+    request: ReturnType<typeof asker>,
     oracle: RightsOracle,
   ): Promise<void> {
     const fields = texts.filter(({ readOnly, hidden }) => !readOnly && !hidden);
     for (const [index, row] of stored.slice(0, fields.length === 0 ? 0 : 3).entries()) {
       const { name = '' } = fields[index % fields.length] ?? {};
       const change = { [name]: 'Ändrad' };
-      const answers = [
+      const responses = [
         ...(resource.operations.has('U')
-          ? [await ask('PATCH', `${resource.path}/${row.id}/?_validate_only=true`, change)]
+          ? [await request('PATCH', `${resource.path}/${row.id}/?_validate_only=true`, change)]
           : []),
         ...(resource.operations.has('B')
-          ? [await ask('POST', `${resource.path}/list/?_validate_only=true`, [{ id: row.id, ...change }])]
+          ? [await request('POST', `${resource.path}/list/?_validate_only=true`, [{ id: row.id, ...change }])]
           : []),
       ];
-      for (const { status } of answers) {
+      for (const { status } of responses) {
         if (status >= 400) continue;
-        const place = `${resource.id} ${row.id} ${name}`;
-        expect(oracle.meets(resource.id, 'update', row), `${place}: its rows`).to.equal(true);
-        expect(oracle.sees(resource.id, row), `${place}: not seen`).to.equal(true);
-        expect(oracle.writable(resource.id, 'update', name), `${place}: not writable`).to.equal(true);
+        const location = `${resource.id} ${row.id} ${name}`;
+        expect(oracle.canAccess(resource.id, 'update', row), `${location}: its rows`).to.equal(true);
+        expect(oracle.canReadRow(resource.id, row), `${location}: not seen`).to.equal(true);
+        expect(oracle.writable(resource.id, 'update', name), `${location}: not writable`).to.equal(true);
       }
     }
   }
 
   it('return what a direct read returns and accept what a direct write can set', async () => {
-    const ids = served.map(({ id }) => id);
+    const ids = servedResources.map(({ id }) => id);
     const roles = randomRoles(api.booted.model, ids).map((role) => ({
       ...role,
       personal: role.personal === 'asked' ? ('none' as const) : role.personal,
@@ -221,14 +223,14 @@ describe('rights of random roles over every resource', function suite() {
   });
 
   it('are walked with data to see', async () => {
-    const all = { allow: served.map(({ id }) => ({ scope: `${id}:read,list` })), deny: [], answers: [true] };
-    const some = served.filter((_, index) => index % 8 === 0);
+    const all = { allow: servedResources.map(({ id }) => ({ scope: `${id}:read,list` })), deny: [], answers: [true] };
+    const some = servedResources.filter((_, index) => index % 8 === 0);
     expect(await walk({ ...all, personal: 'all', seesProtected: true }, some)).to.be.greaterThan(500);
   });
 });
 
 /** Texts that no list of values and no pattern narrows. */
-function holdsWord({ type, enumeration, attributes, personal }: Field): boolean {
+function canHoldMarker({ type, enumeration, attributes, personal }: Field): boolean {
   const isText = ['string', 'text'].includes(type.name) || (personal === true && type.name === 'email');
   return isText && type.storage === 'column' && enumeration === undefined && attributes.pattern === undefined;
 }

@@ -14,21 +14,27 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 const numRuns = Number(process.env.FC_RUNS ?? amount(4, 28));
 
 /** The short form of `npm run test:mutations`: what a caller's rights answer, taken out in the process. */
-const switches: Readonly<Record<string, (access: Access, own: Resource) => Partial<Access>>> = {
+const switches: Readonly<Record<string, (access: Access, target: Resource) => Partial<Access>>> = {
   'members to read': () => ({ mayRead: (field) => !field.writeOnly && !field.hidden }),
   'members to write': () => ({ mayWrite: () => true }),
   rows: () => ({ rowFilter: () => undefined, rowFilterApplies: () => false }),
   operations: () => ({ mayDo: () => true }),
-  'rows of events': (access, own) =>
-    isSystem(own, 'event') ? { rowFilterApplies: (resource) => resource === own && isNarrowed(resource, access) } : {},
-  'kinds of events': (access, own) =>
-    isSystem(own, 'event')
-      ? { mayDo: () => true, rowFilterApplies: (resource) => isKnown(resource, access) && isNarrowed(resource, access) }
+  'rows of events': (access, target) =>
+    isSystem(target, 'event')
+      ? { rowFilterApplies: (resource) => resource === target && isRestricted(resource, access) }
+      : {},
+  'kinds of events': (access, target) =>
+    isSystem(target, 'event')
+      ? {
+          mayDo: () => true,
+          rowFilterApplies: (resource) => isReadable(resource, access) && isRestricted(resource, access),
+        }
       : {},
 };
 
-const isKnown = (resource: Resource, { mayDo }: Access): boolean => mayDo(resource, 'read') || mayDo(resource, 'list');
-const isNarrowed = (resource: Resource, access: Access): boolean => access.rowFilterApplies?.(resource) === true;
+const isReadable = (resource: Resource, { mayDo }: Access): boolean =>
+  mayDo(resource, 'read') || mayDo(resource, 'list');
+const isRestricted = (resource: Resource, access: Access): boolean => access.rowFilterApplies?.(resource) === true;
 
 describe('rights of random roles', function suite() {
   this.timeout(600_000);
@@ -53,12 +59,12 @@ describe('rights of random roles', function suite() {
 
   for (const [name, change] of Object.entries(switches)) {
     it(`are violated, and detected, if ${name} are not checked`, async () => {
-      AccessCache.prototype.accessOf = function changed(this: AccessCache, ...given) {
-        const compiled = accessOf.apply(this, given);
+      AccessCache.prototype.accessOf = function changed(this: AccessCache, ...args) {
+        const compiled = accessOf.apply(this, args);
         return {
-          forOperation: (own, operation) => {
-            const access = compiled.forOperation(own, operation);
-            return { ...access, ...change(access, own) };
+          forOperation: (target, operation) => {
+            const access = compiled.forOperation(target, operation);
+            return { ...access, ...change(access, target) };
           },
         };
       };

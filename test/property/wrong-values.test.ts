@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { makeExamples } from '../../engine/compile/payloads/make-examples.ts';
 import type { Resource } from '../../engine/model/model.ts';
 import { bootForTests, useApi } from '../support/api.ts';
-import { share } from '../support/long-runs.ts';
+import { sampleOf } from '../support/long-runs.ts';
 
 const long = 'x'.repeat(70_000);
 const wrongValues: readonly unknown[] = [
@@ -27,7 +27,7 @@ describe('wrong values', function () {
   this.timeout(300_000);
   const api = useApi();
   const errorsOf = (body: { readonly errors?: readonly Entry[] } | undefined): readonly Entry[] => body?.errors ?? [];
-  const named = ({ pointer = '', code }: Entry): string => `${pointer.split('/')[1] ?? ''} ${code}`;
+  const labelOf = ({ pointer = '', code }: Entry): string => `${pointer.split('/')[1] ?? ''} ${code}`;
 
   const findings = async (resource: Resource): Promise<readonly string[]> => {
     const example = makeExamples(resource).create as Readonly<Record<string, unknown>>;
@@ -41,30 +41,30 @@ describe('wrong values', function () {
           }))
         : errorsOf((await api.post(`${resource.path}/`, JSON.stringify(body))).body);
     // What the example lacks by itself, such as records that it refers to.
-    const known = new Set((await post(example)).map(named));
-    const found: string[] = [];
+    const expectedErrors = new Set((await post(example)).map(labelOf));
+    const unexpected: string[] = [];
     for (const { name } of resource.fields) {
       for (const [index, value] of wrongValues.entries()) {
         const body = { ...example, [name]: value };
         const entries = await post(body);
-        if (!entries.some((entry) => named(entry).split(' ')[0] === name)) continue;
+        if (!entries.some((entry) => labelOf(entry).split(' ')[0] === name)) continue;
         for (const entry of entries) {
-          const [member = '', code] = named(entry).split(' ');
+          const [member = '', code] = labelOf(entry).split(' ');
           const isTwice = entry.pointer === `/${name}` && code === 'required';
-          if (isTwice || (member !== name && member in body && !known.has(named(entry))))
-            found.push(`${resource.id}: ${name} = value ${index} → ${entry.pointer} ${code}`);
+          if (isTwice || (member !== name && member in body && !expectedErrors.has(labelOf(entry))))
+            unexpected.push(`${resource.id}: ${name} = value ${index} → ${entry.pointer} ${code}`);
         }
       }
     }
-    return found;
+    return unexpected;
   };
 
   it('are named alone, for each member of each resource', async () => {
     const { model } = await bootForTests();
     const creatable = model.resources.filter(({ operations }) => operations.has('C'));
-    const found: string[] = [];
-    for (const resource of share(creatable, 12)) found.push(...(await findings(resource)));
-    expect(found).to.deep.equal([]);
+    const unexpected: string[] = [];
+    for (const resource of sampleOf(creatable, 12)) unexpected.push(...(await findings(resource)));
+    expect(unexpected).to.deep.equal([]);
   });
 
   it('of a file are named once', async () => {

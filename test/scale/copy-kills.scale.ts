@@ -10,8 +10,8 @@ const steps = ['making it read-only', 'copying the rows', 'issuing a credential'
 describe('a point-in-time copy of a customer that is killed while it is created', function () {
   this.timeout(30 * 60_000);
   const api = useApi();
-  const run = (...words: readonly string[]) =>
-    startProcess('engine/cli.ts', ['customer', ...words, '--output', 'json'], { DATABASE_URL: api.database.url });
+  const run = (...args: readonly string[]) =>
+    startProcess('engine/cli.ts', ['customer', ...args, '--output', 'json'], { DATABASE_URL: api.database.url });
   const restore = () => run('restore', api.customerId, '--from', api.database.url);
   /** Copies that a database has, with their triggers. */
   const copies = async () => {
@@ -35,8 +35,8 @@ describe('a point-in-time copy of a customer that is killed while it is created'
       killed.child.kill('SIGKILL');
       expect((await killed.ended).signal, killed.output()).to.equal('SIGKILL');
     }
-    const whole = restore();
-    expect((await whole.ended).code, whole.output()).to.equal(0);
+    const completeRestore = restore();
+    expect((await completeRestore.ended).code, completeRestore.output()).to.equal(0);
     const [copy, ...others] = await copies();
     expect([copy?.is_complete, others]).to.deep.equal([true, []]);
     expect(await triggers()).to.equal(copy?.triggers);
@@ -47,9 +47,9 @@ describe('a point-in-time copy of a customer that is killed while it is created'
   it('results in two copies for two concurrent calls', async () => {
     const both = [restore(), restore()];
     for (const one of both) expect((await one.ended).code, one.output()).to.equal(0);
-    const made = await copies();
-    expect(made.map((copy) => copy.is_complete)).to.deep.equal([true, true]);
-    const removed = made.map(({ id }) => run('remove', id));
+    const restoredCopies = await copies();
+    expect(restoredCopies.map((copy) => copy.is_complete)).to.deep.equal([true, true]);
+    const removed = restoredCopies.map(({ id }) => run('remove', id));
     for (const one of removed) expect((await one.ended).code, one.output()).to.equal(0);
     expect([await copies(), await triggers()]).to.deep.equal([[], 0]);
     const { rows } = await api.database.pool.query(

@@ -3,21 +3,21 @@
 import { expect } from 'chai';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import { useApi } from '../support/api.ts';
-import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
-import { useWorkPlace } from '../support/work-place.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
+import { useWorkspace } from '../support/work-place.ts';
 
-const parts = Number(process.env.PARTS ?? 12);
+const partitionCount = Number(process.env.PARTS ?? 12);
 const writers = Number(process.env.WRITERS ?? 4);
 
 describe('dropping partitions', function suite() {
   this.timeout(10 * 60_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   it('blocks no request for long', async () => {
     const client = await api.newCustomer();
-    const months = Array.from({ length: parts }, (_, n) => monthYearsAgo(11 + n));
-    await makeOldParts(api.database.pool, months);
+    const months = Array.from({ length: partitionCount }, (_, n) => monthYearsAgo(11 + n));
+    await makeOldPartitions(api.database.pool, months);
     const contentType = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId ?? '';
     for (const month of months)
       await addOldRows(api.database.pool, { customerId: client.customerId, month, rows: 1_000, contentType });
@@ -35,7 +35,7 @@ describe('dropping partitions', function suite() {
       return times;
     };
     // A transaction that keeps its locks for longer than one is waited for, again and again.
-    const keep = async (table: string, id: string): Promise<readonly number[]> => {
+    const updateContinuously = async (table: string, id: string): Promise<readonly number[]> => {
       const session = await api.database.pool.connect();
       try {
         while (!isOver) {
@@ -50,22 +50,22 @@ describe('dropping partitions', function suite() {
       }
       return [];
     };
-    const kept = ['accounts_integrationuseragent', 'accounts_tenant', 'common_change', 'sales_organization'];
+    const writtenTables = ['accounts_integrationuseragent', 'accounts_tenant', 'common_change', 'sales_organization'];
     const running = [
       ...Array.from({ length: writers }, (_, writer) => write(writer)),
-      ...kept.map((table) => keep(table, client.customerId)),
+      ...writtenTables.map((table) => updateContinuously(table, client.customerId)),
     ];
     const began = performance.now();
-    const gone = await applyRetention(api.server.runtime, { connectionString: api.database.url }).finally(() => {
+    const dropped = await applyRetention(api.server.runtime, { connectionString: api.database.url }).finally(() => {
       isOver = true;
     });
     const took = performance.now() - began;
     const times = (await Promise.all(running)).flat().toSorted((one, other) => one - other);
-    const at = (share: number): number => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
+    const at = (fraction: number): number => Math.round(times[Math.floor((times.length - 1) * fraction)] ?? 0);
     console.log(
-      `    ${gone?.length} parts in ${Math.round(took)} ms beside ${times.length} writes: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
+      `    ${dropped?.length} parts in ${Math.round(took)} ms beside ${times.length} writes: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
     );
-    expect(gone).to.have.length(2 * parts);
+    expect(dropped).to.have.length(2 * partitionCount);
     expect(at(1)).to.be.lessThan(500);
   });
 });

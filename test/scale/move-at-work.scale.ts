@@ -9,22 +9,22 @@ import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import type { Client } from '../support/api.ts';
-import { addOldRows, makeOldParts, monthYearsAgo } from '../support/old-months.ts';
-import { expectWhole, type QueuedRun, queueRun } from '../support/queued-run.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
+import { expectComplete, type QueuedRun, queueRun } from '../support/queued-run.ts';
 import { runCore } from '../support/run-core.ts';
 import { type Cell, useTwoCells } from '../support/two-cells.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
-const [aged, old] = [monthYearsAgo(12), monthYearsAgo(5)];
+const [expiredMonth, old] = [monthYearsAgo(12), monthYearsAgo(5)];
 const large = Buffer.alloc(104 * 1024 * 1024, 'x');
 
 describe('a customer that works while it moves', function () {
   this.timeout(60 * 60_000);
-  const settings = useWorkPlace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
+  const settings = useWorkspace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const cells = useTwoCells(2, settings);
   const receiver = useWebhookReceiver();
   let run: QueuedRun;
@@ -41,20 +41,20 @@ describe('a customer that works while it moves', function () {
     const { source, target } = cells;
     here = await cells.newCustomer('Arbetsbolaget AB');
     there = cells.atTarget(here);
-    await makeOldParts(source.pool, [aged, old]);
-    await makeOldParts(target.pool, []);
+    await makeOldPartitions(source.pool, [expiredMonth, old]);
+    await makeOldPartitions(target.pool, []);
     const contentType = cells.booted.model.resourceById.get('annotating.tag')?.contentTypeId ?? '';
-    for (const month of [aged, old])
+    for (const month of [expiredMonth, old])
       await addOldRows(source.pool, { customerId: here.customerId, month, rows: 50, contentType });
     longAgo = await oldRows(source);
     await applyRetention(source.server.runtime, { connectionString: source.url });
-    await made(here, '/integrations/webhooksubscription/', {
+    await create(here, '/integrations/webhooksubscription/', {
       url: `${receiver.url}/`,
       timeout_seconds: 10,
       event_identifiers: ['annotating.tag.instancecreated'],
     });
-    receiver.answers = [{ status: 503 }, { status: 503 }, { status: 204 }];
-    await bringImport();
+    receiver.responses = [{ status: 503 }, { status: 503 }, { status: 204 }];
+    await uploadImport();
     await beginFile();
     // These wait in the queue when the move begins.
     expect((await here.post(`/common/import/${imported}/commit/`, {})).status).to.equal(202);
@@ -63,7 +63,7 @@ describe('a customer that works while it moves', function () {
   });
 
   it('completes its invoicing run, each contract once and without a gap in the numbers', () =>
-    expectWhole({ database: cells.target }, { ...run, client: there }));
+    expectComplete({ database: cells.target }, { ...run, client: there }));
 
   it('has its import brought in once', async () => {
     expect((await there.get(`/common/import/${imported}/`)).body).to.include({ status: 4 });
@@ -113,7 +113,7 @@ describe('a customer that works while it moves', function () {
 
   it('has months of long ago, and those that were archived from the store', async () => {
     const env = { ...process.env, ...settings, DATABASE_URL: cells.target.url };
-    const restored = await runCore(['events', 'restore', aged.toISOString().slice(0, 7)], { env });
+    const restored = await runCore(['events', 'restore', expiredMonth.toISOString().slice(0, 7)], { env });
     expect(restored.status, restored.stderr).to.equal(0);
     expect(await oldRows(cells.target)).to.deep.equal(longAgo);
   });
@@ -121,9 +121,9 @@ describe('a customer that works while it moves', function () {
   /** All of it goes on while the customer moves, and for a while after. */
   async function moveAtWork(): Promise<void> {
     const [worked, read] = [new AbortController(), new AbortController()];
-    const until = async ({ signal }: AbortController, work: () => Promise<unknown>): Promise<void> => {
+    const until = async ({ signal }: AbortController, callback: () => Promise<unknown>): Promise<void> => {
       while (!signal.aborted) {
-        await work();
+        await callback();
         await wait(50);
       }
     };
@@ -132,9 +132,9 @@ describe('a customer that works while it moves', function () {
     const write = async (): Promise<void> => {
       const name = `w-${written.length}`;
       for (;;) {
-        const answer = await at.post(tags, { name }, { 'Idempotency-Key': name });
-        if (answer.status === 201) break;
-        expect([401, 503], answer.text).to.include(answer.status);
+        const response = await at.post(tags, { name }, { 'Idempotency-Key': name });
+        if (response.status === 201) break;
+        expect([401, 503], response.text).to.include(response.status);
         at = other();
         await wait(50);
       }
@@ -204,9 +204,9 @@ describe('a customer that works while it moves', function () {
   }
   let last = '';
 
-  async function bringImport(): Promise<void> {
+  async function uploadImport(): Promise<void> {
     const bytes = Buffer.from(`name\n${Array.from({ length: 300 }, (_, at) => `Imp ${at}`).join('\n')}\n`);
-    const brought = await made(here, '/common/import/', {
+    const brought = await create(here, '/common/import/', {
       content_type: 'annotating.tag',
       file: announce('rader.csv', bytes),
     });
@@ -221,7 +221,7 @@ describe('a customer that works while it moves', function () {
   }
 
   async function beginFile(): Promise<void> {
-    file = (await made(here, '/common/import/', {
+    file = (await create(here, '/common/import/', {
       content_type: 'annotating.tag',
       file: { name: 'stor.csv', md5_hash: md5Of(large), size: large.length },
     })) as typeof file;
@@ -231,9 +231,9 @@ describe('a customer that works while it moves', function () {
   }
 
   async function sendPart({ origin }: Cell, { number, url, bytes }: Part): Promise<void> {
-    const answer = await fetch(localUrl(origin, url), { method: 'PUT', body: large.subarray(0, bytes) });
-    expect(answer.status, await answer.text()).to.equal(200);
-    sentParts.push({ number, etag: answer.headers.get('etag') });
+    const response = await fetch(localUrl(origin, url), { method: 'PUT', body: large.subarray(0, bytes) });
+    expect(response.status, await response.text()).to.equal(200);
+    sentParts.push({ number, etag: response.headers.get('etag') });
   }
 
   async function oldRows({ pool }: Cell): Promise<readonly object[]> {
@@ -273,8 +273,8 @@ interface Post {
   readonly multipart: { readonly parts: readonly Part[]; readonly complete: { readonly url: string } };
 }
 
-async function made(client: Client, path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
-  const answer = await client.post(path, body);
-  expect(answer.status, answer.text).to.equal(201);
-  return answer.body;
+async function create(client: Client, path: string, body: object): Promise<Readonly<Record<string, unknown>>> {
+  const response = await client.post(path, body);
+  expect(response.status, response.text).to.equal(201);
+  return response.body;
 }

@@ -21,7 +21,7 @@ import {
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
 import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
-import { makeSmallDisk, mayMakeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
+import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 import { withAdmin } from '../support/test-server.ts';
 import { type TwoCells, useTwoCells } from '../support/two-cells.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -34,34 +34,36 @@ describe('a move that loses a dependency', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
   /** How the target reaches the source, and nothing else does. */
-  let way: Cuttable;
+  let proxy: Cuttable;
   before(async () => {
-    way = await openCuttable(cells.source.url);
+    proxy = await openCuttable(cells.source.url);
   });
-  after(() => way?.close());
-  const options = (client: Client, own: Partial<MoveOptions> = {}) =>
-    optionsOf(cells, client, { sourceUrl: way.url, ...own });
+  after(() => proxy?.close());
+  const options = (client: Client, overrides: Partial<MoveOptions> = {}) =>
+    optionsOf(cells, client, { sourceUrl: proxy.url, ...overrides });
 
   it('is reverted while its target is down, with the slots of a running copy, and done again', async () => {
     const here = await written(cells, 'Borta AB');
-    const gone = options(here, { target: { name: 'target', url: nowhere } });
+    const unreachable = options(here, { target: { name: 'target', url: nowhere } });
     const cut = async (): Promise<void> => {
       // The first tables are being copied: each has a slot of its own.
       await waitUntil(async () => {
         const { rows } = await cells.source.pool.query('select from pg_replication_slots');
         return rows.length > 2;
       });
-      way.cut();
+      proxy.cut();
       throw new Error('stopped');
     };
-    expect((await refusal(moveCustomer(options(here, { say: at('copying: ', cut) })))).message).to.equal('stopped');
-    expect(await abortMove(gone)).to.have.property('unreached');
+    expect((await startupErrorOf(moveCustomer(options(here, { say: at('copying: ', cut) })))).message).to.equal(
+      'stopped',
+    );
+    expect(await abortMove(unreachable)).to.have.property('unreached');
     expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
     // What the target has kept of it asks the source again as soon as it can, and gets nothing of another move.
-    way.mend();
-    const said: string[] = [];
-    await moveCustomer(options(here, { say: (sentence) => void said.push(sentence) }));
-    expect(said).to.include('copying again: the source has not kept the log of what an earlier try has copied');
+    proxy.mend();
+    const reported: string[] = [];
+    await moveCustomer(options(here, { say: (message) => void reported.push(message) }));
+    expect(reported).to.include('copying again: the source has not kept the log of what an earlier try has copied');
     await expectMoved(cells, here);
   });
 
@@ -69,20 +71,20 @@ describe('a move that loses a dependency', function () {
     const here = await written(cells, 'Tappade AB');
     const { pool } = cells.source;
     const lose = async (): Promise<void> => {
-      way.cut();
+      proxy.cut();
       await pool.query(`alter system set max_slot_wal_keep_size = '1MB'`);
       await pool.query('select pg_reload_conf()');
       for (let segment = 0; segment < 3; segment += 1)
         await pool.query(`select pg_logical_emit_message(false, '', ''), pg_switch_wal()`);
       await pool.query('checkpoint');
     };
-    const refused = await refusal(moveCustomer(options(here, { say: at('numbering events', lose) })));
-    expect(refused.message).to.equal(
+    const error = await startupErrorOf(moveCustomer(options(here, { say: at('numbering events', lose) })));
+    expect(error.message).to.equal(
       'the source has thrown away the log that the target still needed (max_slot_wal_keep_size = 1MB)',
     );
-    expect(refused.suggestion).to.match(/^writes go on where they were\. Raise that setting/);
+    expect(error.suggestion).to.match(/^writes go on where they were\. Raise that setting/);
     await write(here, 'goes on');
-    way.mend();
+    proxy.mend();
     await pool.query('alter system reset max_slot_wal_keep_size');
     await pool.query('select pg_reload_conf()');
     await moveCustomer(options(here));
@@ -92,12 +94,12 @@ describe('a move that loses a dependency', function () {
   it('copies again if the slot is lost, as after the promotion of a replica of the source; reverting leaves nothing behind', async () => {
     const here = await written(cells, 'Befordrade AB');
     const drop = async (): Promise<void> => {
-      way.cut();
+      proxy.cut();
       await dropSlot(cells, here);
     };
-    const refused = await refusal(moveCustomer(options(here, { say: at('numbering events', drop) })));
-    expect(refused.message).to.equal('the source has no replication slot of the move any more');
-    way.mend();
+    const error = await startupErrorOf(moveCustomer(options(here, { say: at('numbering events', drop) })));
+    expect(error.message).to.equal('the source has no replication slot of the move any more');
+    proxy.mend();
     await abortMove(options(here));
     for (const { pool } of [cells.source, cells.target])
       expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
@@ -107,34 +109,34 @@ describe('a move that loses a dependency', function () {
 
   it('waits while the connection to the source is cut, and fails with a message if it stays so', async () => {
     const here = await written(cells, 'Kapade AB');
-    let longest = 0;
+    let maxWriteMs = 0;
     const cutFor = async (): Promise<void> => {
-      way.cut();
+      proxy.cut();
       for (let number = 0; number < 20; number += 1) {
         const began = performance.now();
         await write(here, `meanwhile ${number}`);
-        longest = Math.max(longest, performance.now() - began);
+        maxWriteMs = Math.max(maxWriteMs, performance.now() - began);
       }
-      way.mend();
+      proxy.mend();
     };
-    const staysCut = async (): Promise<void> => way.cut();
+    const staysCut = async (): Promise<void> => proxy.cut();
     const began = performance.now();
-    const refused = await refusal(
+    const error = await startupErrorOf(
       moveCustomer(
         options(here, {
-          say: async (sentence) => {
-            await at('copying: ', cutFor)(sentence);
-            await at('numbering events', staysCut)(sentence);
+          say: async (message) => {
+            await at('copying: ', cutFor)(message);
+            await at('numbering events', staysCut)(message);
           },
         }),
       ),
     );
     console.log(
-      `      cut: ended after ${Math.round((performance.now() - began) / 1_000)} s, the longest write ${Math.round(longest)} ms: ${refused.message}`,
+      `      cut: ended after ${Math.round((performance.now() - began) / 1_000)} s, the longest write ${Math.round(maxWriteMs)} ms: ${error.message}`,
     );
-    expect(refused.message).to.match(/^nothing has come from the source to the target for \d+ s$/);
+    expect(error.message).to.match(/^nothing has come from the source to the target for \d+ s$/);
     await write(here, 'goes on');
-    way.mend();
+    proxy.mend();
     await moveCustomer(options(here));
     await expectMoved(cells, here);
   });
@@ -145,42 +147,42 @@ describe('a move whose directory of cells is killed at the switch', function () 
   const cells = useTwoCells(2);
   let folder = '';
   let server: EmbeddedPostgres;
-  let way: Cuttable;
+  let proxy: Cuttable;
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'core-directory-'));
     chmodSync(folder, 0o711);
     server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'passing' });
-    way = await openCuttable(server.url('postgres'));
+    proxy = await openCuttable(server.url('postgres'));
     await withAdmin(server.url('postgres'), (admin) => makeDirectory({ query: (text) => admin.query(text) }));
   });
   after(async () => {
-    await way.close();
+    await proxy.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   const faults: Readonly<Record<string, { readonly happen: () => void; readonly outcome: string }>> = {
     'has started again in time': { happen: () => process.kill(server.pid(), 'SIGKILL'), outcome: 'moved' },
-    'does not come back in time': { happen: () => way.cut(), outcome: 'the directory of cells is not responding' },
+    'does not come back in time': { happen: () => proxy.cut(), outcome: 'the directory of cells is not responding' },
   };
   for (const [name, { happen, outcome }] of Object.entries(faults))
     it(`and ${name}: ${outcome}`, async () => {
       const here = await written(cells, `Katalog ${name}`);
-      const directory = await Directory.open(way.url);
+      const directory = await Directory.open(proxy.url);
       try {
         await directory.addCell('source', cells.source.url);
         await directory.addCell('target', cells.target.url);
         await directory.place(here.customerId, 'source');
         const order = optionsOf(cells, here, { switchOver: () => directory.place(here.customerId, 'target') });
         const kill = async (): Promise<void> => happen();
-        const told = await moveCustomer({ ...order, say: at('switching', kill) }).then(
+        const moveOutcome = await moveCustomer({ ...order, say: at('switching', kill) }).then(
           () => 'moved',
           (error: Error) => error.message,
         );
-        expect(told).to.equal(outcome);
+        expect(moveOutcome).to.equal(outcome);
         if (outcome !== 'moved') {
           await write(here, 'goes on');
-          way.mend();
+          proxy.mend();
           await patiently(() => moveCustomer(order));
         }
         await expectMoved(cells, here);
@@ -194,7 +196,7 @@ describe('a move whose directory of cells is killed at the switch', function () 
     });
 });
 
-if (mayMakeSmallDisk()) describeFullDisk();
+if (canMakeSmallDisk()) describeFullDisk();
 else
   describe.skip('a move to a full disk (skipped: only root may mount a small file system)', () =>
     it('is skipped with a message'));
@@ -212,31 +214,31 @@ function describeFullDisk(): void {
     it('reports the amount to copy first, fails with a message, and is reverted or completed when there is room', async () => {
       const here = await written(cells, 'Fulla AB');
       await fill(cells, here, 200_000);
-      const said: string[] = [];
+      const reported: string[] = [];
       const ballast = join(disk, 'ballast');
       const fillUp = async (): Promise<void> => {
         const { bavail, bsize } = statfsSync(disk);
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 20 * megabyte)));
       };
-      const say = async (sentence: string): Promise<void> => {
-        said.push(sentence);
-        await at('publishing', fillUp)(sentence);
+      const say = async (message: string): Promise<void> => {
+        reported.push(message);
+        await at('publishing', fillUp)(message);
       };
       const began = performance.now();
-      const refused = await refusal(moveCustomer(optionsOf(cells, here, { say })));
+      const startupError = await startupErrorOf(moveCustomer(optionsOf(cells, here, { say })));
       console.log(
-        `      full: ended after ${Math.round((performance.now() - began) / 1_000)} s: ${refused.message}\n      ${refused.suggestion}\n      ${said.find((sentence) => sentence.startsWith('to be copied'))}`,
+        `      full: ended after ${Math.round((performance.now() - began) / 1_000)} s: ${startupError.message}\n      ${startupError.suggestion}\n      ${reported.find((message) => message.startsWith('to be copied'))}`,
       );
-      expect(refused).to.be.instanceOf(StartupError);
-      expect(refused.suggestion).to.match(/^writes go on where they were/);
-      expect(said.find((sentence) => sentence.startsWith('to be copied'))).to.match(
+      expect(startupError).to.be.instanceOf(StartupError);
+      expect(startupError.suggestion).to.match(/^writes go on where they were/);
+      expect(reported.find((message) => message.startsWith('to be copied'))).to.match(
         /^to be copied: 2\d{5} rows, about \d\d+(?:\.\d)? MB /,
       );
       await write(here, 'goes on');
       // Also with a disk that stays full the source is free again.
-      const taken = await abortMove(optionsOf(cells, here)).catch((error: unknown) => error);
+      const abortResult = await abortMove(optionsOf(cells, here)).catch((error: unknown) => error);
       console.log(
-        `      taken back on the full disk: ${taken instanceof Error ? taken.message : JSON.stringify(taken)}`,
+        `      taken back on the full disk: ${abortResult instanceof Error ? abortResult.message : JSON.stringify(abortResult)}`,
       );
       expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
       rmSync(ballast);
@@ -246,7 +248,7 @@ function describeFullDisk(): void {
   });
 }
 
-function optionsOf(cells: TwoCells, { customerId }: Client, own: Partial<MoveOptions> = {}): MoveOptions {
+function optionsOf(cells: TwoCells, { customerId }: Client, overrides: Partial<MoveOptions> = {}): MoveOptions {
   return {
     customerId,
     source: { name: 'source', url: cells.source.url },
@@ -255,14 +257,14 @@ function optionsOf(cells: TwoCells, { customerId }: Client, own: Partial<MoveOpt
     switchOver: async () => undefined,
     say: () => undefined,
     now: () => new Date(),
-    ...own,
+    ...overrides,
   };
 }
 
 /** Does something once, when a step begins so. */
-function at(beginning: string, act: () => Promise<void>): (sentence: string) => Promise<void> {
-  return async (sentence) => {
-    if (!sentence.startsWith(beginning) || done.has(act)) return;
+function at(beginning: string, act: () => Promise<void>): (message: string) => Promise<void> {
+  return async (message) => {
+    if (!message.startsWith(beginning) || done.has(act)) return;
     done.add(act);
     await act();
   };
@@ -270,8 +272,8 @@ function at(beginning: string, act: () => Promise<void>): (sentence: string) => 
 const done = new WeakSet<() => Promise<void>>();
 
 async function write(client: Client, name: string): Promise<void> {
-  const answer = await client.post(path, { name, organization: { id: client.customerId } });
-  expect(answer.status, answer.text).to.equal(201);
+  const response = await client.post(path, { name, organization: { id: client.customerId } });
+  expect(response.status, response.text).to.equal(201);
 }
 
 async function written(cells: TwoCells, name: string): Promise<Client> {
@@ -286,31 +288,31 @@ async function fill({ source }: TwoCells, { customerId }: Client, count: number)
     `select string_agg(quote_ident(attname), ', ') as name from pg_attribute
       where attrelid = 'common_eventlog'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'position')`,
   );
-  const others = columns[0]?.name ?? '';
+  const otherColumns = columns[0]?.name ?? '';
   await source.pool.query(
-    `insert into common_eventlog (id, position, ${others})
-     select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number + 1000, ${others}
+    `insert into common_eventlog (id, position, ${otherColumns})
+     select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number + 1000, ${otherColumns}
        from (select * from common_eventlog where customer_id = $1 order by id limit 1) as event, generate_series(1, $2::int) as number`,
     [customerId, count],
   );
 }
 
-async function refusal(work: Promise<unknown>): Promise<StartupError> {
-  const outcome = await work.catch((error: unknown) => error);
+async function startupErrorOf(promise: Promise<unknown>): Promise<StartupError> {
+  const outcome = await promise.catch((error: unknown) => error);
   expect(outcome).to.be.instanceOf(Error);
   return outcome as StartupError;
 }
 
 async function dropSlot({ source }: TwoCells, { customerId }: Client): Promise<void> {
-  const own = `from pg_replication_slots where slot_name like 'core_move_${customerId.replaceAll('-', '')}%'`;
-  await source.pool.query(`select pg_terminate_backend(active_pid) ${own}`);
-  await patiently(() => source.pool.query(`select pg_drop_replication_slot(slot_name) ${own}`));
+  const slotsClause = `from pg_replication_slots where slot_name like 'core_move_${customerId.replaceAll('-', '')}%'`;
+  await source.pool.query(`select pg_terminate_backend(active_pid) ${slotsClause}`);
+  await patiently(() => source.pool.query(`select pg_drop_replication_slot(slot_name) ${slotsClause}`));
 }
 
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function patiently(callback: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await work();
+      await callback();
       return;
     } catch (error) {
       if (tries === 40) throw error;

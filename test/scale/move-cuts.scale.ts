@@ -26,44 +26,44 @@ const moments = [
 describe('a move whose databases fail', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
-  const ways: Cuttable[] = [];
+  const proxies: Cuttable[] = [];
 
   before(async () => {
     for (const { pool, url } of [cells.source, cells.target]) {
-      ways.push(await openCuttable(url));
+      proxies.push(await openCuttable(url));
       // What was answered is on the disk when the server is killed.
       await pool.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
     }
   });
   after(async () => {
-    for (const way of ways) await way.close();
+    for (const proxy of proxies) await proxy.close();
   });
 
-  const faults: Readonly<Record<string, (cell: Cell, way: Cuttable | undefined) => void>> = {
+  const faults: Readonly<Record<string, (cell: Cell, proxy: Cuttable | undefined) => void>> = {
     'is killed': ({ postgres }) => process.kill(postgres.pid(), 'SIGKILL'),
-    'is cut off': (_, way) => way?.cut(),
+    'is cut off': (_, proxy) => proxy?.cut(),
   };
 
   let number = 0;
   for (const [fault, happen] of Object.entries(faults))
     for (const side of [0, 1] as const)
-      for (const moment of moments) {
+      for (const step of moments) {
         number += 1;
-        const isTakenBack = number % 2 === 0 && moment !== 'switching';
-        it(`${['the source', 'the target'][side]} ${fault} at "${moment}"`, async () => {
-          const here = await cells.newCustomer(`${fault} ${moment}`);
+        const isAborted = number % 2 === 0 && step !== 'switching';
+        it(`${['the source', 'the target'][side]} ${fault} at "${step}"`, async () => {
+          const here = await cells.newCustomer(`${fault} ${step}`);
           const there = cells.atTarget(here);
           const acknowledged: string[] = [];
-          for (let at = 0; at < 20; at += 1) await keep(here, acknowledged);
+          for (let at = 0; at < 20; at += 1) await writeRecord(here, acknowledged);
           const writing = write(here, acknowledged);
           const cell = [cells.source, cells.target][side] ?? cells.source;
           let isBroken = false;
           const outcome = await moveCustomer({
             ...options(here),
-            say: (sentence) => {
-              if (isBroken || !sentence.startsWith(moment)) return;
+            say: (text) => {
+              if (isBroken || !text.startsWith(step)) return;
               isBroken = true;
-              happen(cell, ways[side]);
+              happen(cell, proxies[side]);
             },
           }).catch((error: unknown) => error);
           expect(isBroken).to.equal(true);
@@ -73,30 +73,30 @@ describe('a move whose databases fail', function () {
             new RegExp(`^the database of ${['source', 'target'][side]} does not answer any more: `),
           );
           expect(suggestion).to.match(/[Rr]un the command again/);
-          if (moment !== 'switching') {
+          if (step !== 'switching') {
             expect(suggestion).to.match(/^writes go on/);
-            await waitUntil(async () => (await keep(here, acknowledged)) === 201, 30_000);
+            await waitUntil(async () => (await writeRecord(here, acknowledged)) === 201, 30_000);
           }
-          ways[side]?.mend();
+          proxies[side]?.mend();
           await waitUntil(() =>
             cell.pool.query('select').then(
               () => true,
               () => false,
             ),
           );
-          if (isTakenBack) {
+          if (isAborted) {
             await patiently(async () => {
               const { unreached } = await abortMove(options(here));
               if (unreached !== undefined) throw new StartupError(unreached, 'it is still starting');
             });
             for (const { pool } of [cells.source, cells.target])
               expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
-            await waitUntil(async () => (await keep(here, acknowledged)) === 201, 30_000);
+            await waitUntil(async () => (await writeRecord(here, acknowledged)) === 201, 30_000);
           }
           // What the API keeps of a database that was killed breaks at its first use.
           await patiently(() => moveCustomer(options(here)));
           await writing.stop();
-          await waitUntil(async () => (await keep(there, acknowledged)) === 201, 30_000);
+          await waitUntil(async () => (await writeRecord(there, acknowledged)) === 201, 30_000);
           const { rows } = await cells.target.pool.query<{ name: string; count: number }>(
             `select name, count(*)::int as count from sales_organization where customer_id = $1 and name like 'w-%' group by name`,
             [here.customerId],
@@ -114,7 +114,7 @@ describe('a move whose databases fail', function () {
       }
 
   function options({ customerId }: Client): MoveOptions {
-    const [from = cells.source, to = cells.target] = ways;
+    const [from = cells.source, to = cells.target] = proxies;
     return {
       customerId,
       source: { name: 'source', url: from.url },
@@ -128,15 +128,15 @@ describe('a move whose databases fail', function () {
   }
 });
 
-let made = 0;
+let createdCount = 0;
 /** Writes a record, and keeps its name when that was acknowledged; answers the status. */
-async function keep(client: Client, acknowledged: string[]): Promise<number> {
-  made += 1;
-  const name = `w-${made}`;
+async function writeRecord(client: Client, acknowledged: string[]): Promise<number> {
+  createdCount += 1;
+  const name = `w-${createdCount}`;
   const body = { name, organization: { id: client.customerId } };
-  const answer = await client.post(path, body, { 'Idempotency-Key': name });
-  if (answer.status === 201) acknowledged.push(name);
-  return answer.status;
+  const response = await client.post(path, body, { 'Idempotency-Key': name });
+  if (response.status === 201) acknowledged.push(name);
+  return response.status;
 }
 
 /** Writes where the customer was until it is stopped, whatever the answers are. */
@@ -144,7 +144,7 @@ function write(client: Client, acknowledged: string[]): { stop(): Promise<void> 
   let isOver = false;
   const running = (async () => {
     while (!isOver) {
-      await keep(client, acknowledged);
+      await writeRecord(client, acknowledged);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
@@ -157,10 +157,10 @@ function write(client: Client, acknowledged: string[]): { stop(): Promise<void> 
 }
 
 /** A server that was killed still starts, and the other half of a way that was cut is noticed by its server after a while. */
-async function patiently(work: () => Promise<unknown>): Promise<void> {
+async function patiently(callback: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await work();
+      await callback();
       return;
     } catch (error) {
       const mayPass = error instanceof StartupError && /another command moves|cannot be reached/.test(error.message);

@@ -27,7 +27,7 @@ const steps = [
 ];
 
 /** Those after which it is taken back, and begun anew. */
-const takenBack = new Set(['comparing what was written in the meantime', 'blocking writes']);
+const abortedSteps = new Set(['comparing what was written in the meantime', 'blocking writes']);
 
 describe('a move that is killed', function () {
   this.timeout(60 * 60_000);
@@ -45,10 +45,10 @@ describe('a move that is killed', function () {
         const name = `${writer}-${number}`;
         for (let [at, other] = [here, there]; ; [at, other] = [other, at]) {
           const body = { name, organization: { id: here.customerId } };
-          const answer = await at.post(path, body, { 'Idempotency-Key': name });
-          if (answer.status === 201) break;
+          const response = await at.post(path, body, { 'Idempotency-Key': name });
+          if (response.status === 201) break;
           // Where it is not yet, or not any more.
-          expect([401, 503], answer.text).to.include(answer.status);
+          expect([401, 503], response.text).to.include(response.status);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
         acknowledged.add(name);
@@ -57,9 +57,9 @@ describe('a move that is killed', function () {
     const writers = Promise.all([0, 1, 2].map(write));
     const environment = { DATABASE_URL: cells.source.url, CORE_MOVE_TARGET_URL: cells.target.url };
     /** Runs the command until it says a step, or ends; again where the server still does what one that was killed had asked for. */
-    const run = async (step: string | undefined, ...words: readonly string[]) => {
+    const run = async (step: string | undefined, ...args: readonly string[]) => {
       for (;;) {
-        const move = startProcess('engine/cli.ts', ['customer', 'move', here.customerId, ...words], environment);
+        const move = startProcess('engine/cli.ts', ['customer', 'move', here.customerId, ...args], environment);
         let hasEnded = false;
         void move.ended.then(() => {
           hasEnded = true;
@@ -68,15 +68,15 @@ describe('a move that is killed', function () {
         if (!move.output().includes('another command moves')) return move;
       }
     };
-    let said = '';
+    let output = '';
     for (const step of steps) {
       const move = await run(step);
       move.child.kill('SIGKILL');
       await move.ended;
-      said += move.output();
+      output += move.output();
       // The one before may have come to it in the moment in which it was killed.
-      expect(said, `${step} was not reached`).to.include(step);
-      if (!takenBack.has(step)) continue;
+      expect(output, `${step} was not reached`).to.include(step);
+      if (!abortedSteps.has(step)) continue;
       const back = await run(undefined, '--abort');
       expect((await back.ended).code, back.output()).to.equal(0);
     }
@@ -98,8 +98,10 @@ describe('a move that is killed', function () {
     expect((await here.post(path, { name: 'late', organization: { id: here.customerId } })).status).to.equal(503);
     const { tables } = cells.source.server.runtime.database;
     const compared = { first: cells.source.url, second: cells.target.url, tables, most: 1_000 };
-    const behind = (await differences(here.customerId, compared)).filter(({ what }) => what === 'only in the first');
-    expect(behind).to.deep.equal([]);
+    const onlyInSource = (await differences(here.customerId, compared)).filter(
+      ({ what }) => what === 'only in the first',
+    );
+    expect(onlyInSource).to.deep.equal([]);
     expect(await leftOfMove(cells.target.pool, here.customerId)).to.deep.equal(nothingLeft);
     const { publications, slots, notes } = await leftOfMove(cells.source.pool, here.customerId);
     expect([publications, slots, notes]).to.deep.equal([0, 0, 0]);

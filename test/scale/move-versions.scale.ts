@@ -48,9 +48,9 @@ describe('a customer between versions of PostgreSQL', function () {
     core = createCore({ booted: await bootForTests(), databaseUrl: url.old });
     const headers = await core.createCustomer('Uppgraderade AB');
     customerId = headers['X-CORE-CUSTOMER-ID'] ?? '';
-    for (const own of Object.values(url)) {
-      await withAdmin(own, (admin) => makeMoveSchema({ query: admin.query.bind(admin) } as pg.Pool));
-      await noteMarks(own, { secret: 'that of all', store: null });
+    for (const databaseUrl of Object.values(url)) {
+      await withAdmin(databaseUrl, (admin) => makeMoveSchema({ query: admin.query.bind(admin) } as pg.Pool));
+      await noteMarks(databaseUrl, { secret: 'that of all', store: null });
     }
   });
   after(async () => {
@@ -87,9 +87,9 @@ describe('a customer between versions of PostgreSQL', function () {
 
   it('moves to a role that owns the tables and is no superuser, and is rejected for a role that cannot write for their owner', async () => {
     const asRole = (name: string): string => {
-      const own = new URL(url.third);
-      Object.assign(own, { username: name, password: 'secret' });
-      return own.href;
+      const roleUrl = new URL(url.third);
+      Object.assign(roleUrl, { username: name, password: 'secret' });
+      return roleUrl.href;
     };
     await withAdmin(url.third, async (admin) => {
       await admin.query(`
@@ -115,8 +115,8 @@ describe('a customer between versions of PostgreSQL', function () {
     expect(unnamed).to.equal(
       'the role of the target is no superuser, and PostgreSQL lets it subscribe with a password alone',
     );
-    const refused = await move(url.fresh, asRole('other')).catch((error: Error) => error.message);
-    expect(refused).to.equal('the role of the target may not write in the name of app, who owns tables there');
+    const errorMessage = await move(url.fresh, asRole('other')).catch((error: Error) => error.message);
+    expect(errorMessage).to.equal('the role of the target may not write in the name of app, who owns tables there');
     await move(url.fresh, asRole('app'));
   });
 

@@ -26,7 +26,7 @@ describe('the move of a large customer', function () {
     await fill(here.customerId);
     /** The ids of the records by their names, which no other write gives. */
     const acknowledged = new Map<string, string>();
-    let [at, isOver, refused, longest] = [here, false, 0, 0];
+    let [at, isOver, rejectedCount, maxWriteMs] = [here, false, 0, 0];
     const write = async (writer: number): Promise<void> => {
       for (let number = 0; !isOver; number += 1) {
         const records = Array.from({ length: recordsOf(writer) }, (_, record) => ({
@@ -36,30 +36,30 @@ describe('the move of a large customer', function () {
         const headers = { 'Idempotency-Key': `${writer}-${number}` };
         const began = performance.now();
         for (;;) {
-          const answer =
+          const response =
             records.length === 1
               ? await at.post(path, records[0], headers)
               : await at.post(`${path}list/`, records, headers);
-          if (answer.status === 201) {
-            for (const { id, name } of [answer.body].flat()) acknowledged.set(name, id);
+          if (response.status === 201) {
+            for (const { id, name } of [response.body].flat()) acknowledged.set(name, id);
             break;
           }
-          refused += 1;
-          expect([answer.status, answer.body?.code]).to.deep.equal([503, 'customer_moving']);
+          rejectedCount += 1;
+          expect([response.status, response.body?.code]).to.deep.equal([503, 'customer_moving']);
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
-        longest = Math.max(longest, performance.now() - began);
+        maxWriteMs = Math.max(maxWriteMs, performance.now() - began);
       }
     };
     const began = performance.now();
     const all = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
     const times: string[] = [];
     let [written, since] = [0, began];
-    const say = (sentence: string): void => {
+    const say = (message: string): void => {
       const now = performance.now();
-      times.push(`${((now - began) / 1_000).toFixed(2)} s ${sentence}`);
-      if (sentence === 'holding background work') [written, since] = [acknowledged.size, now];
-      if (sentence === 'blocking writes') written = (1_000 * (acknowledged.size - written)) / (now - since);
+      times.push(`${((now - began) / 1_000).toFixed(2)} s ${message}`);
+      if (message === 'holding background work') [written, since] = [acknowledged.size, now];
+      if (message === 'blocking writes') written = (1_000 * (acknowledged.size - written)) / (now - since);
     };
     const options: MoveOptions = {
       customerId: here.customerId,
@@ -75,17 +75,17 @@ describe('the move of a large customer', function () {
     const summary = await moveCustomer(options);
     isOver = true;
     await all;
-    const { rows: found } = await cells.target.pool.query<{ name: string; count: number }>(
+    const { rows: stored } = await cells.target.pool.query<{ name: string; count: number }>(
       `select name, count(*)::int as count from sales_organization where customer_id = $1 and name ~ '^[0-9]+-[0-9]+-[0-9]+$' group by name`,
       [here.customerId],
     );
-    const names = new Set(found.map(({ name }) => name));
+    const names = new Set(stored.map(({ name }) => name));
     const lost = [...acknowledged.keys()].filter((name) => !names.has(name));
-    const twice = found.filter(({ count }) => count !== 1);
-    const { blocked, rows: compared, again: noted } = summary;
+    const twice = stored.filter(({ count }) => count !== 1);
+    const { blocked, rows: compared, again: rechecked } = summary;
     console.log(
-      `${times.join('\n')}\nblocked ${blocked} ms, longest write ${Math.round(longest)} ms, ${Math.round(written)} records/s, ${refused} refused, ` +
-        `${compared} rows, ${noted} looked at again, ${lost.length} lost, ${twice.length} twice of ${acknowledged.size}; load ${loadavg()[0]?.toFixed(1)}`,
+      `${times.join('\n')}\nblocked ${blocked} ms, longest write ${Math.round(maxWriteMs)} ms, ${Math.round(written)} records/s, ${rejectedCount} refused, ` +
+        `${compared} rows, ${rechecked} looked at again, ${lost.length} lost, ${twice.length} twice of ${acknowledged.size}; load ${loadavg()[0]?.toFixed(1)}`,
     );
     expect(blocked).to.be.below(2_000);
     expect([lost, twice, names.size]).to.deep.equal([[], [], acknowledged.size]);
@@ -104,10 +104,10 @@ describe('the move of a large customer', function () {
       `select string_agg(quote_ident(attname), ', ') as name from pg_attribute
         where attrelid = 'common_eventlog'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'position')`,
     );
-    const others = columns[0]?.name ?? '';
+    const otherColumns = columns[0]?.name ?? '';
     await cells.source.pool.query(
-      `insert into common_eventlog (id, position, ${others})
-       select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number, ${others}
+      `insert into common_eventlog (id, position, ${otherColumns})
+       select (left(event.id::text, 15) || substr(gen_random_uuid()::text, 16))::uuid, number, ${otherColumns}
          from (select * from common_eventlog where customer_id = $1 order by id limit 1) as event, generate_series(1, $2::int) as number`,
       [customerId, rows],
     );

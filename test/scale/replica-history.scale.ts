@@ -18,8 +18,8 @@ describe('100,000 operations before replicas', function suite() {
         operations: Number(process.env.SCALE_OPERATIONS ?? 100_000),
         sessions: 8,
         seed: Number(process.env.SCALE_SEED ?? 1),
-        longestPause: 10_000,
-        longest: Number(process.env.SCALE_MINUTES ?? 60) * 60_000,
+        maxPauseMs: 10_000,
+        maxDurationMs: Number(process.env.SCALE_MINUTES ?? 60) * 60_000,
       });
       console.log(JSON.stringify({ ...result, wrong: result.wrong.length }));
       expect(result.wrong.slice(0, 20)).to.deep.equal([]);

@@ -29,21 +29,21 @@ describe('lists with a replica', function suite() {
   before(async () => {
     if (replicationPrograms === undefined)
       throw new Error('no pg_basebackup is installed (Debian: apt install postgresql)');
-    world = await startReplicaWorld(1, { own: { maximumConnections: 40, sparesPrimary: false } });
+    world = await startReplicaWorld(1, { serverOptions: { maximumConnections: 40, sparesPrimary: false } });
     shared = world.server.origin;
     alone = (await world.another({ replicas: [] })).origin;
-    const made: Client[] = [];
+    const createdClients: Client[] = [];
     // Several customers: what one may take of one server at a time is another matter.
     for (let customer = 0; customer < 8; customer += 1) {
       const client = await world.newClient();
       const { body, status } = await client.post(tags, { name: 'one' });
       expect(status).to.equal(201);
       await fill(world.servers.primary, String(body.id));
-      made.push(client, await world.newCredential(client.customerId));
+      createdClients.push(client, await world.newCredential(client.customerId));
     }
     await world.servers.primary.query('vacuum analyze annotating_tag');
-    await world.servers.settled();
-    clients = made;
+    await world.servers.waitForReplicas();
+    clients = createdClients;
     // Both servers know their statements, and the replica is in use.
     await waitUntil(async () => {
       for (const origin of [alone, shared]) await lists(origin, clients, 64);
@@ -58,10 +58,10 @@ describe('lists with a replica', function suite() {
   ] as const)
     it(`${name} are at least 1.8 times as many, if each PostgreSQL has its own small machine`, async function () {
       if (!canLimit()) return this.skip();
-      const asking = clients.slice(0, callers).flatMap((client) => Array.from({ length: atATime }, () => client));
+      const workers = clients.slice(0, callers).flatMap((client) => Array.from({ length: atATime }, () => client));
       const rate = async (origin: string): Promise<number> => {
         const began = performance.now();
-        await lists(origin, asking, listsOfARound);
+        await lists(origin, workers, listsOfARound);
         return (1_000 * listsOfARound) / (performance.now() - began);
       };
       const machines = databases().map(({ pid }) => smallMachine(pid, 0.2));
@@ -83,13 +83,13 @@ describe('lists with a replica', function suite() {
 
 /** So many lists, each client one after the other. */
 async function lists(origin: string, clients: readonly Client[], count: number): Promise<void> {
-  let left = count;
+  let remaining = count;
   const read = async ({ headers }: Client): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const answer = await fetch(`${origin}${path}`, { headers });
-      await answer.arrayBuffer();
-      expect(answer.status).to.equal(200);
+    while (remaining > 0) {
+      remaining -= 1;
+      const response = await fetch(`${origin}${path}`, { headers });
+      await response.arrayBuffer();
+      expect(response.status).to.equal(200);
     }
   };
   await Promise.all(clients.map(read));

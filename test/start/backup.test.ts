@@ -16,27 +16,31 @@ import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { announce, sendForm } from '../support/upload.ts';
-import { localUrl, useWorkPlace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
   readonly bytes: Buffer;
 }
 
 /** Runs `core` with this environment and nothing else of ours. */
-async function core(words: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...words], {
+async function core(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [bytes, said, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code, said: `${bytes.length < 100_000 ? bytes.toString() : ''}${said}`, bytes };
+  const [bytes, errorText, [code]] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code, output: `${bytes.length < 100_000 ? bytes.toString() : ''}${errorText}`, bytes };
 }
 
 describe('a backup', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const target = useDatabase('nothing');
   const another = useDatabase('nothing');
@@ -55,30 +59,30 @@ describe('a backup', function suite() {
     mkdirSync(join(settings.CORE_DATA_DIR ?? '', 'files'), { recursive: true });
     writeFileSync(join(settings.CORE_DATA_DIR ?? '', 'files/store-id'), 'the store of here\n');
     const tag = await api.post('/annotating/tag/', { name: 'Tak\tmed\\ny\n"snö" \\N och 🏠' });
-    const made = await api.post('/documents/filehandling/file/', {
+    const created = await api.post('/documents/filehandling/file/', {
       name: 'lease.pdf',
       file_obj: announce('lease.pdf', bytes),
       notation_content_type: 'annotating.tag',
       notation_object_id: tag.body.id,
     });
-    fileId = made.body.id;
-    const { post } = made.body.file_obj;
+    fileId = created.body.id;
+    const { post } = created.body.file_obj;
     expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
     await api.database.pool.query(`SELECT graphile_worker.add_job('nothing_of_this_name', queue_name => 'one')`);
     await api.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
     // Events of years ago, and of a clock that was years ahead.
     await api.database.pool.query(makeMonths(['common_eventlog'], new Date('2041-05-01T00:00:00Z'), 1));
-    for (const [place, day] of ['2021-03-05', '2021-03-31', '2023-11-01', '2041-05-17'].entries())
+    for (const [index, day] of ['2021-03-05', '2021-03-31', '2023-11-01', '2041-05-17'].entries())
       await api.database.pool.query(
         `INSERT INTO common_eventlog (customer_id, id, content_type_id, object_id, event_identifier, created_at, position)
            VALUES ($1, $2, $2, $2, 'annotating.tag.instancecreated', $3, $4)`,
-        [api.customerId, `${lowestIdOf(new Date(day)).slice(0, 14)}7000-8000-000000000001`, day, 900_000 + place],
+        [api.customerId, `${lowestIdOf(new Date(day)).slice(0, 14)}7000-8000-000000000001`, day, 900_000 + index],
       );
   });
   after(() => rmSync(folder, { recursive: true }));
 
   /** A user that owns its database and nothing more, as a hosted PostgreSQL gives it. */
-  async function withOwner(work: (url: string) => Promise<void>): Promise<void> {
+  async function withOwner(callback: (url: string) => Promise<void>): Promise<void> {
     const role = `core_owner_${process.pid}`;
     const admin = target.pool;
     await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD 'owner'; ALTER DATABASE "${target.name}" OWNER TO ${role};
@@ -87,23 +91,23 @@ describe('a backup', function suite() {
       const url = new URL(target.url);
       url.username = role;
       url.password = 'owner';
-      await work(url.href);
+      await callback(url.href);
     } finally {
       await admin.query(`REASSIGN OWNED BY ${role} TO CURRENT_USER; DROP OWNED BY ${role}; DROP ROLE ${role}`);
     }
   }
 
   it('is written while Core serves, readable for its owner only, and describes its content', async () => {
-    const { code, said } = await core(['backup', file('one.zip'), '--output', 'json'], source);
-    expect(code, said).to.equal(0);
-    const summary = JSON.parse(said);
+    const { code, output } = await core(['backup', file('one.zip'), '--output', 'json'], source);
+    expect(code, output).to.equal(0);
+    const summary = JSON.parse(output);
     expect(summary)
       .to.include({ file: file('one.zip') })
       .and.include.keys('core', 'postgres', 'made_at', 'rows');
     expect(summary.tables).to.be.greaterThan(100);
     expect(statSync(file('one.zip')).mode & 0o777).to.equal(0o600);
     const again = await core(['backup', file('one.zip')], source);
-    expect([again.code, again.said]).to.deep.equal([
+    expect([again.code, again.output]).to.deep.equal([
       2,
       `core: ${file('one.zip')} exists\n  use a file that does not exist\n`,
     ]);
@@ -112,8 +116,8 @@ describe('a backup', function suite() {
   it('is restored by an owner of an empty database: rows, jobs, files and keys', async () => {
     await withOwner(async (url) => {
       const elsewhere = { DATABASE_URL: url, CORE_DATA_DIR: file('elsewhere') };
-      const { code, said } = await core(['restore', file('one.zip')], elsewhere);
-      expect(code, said).to.equal(0);
+      const { code, output } = await core(['restore', file('one.zip')], elsewhere);
+      expect(code, output).to.equal(0);
       expect(readFileSync(file('elsewhere/secret'), 'utf8')).to.equal('a generated key\n');
       expect(statSync(file('elsewhere/secret')).mode & 0o777).to.equal(0o600);
       // A copy of a store of files is another one.
@@ -126,12 +130,12 @@ describe('a backup', function suite() {
       expect(await digestsOf(file('two.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
       expect(await eventsOf(target.pool)).to.deep.equal(await eventsOf(api.database.pool));
       // Rows of years stand in parts of their months, as if they had been written there.
-      const parts = await target.pool.query(
+      const partitionRows = await target.pool.query(
         `SELECT tableoid::regclass::text AS part, count(*)::int AS rows FROM common_eventlog
           WHERE position >= 900000 GROUP BY 1 ORDER BY 1`,
       );
       expect(
-        parts.rows.map(({ part, rows }) => `${part.replace('core_partitions.common_eventlog_', '')} ${rows}`),
+        partitionRows.rows.map(({ part, rows }) => `${part.replace('core_partitions.common_eventlog_', '')} ${rows}`),
       ).to.deep.equal(['2021_03 2', '2023_11 1', '2041_05 1']);
       expect((await target.pool.query('SELECT FROM core_partitions.common_eventlog_first')).rowCount).to.equal(0);
       // Keys and triggers are there again.
@@ -149,8 +153,8 @@ describe('a backup', function suite() {
       const listed = await fetch(`${origin}/documents/filehandling/file/list/annotating.tag/?id=${fileId}`, {
         headers: api.headers,
       });
-      const [found] = (await listed.json()) as { file_obj: { get: string } }[];
-      const got = await fetch(localUrl(origin, found?.file_obj.get ?? ''));
+      const [storedFile] = (await listed.json()) as { file_obj: { get: string } }[];
+      const got = await fetch(localUrl(origin, storedFile?.file_obj.get ?? ''));
       expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).to.equal(true);
     } finally {
       await restored.stop();
@@ -159,14 +163,14 @@ describe('a backup', function suite() {
 
   it('is not restored over existing data', async () => {
     const inUse = await core(['restore', file('one.zip')], { DATABASE_URL: target.url, CORE_DATA_DIR: file('fresh') });
-    expect(inUse.code, inUse.said).to.equal(1);
-    expect(inUse.said).to.match(/core: the database is not empty: \w+ has rows/);
+    expect(inUse.code, inUse.output).to.equal(1);
+    expect(inUse.output).to.match(/core: the database is not empty: \w+ has rows/);
     const files = await core(['restore', file('one.zip')], {
       DATABASE_URL: another.url,
       CORE_DATA_DIR: file('elsewhere'),
     });
     expect(files.code).to.equal(1);
-    expect(files.said).to.match(
+    expect(files.output).to.match(
       /core: the data folder \S+elsewhere is not empty: it contains files\/\S+\n {2}set CORE_DATA_DIR/,
     );
     expect(
@@ -175,30 +179,30 @@ describe('a backup', function suite() {
   });
 
   it('is rejected if it is damaged, truncated, from a newer version, or something else', async () => {
-    const whole = readFileSync(file('one.zip'));
+    const archive = readFileSync(file('one.zip'));
     const check = async (content: Buffer) => {
       writeFileSync(file('odd.zip'), content);
-      const { code, said } = await core(['restore', file('odd.zip'), '--check'], source);
+      const { code, output } = await core(['restore', file('odd.zip'), '--check'], source);
       expect(code).to.equal(1);
-      return said;
+      return output;
     };
-    const changed = Buffer.from(whole);
-    const middle = Math.floor(whole.length / 3);
-    changed.writeUInt8((whole.readUInt8(middle) + 1) % 256, middle);
+    const changed = Buffer.from(archive);
+    const middle = Math.floor(archive.length / 3);
+    changed.writeUInt8((archive.readUInt8(middle) + 1) % 256, middle);
     expect(await check(changed)).to.match(/^core: the backup \S+odd\.zip is damaged: /);
-    expect(await check(whole.subarray(0, whole.length / 2))).to.match(/is damaged: incomplete archive/);
+    expect(await check(archive.subarray(0, archive.length / 2))).to.match(/is damaged: incomplete archive/);
     expect(await check(Buffer.from('hello'))).to.match(/is damaged: incomplete archive/);
-    expect((await core(['restore', file('one.zip'), '--check'], source)).said).to.match(
+    expect((await core(['restore', file('one.zip'), '--check'], source)).output).to.match(
       /^whole: \d+ rows of \d+ tables, made at 20/,
     );
-    expect((await core(['restore', file('none.zip')], source)).said).to.match(/^core: file \S+none\.zip not found/);
+    expect((await core(['restore', file('none.zip')], source)).output).to.match(/^core: file \S+none\.zip not found/);
     await api.database.pool.query(
       `INSERT INTO core_migrations.migration (id, hash, state) VALUES ('20990101_000000_future', 'x', 'applied')`,
     );
     try {
       expect((await core(['backup', file('newer.zip')], source)).code).to.equal(0);
       const newer = await core(['restore', file('newer.zip')], { ...source, DATABASE_URL: another.url });
-      expect(newer.said).to.match(
+      expect(newer.output).to.match(
         /^core: the backup has migration 20990101_000000_future, which is unknown to this version\n {2}restore it with Core \S+, then upgrade\n$/,
       );
     } finally {
@@ -215,12 +219,12 @@ describe('a backup', function suite() {
     writeFileSync(file('embedded/restore.json'), JSON.stringify({ made_at: madeAt }));
     writeFileSync(file('embedded/secret'), 'half of a k');
     const other = await core(['restore', file('two.zip')], embedded);
-    expect(other.said).to.match(/^core: the data folder \S+embedded is not empty: it contains secret\n/);
+    expect(other.output).to.match(/^core: the data folder \S+embedded is not empty: it contains secret\n/);
     const restored = await core(['restore', file('one.zip')], embedded);
-    expect(restored.code, restored.said).to.equal(0);
+    expect(restored.code, restored.output).to.equal(0);
     expect(readFileSync(file('embedded/secret'), 'utf8')).to.equal('a generated key\n');
     const piped = await core(['backup', '-'], embedded);
-    expect(piped.code, piped.said).to.equal(0);
+    expect(piped.code, piped.output).to.equal(0);
     writeFileSync(file('three.zip'), piped.bytes);
     expect(await digestsOf(file('three.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
     expect((await core(['restore', file('one.zip')], embedded)).code).to.equal(1);

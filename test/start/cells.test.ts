@@ -10,13 +10,13 @@ import { waitUntil } from '../support/wait-until.ts';
 
 describe('core serve with cells', function cells() {
   this.timeout(90_000);
-  const own = useDatabase('nothing');
+  const directoryDatabase = useDatabase('nothing');
   const [first, second, third] = [useDatabase(), useDatabase('nothing'), useDatabase()];
 
   it('serves ready cells, reports the others, and adds them when they are ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
     const environment = {
-      CORE_DIRECTORY_URL: own.url,
+      CORE_DIRECTORY_URL: directoryDatabase.url,
       CORE_DATA_DIR: folder,
       CORE_DATABASE_POOL: '20',
     };

@@ -11,18 +11,18 @@ import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
 import { rowsOfDemo } from '../support/demo-rows.ts';
-import { isLong, share } from '../support/long-runs.ts';
+import { isLong, sampleOf } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const places = [
+const browserPaths = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const chromium = places.find((path) => path !== '' && existsSync(path));
+const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
 
 /** Three years where there is time for them. */
 const months = isLong ? '36' : '1';
@@ -53,9 +53,9 @@ describe('the demo of npm start', function demo() {
   });
 
   const get = async (path: string): Promise<unknown> => {
-    const answer = await fetch(`${origin}${path}`, { headers });
-    const body: unknown = await answer.json();
-    expect(answer.status, `${path} ${JSON.stringify(body)}`).to.equal(200);
+    const response = await fetch(`${origin}${path}`, { headers });
+    const body: unknown = await response.json();
+    expect(response.status, `${path} ${JSON.stringify(body)}`).to.equal(200);
     return body;
   };
 
@@ -68,8 +68,8 @@ describe('the demo of npm start', function demo() {
       await second.ready;
       await waitUntil(() => folders.every((one) => existsSync(join(one, 'demo.headers.done'))));
       const [one, two] = await Promise.all(
-        folders.map(async (place) => {
-          const pool = new Pool({ connectionString: readFileSync(join(place, 'postgres.url'), 'utf8').trim() });
+        folders.map(async (dataFolder) => {
+          const pool = new Pool({ connectionString: readFileSync(join(dataFolder, 'postgres.url'), 'utf8').trim() });
           return rowsOfDemo(pool, began).finally(() => pool.end());
         }),
       );
@@ -100,8 +100,10 @@ describe('the demo of npm start', function demo() {
     const me = await fetch(`${origin}/accounts/me/`, { headers });
     expect(me.status).to.equal(200);
     // A page elsewhere whose name was made to lead to this machine, and a proxy.
-    for (const own of [{ 'X-Forwarded-For': '203.0.113.9' }, { Host: 'rebound.example' }])
-      expect(await pageOf(`${origin}/docs/reference/`, own), JSON.stringify(own)).to.contain('"headers":{}');
+    for (const extraHeaders of [{ 'X-Forwarded-For': '203.0.113.9' }, { Host: 'rebound.example' }])
+      expect(await pageOf(`${origin}/docs/reference/`, extraHeaders), JSON.stringify(extraHeaders)).to.contain(
+        '"headers":{}',
+      );
   });
 
   (chromium === undefined ? it.skip : it)(
@@ -122,7 +124,7 @@ describe('the demo of npm start', function demo() {
           ['delete', '/annotating/tag/{pk}/'],
         ];
         // One that reads and one that writes show it; each takes the page seconds.
-        for (const [method = '', path = ''] of share(operations, 4)) {
+        for (const [method = '', path = ''] of sampleOf(operations, 4)) {
           // The same page with another fragment: it is loaded once.
           await page.goto(
             `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
@@ -130,13 +132,13 @@ describe('the demo of npm start', function demo() {
           const open = await page.waitForSelector(`::-p-xpath(//button[contains(., '(${method} ${path})')])`);
           await open?.evaluate((button) => (button as unknown as { click(): void }).click());
           const send = await page.waitForSelector(`::-p-xpath(//*[@role='dialog']//button[contains(., 'Send')])`);
-          const answered = page.waitForResponse(
+          const pendingResponse = page.waitForResponse(
             (response: HTTPResponse) =>
               response.url().startsWith(`${origin}/annotating/`) && response.request().method() !== 'OPTIONS',
           );
           await send?.evaluate((button) => (button as unknown as { click(): void }).click());
-          const answer = await answered;
-          expect(answer.status(), `${method} ${path} ${answer.request().postData() ?? ''}`).to.be.within(200, 299);
+          const result = await pendingResponse;
+          expect(result.status(), `${method} ${path} ${result.request().postData() ?? ''}`).to.be.within(200, 299);
           await page.keyboard.press('Escape');
           await page.waitForSelector(`::-p-xpath(//*[@role='dialog'])`, { hidden: true });
         }
@@ -159,9 +161,9 @@ describe('the demo of npm start', function demo() {
       };
       for (const [path, item] of Object.entries(document.paths)) {
         if (!('get' in item) || !path.endsWith('/list/') || path.includes('{')) continue;
-        const answer = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers });
-        expect(answer.status, path).to.equal(200);
-        if (((await answer.json()) as unknown[]).length === 0) empty.push(path.split('/').at(-3) ?? path);
+        const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers });
+        expect(response.status, path).to.equal(200);
+        if (((await response.json()) as unknown[]).length === 0) empty.push(path.split('/').at(-3) ?? path);
       }
     }
     expect(empty.filter((name) => !emptyLists.includes(name))).to.deep.equal([]);
@@ -179,8 +181,8 @@ describe('the demo of npm start', function demo() {
       results = (await get('/reports/reportresult/list/?_expand=template')) as readonly Result[];
       return results.every(({ status }) => status > 1);
     });
-    const shown = results.filter(({ row_count }) => row_count > 0).map(({ template }) => template.report_type);
-    expect(shown.toSorted((one, other) => one - other)).to.deep.equal(kinds);
+    const nonEmpty = results.filter(({ row_count }) => row_count > 0).map(({ template }) => template.report_type);
+    expect(nonEmpty.toSorted((one, other) => one - other)).to.deep.equal(kinds);
   });
 
   it('has an agreement with valid signatures, a pending one, and a declined one', async () => {
@@ -194,9 +196,9 @@ describe('the demo of npm start', function demo() {
     const data = (await get(`${path}${signed?.id}/document_data/`)) as Record<string, unknown>;
     expect(data).to.include({ signature_level: 'simple', seal: 'pades_b_b' });
     expect(data.evidence).to.include({ whole: true });
-    const sealed = await (await fetch(signed?.finished_data?.get ?? '')).blob();
+    const signedPdf = await (await fetch(signed?.finished_data?.get ?? '')).blob();
     const body = new FormData();
-    body.append('file', sealed, 'avtal.pdf');
+    body.append('file', signedPdf, 'avtal.pdf');
     const address = `${origin}/signing/check/${headers['X-CORE-CUSTOMER-ID']}/${signed?.id}/`;
     const checked = await fetch(address, { method: 'POST', body, headers: { Accept: 'application/json' } });
     expect(((await checked.json()) as { verdict: string }).verdict).to.equal('sealed');
@@ -232,23 +234,23 @@ describe('the demo of npm start', function demo() {
     const samples: Sample[] = [];
     for (const { name } of applications) samples.push(...(await readSamples(origin, name)));
     expect(samples.length).to.be.greaterThan(900);
-    const asked = share(samples, 8);
+    const selected = sampleOf(samples, 8);
     const missing: string[] = [];
     const wrong: string[] = [];
-    for (const sample of asked.toSorted((one, other) => rank(one) - rank(other))) {
+    for (const sample of selected.toSorted((one, other) => rank(one) - rank(other))) {
       const { method, path, address, body } = sample;
       if (address === undefined) {
         missing.push(`${method} ${path}`);
         continue;
       }
-      const answer = await fetch(`${origin}${address}`, {
+      const response = await fetch(`${origin}${address}`, {
         method,
         headers: { ...headers, ...sample.headers },
         ...(body === undefined ? {} : { body }),
       });
-      const said = await answer.text();
-      if (answer.status >= 300 && !isExpected(sample, answer.status, said))
-        wrong.push(`${method} ${address} ${body ?? ''}\n  ${answer.status} ${said.slice(0, 400)}`);
+      const responseText = await response.text();
+      if (response.status >= 300 && !isExpected(sample, response.status, responseText))
+        wrong.push(`${method} ${address} ${body ?? ''}\n  ${response.status} ${responseText.slice(0, 400)}`);
     }
     expect(wrong.join('\n')).to.equal('');
     const unknown = missing.filter((one) => !withoutRecords.some((name) => one.includes(`/${name}/`)));
@@ -258,8 +260,8 @@ describe('the demo of npm start', function demo() {
 
 /** fetch() would say its own host. */
 async function pageOf(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
-  const [answer] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
-  return text(answer);
+  const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
+  return text(response);
 }
 
 const order = ['GET', 'PATCH', 'POST', 'PUT', 'DELETE'];
@@ -286,8 +288,8 @@ const withoutRecords = [
 ];
 
 /** Requests that are understood, and that records as they are stand against. */
-function isExpected({ method, path }: Sample, status: number, said: string): boolean {
-  if (status === 409 || (path.endsWith('/list/') && said.includes('"unique"'))) return true;
+function isExpected({ method, path }: Sample, status: number, responseText: string): boolean {
+  if (status === 409 || (path.endsWith('/list/') && responseText.includes('"unique"'))) return true;
   // Somebody was invited a minute ago.
   if (status === 429 && path.endsWith('/invitation/{pk}/resend/')) return true;
   // What only a person who has signed in does, and what only the owner of a webhook does.

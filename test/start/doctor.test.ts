@@ -21,8 +21,8 @@ describe('core doctor', function suite() {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  function start(words: readonly string[], environment: Readonly<Record<string, string>>) {
-    return spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'doctor', ...words], {
+  function start(args: readonly string[], environment: Readonly<Record<string, string>>) {
+    return spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'doctor', ...args], {
       env: { PATH: process.env.PATH ?? '', CORE_DATA_DIR: folder, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -30,8 +30,8 @@ describe('core doctor', function suite() {
 
   async function findings(environment: Readonly<Record<string, string>>) {
     const child = start(['--output', 'json'], environment);
-    const [told, [code]] = await Promise.all([json(child.stdout), once(child, 'close')]);
-    const { ok, findings: all } = told as { ok: boolean; findings: readonly Finding[] };
+    const [report, [code]] = await Promise.all([json(child.stdout), once(child, 'close')]);
+    const { ok, findings: all } = report as { ok: boolean; findings: readonly Finding[] };
     expect(ok).to.equal(code === 0);
     expect(all.filter(({ state, advice }) => (state === 'fine') !== (advice === undefined))).to.deep.equal([]);
     const of = (state: string) => [...new Set(all.filter((one) => one.state === state).map(({ subject }) => subject))];
@@ -67,7 +67,7 @@ describe('core doctor', function suite() {
     expect(warning).to.not.include.members(['mail']);
     expect(fine).to.include.members(['public address', 'secret', 'mail', 'proxy', 'backup', 'PostgreSQL', 'pooler']);
     expect(fine).to.include.members(['migrations', 'extension', 'clock']);
-    expect(all.filter(({ subject }) => subject === 'extension').map(({ message: says }) => says)).to.deep.equal([
+    expect(all.filter(({ subject }) => subject === 'extension').map(({ message }) => message)).to.deep.equal([
       'btree_gist is switched on',
       'pg_trgm is switched on',
     ]);
@@ -86,9 +86,9 @@ describe('core doctor', function suite() {
   it('reports what an empty database lacks, an unreachable one, and a late backup', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: late }));
-    const behind = await findings({ ...production, DATABASE_URL: empty.url });
-    expect([behind.code, behind.missing]).to.deep.equal([1, ['migrations', 'extension']]);
-    expect(behind.warning).to.include('backup');
+    const outdated = await findings({ ...production, DATABASE_URL: empty.url });
+    expect([outdated.code, outdated.missing]).to.deep.equal([1, ['migrations', 'extension']]);
+    expect(outdated.warning).to.include('backup');
     const away = await findings({ ...production, DATABASE_URL: 'postgresql://core:secret@127.0.0.1:1/core' });
     expect(away.missing).to.deep.equal(['PostgreSQL']);
     expect(JSON.stringify(away.all)).to.not.include('core:secret');

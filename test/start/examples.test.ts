@@ -30,8 +30,8 @@ describe('examples', function examplePrograms() {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = async (program: string, ...given: string[]) => {
-    const child = spawn(process.execPath, [join(examples, program), api.origin, headers, ...given]);
+  const run = async (program: string, ...args: string[]) => {
+    const child = spawn(process.execPath, [join(examples, program), api.origin, headers, ...args]);
     const output = { out: '', errors: '' };
     child.stdout.on('data', (chunk: Buffer) => {
       output.out += chunk.toString();
@@ -76,9 +76,9 @@ describe('examples', function examplePrograms() {
         .map(({ id_number: number }) => number)
         .toSorted();
     const post = async (path: string, body: object) => {
-      const answer = await api.post(path, body);
-      expect(answer.status, answer.text).to.equal(201);
-      return answer.body.id as string;
+      const response = await api.post(path, body);
+      expect(response.status, response.text).to.equal(201);
+      return response.body.id as string;
     };
     const company = await post('/organization/company/', { name: 'Exempel AB' });
     const realestate = await post('/objects/structural/realestate/', { name: 'Exemplet 1', landlord: company });

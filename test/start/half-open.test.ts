@@ -9,7 +9,7 @@ import { after, afterEach, before, describe, it } from 'mocha';
 import { useDatabase } from '../support/database.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 
-const standing = 3_000;
+const connectionCount = 3_000;
 
 describe('thousands of half-open connections', function suite() {
   this.timeout(120_000);
@@ -38,15 +38,15 @@ describe('thousands of half-open connections', function suite() {
     const origin = await server.ready;
     const { port, hostname } = new URL(origin);
     let late = 0;
-    const begun: Promise<void>[] = [];
-    for (let index = 0; index < standing; index += 1) {
+    const opened: Promise<void>[] = [];
+    for (let index = 0; index < connectionCount; index += 1) {
       const client = connect(Number(port), hostname);
       clients.push(client);
       client.on('error', () => undefined);
       client.on('data', () => {
         late += 1;
       });
-      begun.push(
+      opened.push(
         new Promise((resolve) => {
           client.once('connect', () => client.write('GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ', () => resolve()));
           client.once('close', () => resolve());
@@ -54,18 +54,18 @@ describe('thousands of half-open connections', function suite() {
       );
     }
     // A connection of its own for each, the first of them while the others come.
-    const ask = (): Promise<number | undefined> =>
+    const requestHealth = (): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
-        const asked = request(`${origin}/healthz`, { agent: false }, (response) => {
+        const outgoing = request(`${origin}/healthz`, { agent: false }, (response) => {
           response.resume().once('end', () => resolve(response.statusCode));
         });
-        asked.once('error', reject);
-        asked.end();
+        outgoing.once('error', reject);
+        outgoing.end();
       });
-    expect(await ask()).to.equal(200);
-    await Promise.all(begun);
-    for (let count = 0; count < 5; count += 1) expect(await ask()).to.equal(200);
-    expect(late).to.be.lessThan(standing / 2);
-    expect(clients.filter(({ closed }) => !closed).length).to.be.greaterThan(standing / 2);
+    expect(await requestHealth()).to.equal(200);
+    await Promise.all(opened);
+    for (let count = 0; count < 5; count += 1) expect(await requestHealth()).to.equal(200);
+    expect(late).to.be.lessThan(connectionCount / 2);
+    expect(clients.filter(({ closed }) => !closed).length).to.be.greaterThan(connectionCount / 2);
   });
 });

@@ -106,24 +106,24 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
   it('reports ready, without warnings, to requests by address as the proxy sends them', async () => {
     for (const server of servers.slice(0, 2)) {
       await waitUntil(async () => {
-        const answer = await fetch(`${await server.ready}/readyz`);
-        const body = (await answer.json()) as { readonly warnings?: readonly string[] };
-        expect([answer.status, body]).to.deep.include(200);
+        const response = await fetch(`${await server.ready}/readyz`);
+        const body = (await response.json()) as { readonly warnings?: readonly string[] };
+        expect([response.status, body]).to.deep.include(200);
         // The replica may be a moment behind what was just written.
         return body.warnings === undefined;
       });
-      const warnings = [...server.output().matchAll(/warning: (.*)/g)].map(([, told]) => told);
+      const warnings = [...server.output().matchAll(/warning: (.*)/g)].map(([, warning]) => warning);
       // What deploy/.env may leave out, what a night brings, and what the test itself turns off.
-      expect(warnings.filter((told = '') => !/CORE_SMTP_HOST|core backup|fsync/.test(told))).to.deep.equal([]);
+      expect(warnings.filter((warning = '') => !/CORE_SMTP_HOST|core backup|fsync/.test(warning))).to.deep.equal([]);
     }
   });
 });
 
 function credentialIn(output: string): { readonly headers: Record<string, string>; readonly agentId: string } {
-  const told = JSON.parse(output.slice(output.indexOf('{'))) as {
+  const credential = JSON.parse(output.slice(output.indexOf('{'))) as {
     readonly headers: Record<string, string>;
     readonly agentId?: string;
     readonly agent?: string;
   };
-  return { headers: told.headers, agentId: told.agentId ?? told.agent ?? '' };
+  return { headers: credential.headers, agentId: credential.agentId ?? credential.agent ?? '' };
 }

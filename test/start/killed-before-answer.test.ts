@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import pg from 'pg';
-import { type Answer, type Client, clientOf, useApi } from '../support/api.ts';
+import { type ApiResponse, type Client, clientOf, useApi } from '../support/api.ts';
 import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -78,7 +78,7 @@ describe('kill -9 between a commit and its response', function suite() {
   };
 
   /** Sends, kills the process when the database has everything, and sends again until there is an answer. */
-  async function sendThroughDeath(path: string, body: unknown, isThere: () => Promise<boolean>): Promise<Answer> {
+  async function sendThroughDeath(path: string, body: unknown, isThere: () => Promise<boolean>): Promise<ApiResponse> {
     if (server === undefined) throw new Error('the first hook starts the server');
     const headers = { 'Idempotency-Key': randomUUID() };
     isHolding = true;
@@ -90,32 +90,32 @@ describe('kill -9 between a commit and its response', function suite() {
     process.kill(await workerOf(server), 'SIGKILL');
     expect(await first).to.equal('no answer');
     isHolding = false;
-    let answer: Answer | undefined;
+    let response: ApiResponse | undefined;
     await waitUntil(async () => {
-      answer = await client.send('POST', path, { body, headers }).catch(() => undefined);
-      return answer !== undefined && answer.status < 500 && answer.status !== 409;
+      response = await client.send('POST', path, { body, headers }).catch(() => undefined);
+      return response !== undefined && response.status < 500 && response.status !== 409;
     });
-    if (answer === undefined) throw new Error('waitUntil ended without an answer');
-    return answer;
+    if (response === undefined) throw new Error('waitUntil ended without an answer');
+    return response;
   }
 
   it('a bulk write is stored once, with one event per row, and its response names the rows of the first attempt', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Unanswered ${index}` }));
     const isThere = async (): Promise<boolean> => (await count('Unanswered ')).rows === rows.length;
-    const answer = await sendThroughDeath(`${tags}list/?_slim=true`, rows, isThere);
-    expect([answer.status, answer.headers.get('idempotent-replayed')], answer.text).to.deep.equal([201, 'true']);
+    const response = await sendThroughDeath(`${tags}list/?_slim=true`, rows, isThere);
+    expect([response.status, response.headers.get('idempotent-replayed')], response.text).to.deep.equal([201, 'true']);
     expect(await count('Unanswered ')).to.deep.equal({ rows: 300, events: 300 });
     const { rows: stored } = await api.database.pool.query(
       `select id from annotating_tag where name like 'Unanswered %'`,
     );
-    const made = (answer.body as readonly { readonly id: string }[]).map(({ id }) => id);
-    expect(made.toSorted()).to.deep.equal(stored.map(({ id }) => id).toSorted());
+    const createdIds = (response.body as readonly { readonly id: string }[]).map(({ id }) => id);
+    expect(createdIds.toSorted()).to.deep.equal(stored.map(({ id }) => id).toSorted());
   });
 
   it('a single record is stored once, and the response is that of the first attempt', async () => {
     const isThere = async (): Promise<boolean> => (await count('Alone')).rows === 1;
-    const answer = await sendThroughDeath(tags, { name: 'Alone' }, isThere);
-    expect([answer.status, answer.headers.get('idempotent-replayed')], answer.text).to.deep.equal([201, 'true']);
+    const response = await sendThroughDeath(tags, { name: 'Alone' }, isThere);
+    expect([response.status, response.headers.get('idempotent-replayed')], response.text).to.deep.equal([201, 'true']);
     expect(await count('Alone')).to.deep.equal({ rows: 1, events: 1 });
   });
 });

@@ -51,17 +51,17 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
       await server.ended;
     }
   });
-  const environment = (own: Readonly<Record<string, string>>) => ({
+  const environment = (overrides: Readonly<Record<string, string>>) => ({
     DATABASE_URL: pooler.url,
     CORE_PREPARED_STATEMENTS: 'false',
     CORE_DATA_DIR: folder,
     CORE_WORKERS: '2',
     CORE_RATE_LIMIT: '0',
-    ...own,
+    ...overrides,
   });
 
-  function start(own: Readonly<Record<string, string>> = {}): StartedProcess {
-    const server = startProcess('engine/cli.ts', ['serve'], environment(own));
+  function start(overrides: Readonly<Record<string, string>> = {}): StartedProcess {
+    const server = startProcess('engine/cli.ts', ['serve'], environment(overrides));
     started.push(server);
     return server;
   }
@@ -74,8 +74,8 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     // On a busy machine the server may ask to come again, which says nothing of the pooler.
     const send: Client['send'] = async (...request) => {
       for (let attempt = 1; ; attempt += 1) {
-        const answer = await impatient.send(...request);
-        if (answer.body?.code !== 'overloaded' || attempt === 40) return answer;
+        const response = await impatient.send(...request);
+        if (response.body?.code !== 'overloaded' || attempt === 40) return response;
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
     };
@@ -98,8 +98,8 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     const [{ id }] = (await client.get(`${agents}${victim.agentId}/secrets/`)).body;
     expect((await client.delete(`${agents}${victim.agentId}/secrets/${id}/`)).status).to.equal(204);
     const began = performance.now();
-    for (let refused = 0; refused < 8; ) {
-      refused = (await victims.get('/accounts/me/')).status === 401 ? refused + 1 : 0;
+    for (let rejectedCount = 0; rejectedCount < 8; ) {
+      rejectedCount = (await victims.get('/accounts/me/')).status === 401 ? rejectedCount + 1 : 0;
       expect(performance.now() - began).to.be.lessThan(5_000);
     }
     return performance.now() - began;
@@ -213,7 +213,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
   it('stops long statements as without a pooler, and leaves no timeout to others', async () => {
     const server = start(direct());
     const client = clientAt(await server.ready);
-    const { rows: made } = await api.database.pool.query<{ id: string }>(
+    const { rows: createdTags } = await api.database.pool.query<{ id: string }>(
       'select id from annotating_tag where customer_id = $1 limit 1',
       [api.customerId],
     );
@@ -221,7 +221,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     try {
       await blocker.query('begin; lock table annotating_tag in access exclusive mode');
       const began = performance.now();
-      const read = await client.get(`${tags}${made[0]?.id}/`);
+      const read = await client.get(`${tags}${createdTags[0]?.id}/`);
       expect([read.status, read.body.code]).to.deep.equal([504, 'query_timeout']);
       expect(performance.now() - began).to.be.within(4_900, 15_000);
     } finally {
@@ -230,24 +230,24 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     }
     expect((await client.get(`${tags}list/?_page=1&_page_size=5`)).status).to.equal(200);
     // As the server sees its transactions and as others find the connections afterwards.
-    const others = new pg.Client({ connectionString: pooler.url });
-    await others.connect();
+    const otherClient = new pg.Client({ connectionString: pooler.url });
+    await otherClient.connect();
     try {
-      for (let look = 0; look < 10; look += 1) {
-        const { rows } = await others.query<{ limits: string }>(
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const { rows } = await otherClient.query<{ limits: string }>(
           `select concat_ws(' ', current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout')) as limits`,
         );
         expect(rows[0]?.limits).to.equal('0 0');
       }
     } finally {
-      await others.end();
+      await otherClient.end();
     }
     expect(await server.stop()).to.equal(0);
   });
 
   describe('rejects, with advice,', () => {
-    async function refusal(own: Readonly<Record<string, string>>): Promise<string> {
-      const server = start(own);
+    async function startErrorOf(overrides: Readonly<Record<string, string>>): Promise<string> {
+      const server = start(overrides);
       expect((await server.ended).code).to.equal(1);
       return server.output();
     }
@@ -255,25 +255,25 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     it('named statements, which this PgBouncer does not support', async function old() {
       const version = /PgBouncer 1\.(\d+)/.exec(execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' }));
       if (Number(version?.[1]) >= 21) this.skip();
-      const output = await refusal({ ...direct(), CORE_PREPARED_STATEMENTS: 'true' });
+      const output = await startErrorOf({ ...direct(), CORE_PREPARED_STATEMENTS: 'true' });
       expect(output)
         .to.contain('does not support prepared statements')
         .and.to.contain('set CORE_PREPARED_STATEMENTS=false');
     });
 
     it('a direct address that is not direct, or leads elsewhere', async () => {
-      expect(await refusal({ DATABASE_DIRECT_URL: pooler.url })).to.match(/is behind a pooler/);
-      expect(await refusal({ DATABASE_DIRECT_URL: empty.url })).to.match(/is another database than/);
+      expect(await startErrorOf({ DATABASE_DIRECT_URL: pooler.url })).to.match(/is behind a pooler/);
+      expect(await startErrorOf({ DATABASE_DIRECT_URL: empty.url })).to.match(/is another database than/);
     });
 
     it('migrations without a direct address, and leaves no lock behind', async () => {
-      const own = await startPooler(empty.url, poolSize);
+      const emptyPooler = await startPooler(empty.url, poolSize);
       try {
         const migrate = async (more: Readonly<Record<string, string>>): Promise<readonly [number | null, string]> => {
           const server = startProcess(
             'engine/cli.ts',
             ['migrate', 'apply'],
-            environment({ DATABASE_URL: own.url, ...more }),
+            environment({ DATABASE_URL: emptyPooler.url, ...more }),
           );
           return [(await server.ended).code, server.output()];
         };
@@ -282,10 +282,10 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
         expect(output).to.contain('G324').and.to.contain('Set DATABASE_DIRECT_URL');
         const { rows } = await empty.pool.query("select from pg_locks where locktype = 'advisory'");
         expect(rows).to.deep.equal([]);
-        const [applied, said] = await migrate({ DATABASE_DIRECT_URL: empty.url });
-        expect(applied, said).to.equal(0);
+        const [applied, migrateOutput] = await migrate({ DATABASE_DIRECT_URL: empty.url });
+        expect(applied, migrateOutput).to.equal(0);
       } finally {
-        await own.stop();
+        await emptyPooler.stop();
       }
     });
   });

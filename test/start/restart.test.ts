@@ -43,7 +43,7 @@ describe('a restart under load', function suite() {
   }
 
   /** One request; its status, or what went wrong. */
-  function ask(origin: string, agent: Agent): Promise<number | string> {
+  function sendRequest(origin: string, agent: Agent): Promise<number | string> {
     return new Promise((resolve) => {
       const url = `${origin}/annotating/tag/list/?_page=1&_page_size=5`;
       const request = send(url, { agent, headers: api.headers }, (response) => {
@@ -66,7 +66,7 @@ describe('a restart under load', function suite() {
     const balance = async (origin: string): Promise<void> => {
       for (; !isOver; await wait(20)) {
         const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
-          async (answer) => (await answer.text()) !== '' && answer.ok,
+          async (response) => (await response.text()) !== '' && response.ok,
           () => false,
         );
         if (isReady) ready.add(origin);
@@ -82,17 +82,17 @@ describe('a restart under load', function suite() {
           const [origin] = [...ready].toSorted(() => Math.random() - 0.5);
           if (origin === undefined) await wait(5);
           else {
-            outcomes.push(await ask(origin, agent));
+            outcomes.push(await sendRequest(origin, agent));
             await wait(10);
           }
         }
       }),
     );
-    const answers = async (more: number): Promise<void> => {
+    const waitForResponses = async (more: number): Promise<void> => {
       const goal = outcomes.length + more;
       await waitUntil(() => outcomes.length >= goal);
     };
-    await answers(50);
+    await waitForResponses(50);
     const [old] = servers;
     const next = await start();
     servers.push(next);
@@ -100,7 +100,7 @@ describe('a restart under load', function suite() {
     await waitUntil(() => ready.has(next.origin));
     old?.server.child.kill('SIGTERM');
     expect((await old?.server.ended)?.code).to.equal(0);
-    await answers(50);
+    await waitForResponses(50);
     isOver = true;
     await Promise.all([...clients, ...balancing]);
     for (const agent of agents) agent.destroy();
@@ -113,12 +113,12 @@ describe('a restart under load', function suite() {
     server.child.kill('SIGTERM');
     await waitUntil(async () => {
       const ready = await fetch(`${origin}/readyz`);
-      const { status: word } = (await ready.json()) as { status: string };
-      expect([ready.status, word]).to.deep.equal(ready.status === 200 ? [200, 'ready'] : [503, 'stopping']);
+      const { status: state } = (await ready.json()) as { status: string };
+      expect([ready.status, state]).to.deep.equal(ready.status === 200 ? [200, 'ready'] : [503, 'stopping']);
       return ready.status === 503;
     });
-    const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
-    expect([answer.status, answer.headers.get('connection')]).to.deep.equal([200, 'close']);
+    const response = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
+    expect([response.status, response.headers.get('connection')]).to.deep.equal([200, 'close']);
     expect((await server.ended).code).to.equal(0);
   });
 });

@@ -42,7 +42,7 @@ describe('core serve', function serve() {
     return server;
   }
 
-  async function refusal(environment: Readonly<Record<string, string>>) {
+  async function failStart(environment: Readonly<Record<string, string>>) {
     const server = start(environment);
     const { code } = await server.ended;
     return { code, output: server.output() };
@@ -84,8 +84,8 @@ describe('core serve', function serve() {
     await untilTwoServe(`${origin}/metrics`);
     for (let request = 0; request < 6; request += 1) {
       // Each connection of its own goes to the next process.
-      const answer = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
-      expect(await answer.json()).to.deep.equal({ status: 'ok' });
+      const response = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
+      expect(await response.json()).to.deep.equal({ status: 'ok' });
     }
     expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
     const metrics = await (await fetch(`${origin}/metrics`)).text();
@@ -153,7 +153,7 @@ describe('core serve', function serve() {
   });
 
   it('rejects an outdated database, and names the command', async () => {
-    const { code, output } = await refusal({ DATABASE_URL: empty.url });
+    const { code, output } = await failStart({ DATABASE_URL: empty.url });
     expect(code).to.equal(1);
     expect(output).to.match(
       /^core: the database is behind: it does not have .*\n {2}update it with: npx core migrate apply\n$/,
@@ -161,7 +161,7 @@ describe('core serve', function serve() {
   });
 
   it('rejects an outdated embedded database, and leaves nothing running', async () => {
-    const { code, output } = await refusal({ DATABASE_URL: '' });
+    const { code, output } = await failStart({ DATABASE_URL: '' });
     expect(code).to.equal(1);
     expect(output).to.include('npx core migrate apply');
     expect(readdirSync(folder)).not.to.include('core.lock');
@@ -170,7 +170,7 @@ describe('core serve', function serve() {
 
   it('rejects an unreachable server, without its password in the message', async () => {
     const port = await closedPort();
-    const { code, output } = await refusal({ DATABASE_URL: `postgresql://core:hunter2@127.0.0.1:${port}/core` });
+    const { code, output } = await failStart({ DATABASE_URL: `postgresql://core:hunter2@127.0.0.1:${port}/core` });
     expect(code).to.equal(1);
     expect(output).to.match(
       new RegExp(`^core: the database 127.0.0.1:${port}/core cannot be reached: .*ECONNREFUSED.*\\n {2}see that`),
@@ -181,7 +181,7 @@ describe('core serve', function serve() {
   it('rejects a database that does not exist', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
-    const { code, output } = await refusal({ DATABASE_URL: url.href });
+    const { code, output } = await failStart({ DATABASE_URL: url.href });
     expect(code).to.equal(1);
     expect(output).to.include('createdb');
   });
@@ -191,7 +191,7 @@ describe('core serve', function serve() {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = String(typeof address === 'object' && address !== null ? address.port : 0);
-    const { code, output } = await refusal({ PORT: port });
+    const { code, output } = await failStart({ PORT: port });
     other.close();
     expect({ code, output }).to.deep.equal({
       code: 1,
@@ -200,14 +200,14 @@ describe('core serve', function serve() {
   });
 
   it('rejects invalid settings, all at once, with another exit code', async () => {
-    const { code, output } = await refusal({ CORE_WORKERS: 'many', CORE_LOG_LEVL: 'info' });
+    const { code, output } = await failStart({ CORE_WORKERS: 'many', CORE_LOG_LEVL: 'info' });
     expect(code).to.equal(2);
     expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
   });
 
   it('requires a secret and a public address in production, and warns of surprising settings', async () => {
     const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
-    const { code, output } = await refusal(production);
+    const { code, output } = await failStart(production);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');
     expect(output).to.include('CORE_PUBLIC_URL is not set').and.include('such as https://api.example.com');

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { type Core, createCore } from '../../engine/index.ts';
-import { describeInBrowser, go, settled, textOf, useBrowser } from '../support/browser.ts';
+import { describeInBrowser, navigate, textOf, useBrowser, waitForIdle } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
-import { findings, press, shows, write } from '../support/page-acts.ts';
+import { findings, press, waitForText, write } from '../support/page-acts.ts';
 import { startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -20,8 +20,8 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Runs a command of `core` to its end; returns its exit code and what it printed. */
-async function core(...words: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
-  const command = startProcess('engine/cli.ts', words, { NO_COLOR: '1' });
+async function core(...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
+  const command = startProcess('engine/cli.ts', args, { NO_COLOR: '1' });
   const { code } = await command.ended;
   return { code, output: command.output() };
 }
@@ -55,42 +55,42 @@ describe('a separate folder of descriptors', function shop() {
     });
 
     it('is begun by core new project', async () => {
-      const made = startProcess('engine/cli.ts', ['new', 'project', '../escape'], {});
-      expect((await made.ended).code).to.equal(2);
-      expect(made.output()).to.include('invalid folder name');
+      const scaffold = startProcess('engine/cli.ts', ['new', 'project', '../escape'], {});
+      expect((await scaffold.ended).code).to.equal(2);
+      expect(scaffold.output()).to.include('invalid folder name');
     });
   });
 
   describe('through the library', () => {
-    let served: Core;
+    let application: Core;
     // Registered before the database's own hooks, which run in the order of their registration.
-    after(() => served.close());
+    after(() => application.close());
     const database = useDatabase('nothing');
     const receiver = useWebhookReceiver();
     let origin = '';
     let headers: Record<string, string> = {};
     before(async () => {
-      served = createCore({
+      application = createCore({
         resources,
         extensions: join(root, 'examples', 'shop', 'extensions'),
         databaseUrl: database.url,
         settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
       });
-      expect(await served.check()).to.deep.equal([]);
-      expect(await served.plan()).to.deep.equal([]);
-      await served.migrate();
-      ({ origin } = await served.serve());
-      headers = { ...(await served.createCustomer('Corner shop')), 'Content-Type': 'application/json' };
+      expect(await application.check()).to.deep.equal([]);
+      expect(await application.plan()).to.deep.equal([]);
+      await application.migrate();
+      ({ origin } = await application.serve());
+      headers = { ...(await application.createCustomer('Corner shop')), 'Content-Type': 'application/json' };
     });
 
-    const ask = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
-      const answer = await fetch(`${origin}${path}`, {
+    const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+      const response = await fetch(`${origin}${path}`, {
         method,
         headers: { ...headers, ...more },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : JSON.parse(text) };
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
     };
 
     it('runs the example of engine/README.md', async () => {
@@ -109,28 +109,30 @@ describe('a separate folder of descriptors', function shop() {
     });
 
     it('has all six operations, filters and rules', async () => {
-      const pen = await ask('POST', '/shop/article/', { name: 'Pen', price: 12.5 });
+      const pen = await send('POST', '/shop/article/', { name: 'Pen', price: 12.5 });
       expect(pen.status).to.equal(201);
       const article = { id: pen.body.id };
-      const bulk = await ask('POST', '/shop/order/list/', [
+      const bulk = await send('POST', '/shop/order/list/', [
         { article, quantity: 1, ordered: '2026-01-01' },
         { article, quantity: 5, ordered: '2026-01-02' },
       ]);
       expect(bulk.status).to.equal(201);
       expect(
-        (await ask('GET', '/shop/order/list/?article__name=Pen&quantity__gt=2&_fields=quantity')).body,
+        (await send('GET', '/shop/order/list/?article__name=Pen&quantity__gt=2&_fields=quantity')).body,
       ).to.deep.equal([{ id: bulk.body[1].id, quantity: 5 }]);
-      const wrong = await ask('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2025-12-31' });
+      const wrong = await send('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2025-12-31' });
       expect([wrong.status, wrong.body.errors[0].code]).to.deep.equal([422, 'order']);
-      expect((await ask('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2026-01-03' })).status).to.equal(200);
-      expect((await ask('GET', `/shop/order/${bulk.body[0].id}/?_expand=article`)).body.article.name).to.equal('Pen');
-      expect((await ask('DELETE', `/shop/article/${article.id}/`)).body.code).to.equal('reference_in_use');
-      expect((await ask('DELETE', `/shop/order/${bulk.body[1].id}/`)).status).to.equal(204);
-      expect((await ask('GET', '/shop/article/list/?_search=pen')).body).to.have.length(1);
+      expect((await send('PATCH', `/shop/order/${bulk.body[0].id}/`, { delivered: '2026-01-03' })).status).to.equal(
+        200,
+      );
+      expect((await send('GET', `/shop/order/${bulk.body[0].id}/?_expand=article`)).body.article.name).to.equal('Pen');
+      expect((await send('DELETE', `/shop/article/${article.id}/`)).body.code).to.equal('reference_in_use');
+      expect((await send('DELETE', `/shop/order/${bulk.body[1].id}/`)).status).to.equal(204);
+      expect((await send('GET', '/shop/article/list/?_search=pen')).body).to.have.length(1);
     });
 
     it('has idempotency, events, a feed and webhooks', async () => {
-      const hook = await ask('POST', '/system/webhook/', {
+      const hook = await send('POST', '/system/webhook/', {
         url: receiver.url,
         timeout_seconds: 10,
         event_identifiers: ['shop.*'],
@@ -138,24 +140,24 @@ describe('a separate folder of descriptors', function shop() {
       expect(hook.status).to.equal(201);
       const keyed = { 'Idempotency-Key': 'once' };
       const [one, two] = [
-        await ask('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
-        await ask('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
+        await send('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
+        await send('POST', '/shop/article/', { name: 'Ink', price: 30 }, keyed),
       ];
       expect([two.body, two.headers.get('idempotent-replayed')]).to.deep.equal([one.body, 'true']);
-      const feed = await ask('GET', '/system/changes/?event_identifier=shop.article.instancecreated');
+      const feed = await send('GET', '/system/changes/?event_identifier=shop.article.instancecreated');
       expect(feed.body.items.map((event: { object_id: string }) => event.object_id)).to.include(one.body.id);
-      expect((await ask('GET', `/system/event/list/?object_id=${one.body.id}`)).body).to.have.length(1);
-      expect((await ask('POST', `/system/webhook/${hook.body.id}/test/`, {})).body.delivered).to.equal(true);
+      expect((await send('GET', `/system/event/list/?object_id=${one.body.id}`)).body).to.have.length(1);
+      expect((await send('POST', `/system/webhook/${hook.body.id}/test/`, {})).body.delivered).to.equal(true);
       expect(receiver.received[0]?.text).to.include('system.webhook.test');
     });
 
     it('enforces permissions, and generates its documentation', async () => {
-      const narrow = await served.createCustomer('Reader', ['shop.article:list']);
+      const narrow = await application.createCustomer('Reader', ['shop.article:list']);
       const as = { ...narrow, 'Content-Type': 'application/json' };
-      expect((await ask('GET', '/shop/article/list/', undefined, as)).body).to.deep.equal([]);
-      expect((await ask('POST', '/shop/article/', { name: 'No', price: 1 }, as)).status).to.equal(403);
-      expect((await ask('GET', '/system/me/', undefined, as)).body.principal.content_type).to.equal('system.agent');
-      const { body } = await ask('GET', '/shop/openapi.json');
+      expect((await send('GET', '/shop/article/list/', undefined, as)).body).to.deep.equal([]);
+      expect((await send('POST', '/shop/article/', { name: 'No', price: 1 }, as)).status).to.equal(403);
+      expect((await send('GET', '/system/me/', undefined, as)).body.principal.content_type).to.equal('system.agent');
+      const { body } = await send('GET', '/shop/openapi.json');
       expect(Object.keys(body.paths)).to.include('/shop/order/{pk}/');
     });
 
@@ -163,7 +165,7 @@ describe('a separate folder of descriptors', function shop() {
       const browser = useBrowser();
 
       it('has its own screen, added through the single entry point', async () => {
-        expect((await ask('POST', '/shop/article/', { name: 'Glue', price: 20 })).status).to.equal(201);
+        expect((await send('POST', '/shop/article/', { name: 'Glue', price: 20 })).status).to.equal(201);
         const page = await browser.newPage();
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(String(error)));
@@ -175,25 +177,25 @@ describe('a separate folder of descriptors', function shop() {
         );
         await page.setRequestInterception(true);
         page.on('request', (request) => {
-          const isAsked = new URL(request.url()).pathname === '/who/';
+          const isWhoRequest = new URL(request.url()).pathname === '/who/';
           const person = { content_type: 'system.agent', id: '' };
           const body = JSON.stringify({ person });
-          void (isAsked ? request.respond({ contentType: 'application/json', body }) : request.continue());
+          void (isWhoRequest ? request.respond({ contentType: 'application/json', body }) : request.continue());
         });
         await page.goto(`${origin}/console/shop.order/`);
-        await settled(page);
-        await go(page, '/console/shop.order/new/');
+        await waitForIdle(page);
+        await navigate(page, '/console/shop.order/new/');
         await write(page, 'article', 'Glue');
         await page.waitForSelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])');
         await page.keyboard.press('Enter');
         await write(page, 'quantity', '3');
         await press(page, 'Save', 'main form');
-        await shows(page, '3 × Glue', 'main h1');
+        await waitForText(page, '3 × Glue', 'main h1');
         expect(await textOf(page, 'main')).to.contain('To be packed');
         expect(await findings(page)).to.deep.equal([]);
         await press(page, 'Delivered', 'main');
-        await shows(page, 'Delivered 20', 'main');
-        const delivered = await ask('GET', '/shop/order/list/?article__name=Glue&delivered__isnull=false');
+        await waitForText(page, 'Delivered 20', 'main');
+        const delivered = await send('GET', '/shop/order/list/?article__name=Glue&delivered__isnull=false');
         expect(delivered.body).to.have.length(1);
         expect(faults).to.deep.equal([]);
       });
@@ -209,8 +211,8 @@ describe('a separate folder of descriptors', function shop() {
         .split('\n');
       const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
       await waitUntil(async () => (await fetch(`${origin}/readyz`)).status === 200);
-      const answer = await fetch(`${origin}/shop/article/list/`, { headers });
-      expect([answer.status, await answer.json()]).to.deep.equal([200, []]);
+      const response = await fetch(`${origin}/shop/article/list/`, { headers });
+      expect([response.status, await response.json()]).to.deep.equal([200, []]);
     } finally {
       await start.stop();
     }

@@ -41,9 +41,9 @@ describe('npm start', function npmStart() {
   }
 
   async function count(origin: string, path: string): Promise<unknown> {
-    const answer = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers: demoHeaders() });
-    expect(answer.status).to.equal(200);
-    const body: { readonly page_data?: { readonly total_entries?: number } } = JSON.parse(await answer.text());
+    const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers: demoHeaders() });
+    expect(response.status).to.equal(200);
+    const body: { readonly page_data?: { readonly total_entries?: number } } = JSON.parse(await response.text());
     return body;
   }
 
@@ -53,8 +53,8 @@ describe('npm start', function npmStart() {
     expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
     const [, file, url] = /curl -H @(\S+) '?([^'\n]+)/.exec(server.output()) ?? [];
     expect(file).to.equal(join(folder, 'demo.headers'));
-    const answer = await fetch(url ?? '', { headers: demoHeaders() });
-    expect({ status: answer.status, text: answer.statusText }).to.deep.equal({
+    const response = await fetch(url ?? '', { headers: demoHeaders() });
+    expect({ status: response.status, text: response.statusText }).to.deep.equal({
       status: 200,
       text: 'Successful selection',
     });
@@ -67,9 +67,9 @@ describe('npm start', function npmStart() {
     const [, path] = /http:\/\/localhost:\d+(\/sign-in\/link\/\S+)/.exec(server.output()) ?? [];
     const follow = async (link: string | undefined, at = origin): Promise<{ status: number; scopes?: unknown }> => {
       const headers = { Origin: at, 'Content-Type': 'application/json' };
-      const answer = await fetch(`${at}${link}`, { method: 'POST', headers, body: '{}' });
-      const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      if (answer.status !== 200) return { status: answer.status };
+      const response = await fetch(`${at}${link}`, { method: 'POST', headers, body: '{}' });
+      const Cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      if (response.status !== 200) return { status: response.status };
       const me = (await (await fetch(`${at}/accounts/me/`, { headers: { Cookie } })).json()) as { scopes: unknown };
       return { status: 200, scopes: me.scopes };
     };
@@ -79,14 +79,14 @@ describe('npm start', function npmStart() {
       const command = startProcess('engine/cli.ts', ['login', 'link', ...further], { CORE_DATA_DIR: folder });
       return { code: (await command.ended).code, output: command.output() };
     };
-    const made = await login('--as', 'technician@demo.example');
-    expect(made.code, made.output).to.equal(0);
-    const technician = await follow(/\/sign-in\/link\/\S+/.exec(made.output)?.[0]);
+    const created = await login('--as', 'technician@demo.example');
+    expect(created.code, created.output).to.equal(0);
+    const technician = await follow(/\/sign-in\/link\/\S+/.exec(created.output)?.[0]);
     expect(technician.status).to.equal(200);
     expect(technician.scopes).to.be.an('array').that.does.not.include('*');
     expect(JSON.stringify(technician.scopes)).to.contain('errands.').and.not.contain('accounting.');
-    const nobody = await login('--as', 'nobody@demo.example');
-    expect([nobody.code, nobody.output.includes('no active user has')]).to.deep.equal([2, true]);
+    const unknownUser = await login('--as', 'nobody@demo.example');
+    expect([unknownUser.code, unknownUser.output.includes('no active user has')]).to.deep.equal([2, true]);
   });
 
   it('refuses to start twice on one data folder, and does not disturb the first process', async () => {
@@ -120,8 +120,8 @@ describe('npm start', function npmStart() {
     server.child.kill('SIGINT');
     expect((await server.ended).code).to.equal(0);
     expect(isAlive(postgres)).to.equal(false);
-    const left = readdirSync(folder).filter((name) => !/^(postgres-binaries-.*|postgres\.log(\.1)?)$/.test(name));
-    expect(left.sort()).to.deep.equal([
+    const remaining = readdirSync(folder).filter((name) => !/^(postgres-binaries-.*|postgres\.log(\.1)?)$/.test(name));
+    expect(remaining.sort()).to.deep.equal([
       'demo.headers',
       'demo.headers.done',
       'files',
@@ -155,13 +155,13 @@ describe('npm start', function npmStart() {
   }
 
   it('prints its usage for unknown arguments', async () => {
-    for (const words of [['--watch'], ['serve'], ['--resources'], ['--help']]) {
-      const refused = startProcess('engine/main.ts', words, { CORE_DATA_DIR: folder });
-      expect((await refused.ended).code, words.join()).to.equal(2);
-      expect(refused.output(), words.join()).to.match(
+    for (const args of [['--watch'], ['serve'], ['--resources'], ['--help']]) {
+      const rejected = startProcess('engine/main.ts', args, { CORE_DATA_DIR: folder });
+      expect((await rejected.ended).code, args.join()).to.equal(2);
+      expect(rejected.output(), args.join()).to.match(
         /^core: npm start: .*\n\s+it takes --resources, .* npx core serve --help has --watch/,
       );
-      expect(refused.output()).to.not.contain('node:internal');
+      expect(rejected.output()).to.not.contain('node:internal');
     }
   });
 });

@@ -54,10 +54,10 @@ describe('the memory of a stream', function streams() {
   /** Reads a list slowly; answers its lines and by how many MB the process was larger meanwhile. */
   async function readSlowly(parameters: string): Promise<{ readonly lines: number; readonly growth: number }> {
     const before = resident();
-    let most = before;
+    let maxResident = before;
     let lines = 0;
     const timer = setInterval(() => {
-      most = Math.max(most, resident());
+      maxResident = Math.max(maxResident, resident());
     }, 100);
     const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(Number(address.port), address.hostname);
@@ -68,7 +68,7 @@ describe('the memory of a stream', function streams() {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     clearInterval(timer);
-    return { lines, growth: Math.max(most, resident()) - before };
+    return { lines, growth: Math.max(maxResident, resident()) - before };
   }
 
   for (const parameters of ['_jsonl=true&_order_by=id', '_format=csv']) {

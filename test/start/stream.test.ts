@@ -37,8 +37,8 @@ describe('core stream', function suite() {
     folder = mkdtempSync(join(tmpdir(), 'core-stream-'));
   });
 
-  const once = (...words: readonly string[]) =>
-    runCore(['stream', ...words, '--once', '--output', 'json'], {
+  const once = (...args: readonly string[]) =>
+    runCore(['stream', ...args, '--once', '--output', 'json'], {
       env: {
         PATH: process.env.PATH ?? '',
         AWS_ACCESS_KEY_ID: 'S3RVER',
@@ -51,8 +51,8 @@ describe('core stream', function suite() {
   let written = 0;
 
   async function write(client: Client, count: number): Promise<void> {
-    for (let left = count; left > 0; left -= 1_000) {
-      const rows = Array.from({ length: Math.min(left, 1_000) }, () => ({ name: `Change ${written++}` }));
+    for (let remaining = count; remaining > 0; remaining -= 1_000) {
+      const rows = Array.from({ length: Math.min(remaining, 1_000) }, () => ({ name: `Change ${written++}` }));
       const { status, text } = await client.post(`${tags}list/`, rows);
       expect(status, text).to.equal(201);
     }
@@ -75,54 +75,54 @@ describe('core stream', function suite() {
   }
 
   /** What the files of a customer hold; each begins where the one before ended. */
-  function filed(place: string, { customerId }: Client): readonly Change[] {
-    const names = readdirSync(join(place, customerId))
+  function filed(directory: string, { customerId }: Client): readonly Change[] {
+    const names = readdirSync(join(directory, customerId))
       .filter((name) => name.endsWith('.jsonl'))
       .toSorted();
     const bounds = names.map((name) => name.replace('.jsonl', '').split('-').map(Number));
     for (const [index, [first = 0]] of bounds.entries())
       if (index > 0) expect(first, names[index]).to.equal((bounds[index - 1]?.[1] ?? 0) + 1);
-    return names.flatMap((name) => changesIn(readFileSync(join(place, customerId, name), 'utf8')));
+    return names.flatMap((name) => changesIn(readFileSync(join(directory, customerId, name), 'utf8')));
   }
 
-  function started(...words: readonly string[]): StartedProcess {
-    running = startProcess('engine/cli.ts', ['stream', ...words, '--every', '1'], environment());
+  function started(...args: readonly string[]): StartedProcess {
+    running = startProcess('engine/cli.ts', ['stream', ...args, '--every', '1'], environment());
     return running;
   }
 
   it('writes existing rows of every customer, and then new changes', async () => {
-    const place = join(folder, 'all');
+    const directory = join(folder, 'all');
     const other = await api.newCustomer();
     await write(api, 1_200);
     await write(other, 3);
-    const first = await once(place);
+    const first = await once(directory);
     expect(first.status, first.stderr).to.equal(0);
-    expect(JSON.parse((await once(place)).stdout)).to.deep.equal({ events: 0 });
+    expect(JSON.parse((await once(directory)).stdout)).to.deep.equal({ events: 0 });
     await write(api, 2);
-    expect(JSON.parse((await once(place, '--customer', api.customerId)).stdout)).to.deep.equal({ events: 2 });
-    expect(filed(place, api)).to.deep.equal(await fed(api));
-    expect(filed(place, other)).to.deep.equal(await fed(other));
+    expect(JSON.parse((await once(directory, '--customer', api.customerId)).stdout)).to.deep.equal({ events: 2 });
+    expect(filed(directory, api)).to.deep.equal(await fed(api));
+    expect(filed(directory, other)).to.deep.equal(await fed(other));
   });
 
   it('loses and repeats nothing when it is killed while it writes a file', async () => {
-    const place = join(folder, 'killed');
+    const directory = join(folder, 'killed');
     const client = await api.newCustomer();
     for (let kill = 0; kill < amount(2, 15); kill += 1) {
       await write(client, 1_500);
-      const stream = started(place, '--customer', client.customerId);
-      const own = join(place, client.customerId);
-      await waitUntil(() => existsSync(own));
+      const stream = started(directory, '--customer', client.customerId);
+      const customerFolder = join(directory, client.customerId);
+      await waitUntil(() => existsSync(customerFolder));
       // At the first sign of a draft or of its name: somewhere between the first byte and the name on the disk.
-      const watching = watch(own, () => stream.child.kill('SIGKILL'));
+      const watching = watch(customerFolder, () => stream.child.kill('SIGKILL'));
       expect((await stream.ended).signal).to.equal('SIGKILL');
       watching.close();
     }
-    expect((await once(place, '--customer', client.customerId)).status).to.equal(0);
-    expect(filed(place, client)).to.deep.equal(await fed(client));
+    expect((await once(directory, '--customer', client.customerId)).status).to.equal(0);
+    expect(filed(directory, client)).to.deep.equal(await fed(client));
   });
 
   describe('to an address', () => {
-    const taken = new Map<string, string>();
+    const receivedBodies = new Map<string, string>();
     let receiver: Server | undefined;
     let address = '';
     /** What to do with the next requests: `late`: killed when it has been taken and nobody knows; `early`: before. */
@@ -144,8 +144,8 @@ describe('core stream', function suite() {
           return;
         }
         // The same key is always the same batch.
-        expect(taken.get(key) ?? body).to.equal(body);
-        taken.set(key, body);
+        expect(receivedBodies.get(key) ?? body).to.equal(body);
+        receivedBodies.set(key, body);
         if (act === 'late') stream?.child.kill('SIGKILL');
         else response.writeHead(204).end();
       });
@@ -160,35 +160,35 @@ describe('core stream', function suite() {
 
     it('repeats a batch under its key, and a receiver that deduplicates by key has each change once', async () => {
       const client = await api.newCustomer();
-      const words = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
+      const args = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
       for (const act of ['late', 'early', 'late'] as const) {
         await write(client, 1_300);
         next = [act];
-        stream = started(...words);
+        stream = started(...args);
         expect((await stream.ended).signal).to.equal('SIGKILL');
         // More is there when it goes on: the batch keeps its end all the same.
         await write(client, 10);
       }
       next = [];
-      const last = await once(...words);
+      const last = await once(...args);
       expect(last.status, last.stderr).to.equal(0);
-      const all = [...taken.keys()].toSorted().flatMap((key) => changesIn(taken.get(key) ?? ''));
+      const all = [...receivedBodies.keys()].toSorted().flatMap((key) => changesIn(receivedBodies.get(key) ?? ''));
       expect(all).to.deep.equal(await fed(client));
     });
 
     it('retries while the receiver is busy, and exits when it rejects', async () => {
       const client = await api.newCustomer();
-      const words = ['--state', join(folder, 'busy'), '--customer', client.customerId];
-      taken.clear();
+      const args = ['--state', join(folder, 'busy'), '--customer', client.customerId];
+      receivedBodies.clear();
       await write(client, 5);
       next = ['busy'];
-      stream = started(address, ...words);
-      await waitUntil(() => taken.size === 1);
+      stream = started(address, ...args);
+      await waitUntil(() => receivedBodies.size === 1);
       expect(await stream.stop()).to.equal(0);
       await write(client, 5);
-      const refused = await once(address, '--customer', client.customerId);
-      expect(refused.status).to.equal(2);
-      expect(refused.stdout).to.contain('--state');
+      const rejected = await once(address, '--customer', client.customerId);
+      expect(rejected.status).to.equal(2);
+      expect(rejected.stdout).to.contain('--state');
     });
   });
 
@@ -201,7 +201,7 @@ describe('core stream', function suite() {
 
     it('continues after the last existing object', async () => {
       const client = await api.newCustomer();
-      const words = [
+      const args = [
         's3://files/changes/core',
         '--endpoint',
         String(store?.settings.endpoint),
@@ -209,25 +209,25 @@ describe('core stream', function suite() {
         client.customerId,
       ];
       await write(client, 1_100);
-      const first = await once(...words);
+      const first = await once(...args);
       expect(first.status, first.stderr).to.equal(0);
       const before = JSON.parse(first.stdout).events;
       await write(client, 7);
-      expect(JSON.parse((await once(...words)).stdout)).to.deep.equal({ events: 7 });
+      expect(JSON.parse((await once(...args)).stdout)).to.deep.equal({ events: 7 });
       expect(before + 7).to.equal((await fed(client)).length);
     });
   });
 
   it('is rejected if another one writes to the same target', async () => {
-    const place = join(folder, 'two');
+    const directory = join(folder, 'two');
     const client = await api.newCustomer();
     await write(client, 1);
-    const stream = started(place, '--customer', client.customerId);
-    await waitUntil(() => existsSync(join(place, client.customerId)));
-    const second = await once(place, '--customer', client.customerId);
+    const stream = started(directory, '--customer', client.customerId);
+    await waitUntil(() => existsSync(join(directory, client.customerId)));
+    const second = await once(directory, '--customer', client.customerId);
     expect(second.status).to.equal(1);
     expect(second.stdout).to.contain('another stream writes the changes');
     expect(await stream.stop()).to.equal(0);
-    expect(filed(place, client)).to.deep.equal(await fed(client));
+    expect(filed(directory, client)).to.deep.equal(await fed(client));
   });
 });

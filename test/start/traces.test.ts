@@ -63,25 +63,25 @@ describe('traces', function suite() {
     const server = start({ OTEL_SERVICE_NAME: 'core-under-test' });
     const origin = await server.ready;
     const traceId = '0af7651916cd43dd8448eb211c80319c';
-    const answer = await fetch(`${origin}/annotating/tag/list/?name=Hemlig&_page=1&_page_size=10`, {
+    const response = await fetch(`${origin}/annotating/tag/list/?name=Hemlig&_page=1&_page_size=10`, {
       headers: { ...api.headers, traceparent: `00-${traceId}-b7ad6b7169203331-01` },
     });
-    expect(answer.status).to.equal(200);
-    await answer.text();
-    const refused = await fetch(`${origin}/annotating/tag/${traceId}/`, { headers: api.headers });
-    expect(refused.status).to.be.within(400, 404);
+    expect(response.status).to.equal(200);
+    await response.text();
+    const rejected = await fetch(`${origin}/annotating/tag/${traceId}/`, { headers: api.headers });
+    expect(rejected.status).to.be.within(400, 404);
     await fetch(`${origin}/healthz`);
     expect(await server.stop()).to.equal(0);
 
     const request = spans.find(({ name }) => name === 'GET /annotating/tag/list/');
     expect(request).to.include({ traceId, parentSpanId: 'b7ad6b7169203331' });
-    expect(answer.headers.get('traceparent')).to.equal(`00-${traceId}-${request?.spanId}-01`);
+    expect(response.headers.get('traceparent')).to.equal(`00-${traceId}-${request?.spanId}-01`);
     expect(attributesOf(request)).to.include({ 'http.route': '/annotating/tag/list/', 'http.request.method': 'GET' });
     const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
     expect(statements.map(({ name }) => name).join('\n')).to.match(/^list annotating\.tag [0-9a-f]{8}$/m);
     expect(statements.every((statement) => statement.traceId === traceId)).to.equal(true);
-    const own = spans.find(({ name }) => name === 'GET /annotating/tag/{pk}/');
-    expect(own?.traceId)
+    const requestSpan = spans.find(({ name }) => name === 'GET /annotating/tag/{pk}/');
+    expect(requestSpan?.traceId)
       .to.match(/^[0-9a-f]{32}$/)
       .and.not.equal(traceId);
     expect(spans.filter(({ name }) => name.includes('healthz'))).to.deep.equal([]);
@@ -102,9 +102,9 @@ describe('traces', function suite() {
   it('do not delay the server if the collector is unreachable', async () => {
     const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '1000' });
     const origin = await server.ready;
-    const answer = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
-    expect(answer.status).to.equal(200);
-    await answer.text();
+    const response = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
+    expect(response.status).to.equal(200);
+    await response.text();
     expect(await server.stop()).to.equal(0);
   });
 });

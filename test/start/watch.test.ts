@@ -54,9 +54,9 @@ describe('core serve --watch', function watching() {
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
 
-  async function migrate(...words: readonly string[]): Promise<void> {
+  async function migrate(...args: readonly string[]): Promise<void> {
     const env = { PATH: process.env.PATH ?? '', ...environment() };
-    const { status, stderr } = await runCore(['migrate', ...words, ...folders()], { env });
+    const { status, stderr } = await runCore(['migrate', ...args, ...folders()], { env });
     expect(status, stderr).to.equal(0);
   }
 
@@ -87,7 +87,7 @@ describe('core serve --watch', function watching() {
     process.kill(await workerOf(watched), 'SIGKILL');
     await waitUntil(() =>
       fetch(view, { signal: AbortSignal.timeout(1_000) }).then(
-        (answer) => answer.status === 401,
+        (response) => response.status === 401,
         () => false,
       ),
     );

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
-import { holdersOf, tellsSockets } from '../support/process-sockets.ts';
+import { canListSockets, holdersOf } from '../support/process-sockets.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -21,9 +21,9 @@ const pool = 18;
 
 const title = 'a process that is killed under load';
 
-describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a connection is)`, function suite() {
+describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a connection is)`, function suite() {
   this.timeout(180_000);
-  if (!tellsSockets) {
+  if (!canListSockets) {
     it.skip('needs /proc');
     return;
   }
@@ -57,7 +57,7 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
     readonly port: number;
   }
 
-  function ask(origin: string, method: 'GET' | 'POST', agent: Agent): Promise<Outcome> {
+  function sendRequest(origin: string, method: 'GET' | 'POST', agent: Agent): Promise<Outcome> {
     return new Promise((resolve) => {
       const began = performance.now();
       let port = 0;
@@ -70,11 +70,11 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
         response.resume();
       });
       request.once('socket', (socket) => {
-        const note = (): void => {
+        const recordPort = (): void => {
           port = socket.localPort ?? 0;
         };
-        if (socket.connecting) socket.once('connect', note);
-        else note();
+        if (socket.connecting) socket.once('connect', recordPort);
+        else recordPort();
       });
       request.once('error', (error) => finish(error.message));
       request.setTimeout(60_000, () => request.destroy(new Error('no answer within a minute')));
@@ -91,8 +91,8 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
   }
 
   it('loses only the requests in progress of that worker', async () => {
-    const { rows: others } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
-    const old = new Set(others.map(({ pid }) => pid));
+    const { rows: otherBackends } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+    const old = new Set(otherBackends.map(({ pid }) => pid));
     const server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: api.database.url,
       CORE_DATA_DIR: folder,
@@ -108,71 +108,76 @@ describe(tellsSockets ? title : `${title} (skipped: only Linux tells whose a con
     expect(survivors).to.have.length(workers - 1);
 
     let isOver = false;
-    let most = 0;
-    const kept: { readonly agent: Agent; readonly outcomes: Outcome[] }[] = [];
+    let maxConnections = 0;
+    const keepAliveClients: { readonly agent: Agent; readonly outcomes: Outcome[] }[] = [];
     const single: Outcome[] = [];
     const watching = (async () => {
-      for (; !isOver; await wait(20)) most = Math.max(most, await connections(old));
+      for (; !isOver; await wait(20)) maxConnections = Math.max(maxConnections, await connections(old));
     })();
     const methods = ['GET', 'POST'] as const;
     // Each keeps one connection, and begins another when that is broken.
     const keeping = Array.from({ length: 9 }, async (_, index) => {
-      const own = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
-      kept.push(own);
-      for (; !isOver; await wait(10)) own.outcomes.push(await ask(origin, methods[index % 2] ?? 'GET', own.agent));
+      const keepAliveClient = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
+      keepAliveClients.push(keepAliveClient);
+      for (; !isOver; await wait(10))
+        keepAliveClient.outcomes.push(await sendRequest(origin, methods[index % 2] ?? 'GET', keepAliveClient.agent));
     });
     const closing = Array.from({ length: 4 }, async (_, index) => {
       const agent = new Agent({ keepAlive: false });
-      for (; !isOver; await wait(10)) single.push(await ask(origin, methods[index % 2] ?? 'GET', agent));
+      for (; !isOver; await wait(10)) single.push(await sendRequest(origin, methods[index % 2] ?? 'GET', agent));
     });
-    const count = (): number => single.length + kept.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
-    const answers = (more: number): Promise<void> => {
+    const count = (): number =>
+      single.length + keepAliveClients.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+    const waitForResponses = (more: number): Promise<void> => {
       const goal = count() + more;
       return waitUntil(async () => count() >= goal);
     };
-    await answers(200);
-    const ports = kept.map(({ outcomes }) => outcomes.at(-1)?.port ?? 0);
+    await waitForResponses(200);
+    const ports = keepAliveClients.map(({ outcomes }) => outcomes.at(-1)?.port ?? 0);
     const holders = ports.map((port) => holdersOf(port, serverPort, [victim, ...survivors]));
     // Every connection is with one process, and each process has some.
-    expect(holders.map((found) => found.length)).to.deep.equal(holders.map(() => 1));
+    expect(holders.map((pids) => pids.length)).to.deep.equal(holders.map(() => 1));
     const isVictims = holders.map(([holder]) => holder === victim);
     expect(isVictims).to.include(true).and.to.include(false);
     process.kill(victim, 'SIGKILL');
     const death = performance.now();
-    await answers(300);
+    await waitForResponses(300);
     await waitUntil(async () => workersOf(server).length === workers && !workersOf(server).includes(victim));
     await waitUntil(async () => /^core_processes 3$/m.test(await (await fetch(`${origin}/metrics`)).text()));
     // What is asked now reaches the new one too.
-    const fresh = workersOf(server).find((worker) => !survivors.includes(worker)) ?? 0;
+    const newWorker = workersOf(server).find((worker) => !survivors.includes(worker)) ?? 0;
     await waitUntil(async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const { result, port } = await ask(origin, 'GET', agent);
-      const found = holdersOf(port, serverPort, [fresh]);
+      const { result, port } = await sendRequest(origin, 'GET', agent);
+      const pids = holdersOf(port, serverPort, [newWorker]);
       agent.destroy();
       expect(result).to.be.oneOf([200, 503]);
-      return found.length === 1;
+      return pids.length === 1;
     });
-    await answers(100);
+    await waitForResponses(100);
     isOver = true;
     await Promise.all([...keeping, ...closing, watching]);
-    for (const { agent } of kept) agent.destroy();
+    for (const { agent } of keepAliveClients) agent.destroy();
 
     // On a busy machine it may ask to come again (503), which is an answer.
-    const lost = (outcomes: readonly Outcome[]) =>
+    const failuresOf = (outcomes: readonly Outcome[]) =>
       outcomes.filter(({ result }) => typeof result === 'string' || ![200, 201, 503].includes(result));
-    for (const [index, { outcomes }] of kept.entries()) {
+    for (const [index, { outcomes }] of keepAliveClients.entries()) {
       // A connection of the one that died loses the request that was on it; what begins after that goes to another.
       const allowed = isVictims[index] ? 1 : 0;
-      const failed = lost(outcomes);
+      const failed = failuresOf(outcomes);
       expect(failed.length, JSON.stringify(failed)).to.be.at.most(allowed);
       for (const { port } of failed) expect(port).to.equal(ports[index]);
     }
     // Those that begin after the death are all answered, on whatever connection.
-    const later = [...single, ...kept.filter((_, index) => !isVictims[index]).flatMap(({ outcomes }) => outcomes)];
-    expect(lost(later.filter(({ began }) => began > death))).to.deep.equal([]);
-    for (const { ended } of lost(single)) expect(ended).to.be.greaterThan(death);
+    const later = [
+      ...single,
+      ...keepAliveClients.filter((_, index) => !isVictims[index]).flatMap(({ outcomes }) => outcomes),
+    ];
+    expect(failuresOf(later.filter(({ began }) => began > death))).to.deep.equal([]);
+    for (const { ended } of failuresOf(single)) expect(ended).to.be.greaterThan(death);
     expect(server.output()).to.contain('a process that serves ended (signal SIGKILL); starting another');
-    expect(most).to.be.within(workers, pool);
+    expect(maxConnections).to.be.within(workers, pool);
     expect(await server.stop()).to.equal(0);
   });
 });

@@ -20,7 +20,7 @@ import { areTestsRouted, type BehindRouter, behindRouter } from './router/behind
 import type { RouterOptions } from './router/router.ts';
 
 /** A response, read completely. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: Headers;
@@ -41,11 +41,11 @@ export interface Client {
   readonly headers: Readonly<Record<string, string>>;
   readonly customerId: string;
   readonly agentId: string;
-  send(method: string, path: string, options?: SendOptions): Promise<Answer>;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  patch(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  send(method: string, path: string, options?: SendOptions): Promise<ApiResponse>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  patch(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
 }
 
 export interface TestApi extends Client {
@@ -75,7 +75,7 @@ export function bootForTests(): Promise<Booted> {
 }
 
 /** Descriptors that a test file adds to the real ones: YAML text by its path under resources/. */
-export type OwnDescriptors = Readonly<Record<string, string>>;
+export type ExtraDescriptors = Readonly<Record<string, string>>;
 
 /**
  * Registers the hooks that start and stop the server of a test file. With descriptors of its own, the file gets a migration
@@ -83,7 +83,7 @@ export type OwnDescriptors = Readonly<Record<string, string>>;
  */
 export function useApi(
   options: Partial<ServerOptions> = {},
-  own?: OwnDescriptors,
+  extraDescriptors?: ExtraDescriptors,
   router: Pick<RouterOptions, 'shardOf'> | undefined = areTestsRouted ? { shardOf: () => 0 } : undefined,
 ): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
@@ -96,7 +96,7 @@ export function useApi(
   const database = useDatabase();
   const second = router === undefined ? undefined : useDatabase();
   // Servers of one installation have one secret.
-  const sealSecret = randomBytes(32);
+  const testSecret = randomBytes(32);
   const ready = () => {
     if (started === undefined) throw new Error('the API exists from the first hook on');
     return started;
@@ -120,9 +120,10 @@ export function useApi(
     newCredential(await createCustomer(ready().server.runtime, { name }));
   before(async function startApi() {
     this.timeout(60_000);
-    const booted = own === undefined ? await bootForTests() : await bootWith(own, database.url);
+    const booted =
+      extraDescriptors === undefined ? await bootForTests() : await bootWith(extraDescriptors, database.url);
     const settings: Partial<ServerOptions> = {
-      cursorSecret: sealSecret,
+      cursorSecret: testSecret,
       // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
       loadLimits: { loopDelay: 60_000, waiting: 500 },
       settings: {},
@@ -132,18 +133,19 @@ export function useApi(
       },
       ...options,
     };
-    const behind =
+    const routerSetup =
       second === undefined || router === undefined
         ? undefined
         : await behindRouter({ ...router, shards: [database.url, second.url] });
     const core = createCore({
       booted,
-      databaseUrl: behind?.router.url ?? database.url,
-      settings: { ...settings, ...behind?.settings },
+      databaseUrl: routerSetup?.router.url ?? database.url,
+      settings: { ...settings, ...routerSetup?.settings },
     });
     let server = await core.serve();
     const cells = await core.cells();
-    if (behind !== undefined && second !== undefined && cells !== undefined) routed = { ...behind, second, cells };
+    if (routerSetup !== undefined && second !== undefined && cells !== undefined)
+      routed = { ...routerSetup, second, cells };
     // Test code besides requests runs as a worker does, bypassing the router.
     const [first] = cells?.opened ?? [];
     if (areTestsRouted && first !== undefined) server = { ...server, runtime: first.runtime };
@@ -151,11 +153,11 @@ export function useApi(
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
     started = { ...started, client: await newCustomer('Testbostäder AB') };
   });
-  const startAnother: TestApi['startAnother'] = (own = {}) =>
+  const startAnother: TestApi['startAnother'] = (overrides = {}) =>
     createCore({
       booted: ready().booted,
       databaseUrl: database.url,
-      settings: { maximumConnections: 2, cursorSecret: sealSecret, ...own },
+      settings: { maximumConnections: 2, cursorSecret: testSecret, ...overrides },
     }).serve();
   return {
     database,
@@ -192,13 +194,13 @@ export function useApi(
 }
 
 /** Adds descriptors to a copy of the real ones, plans and applies their migration, and boots. */
-async function bootWith(own: OwnDescriptors, url: string): Promise<Booted> {
+async function bootWith(extraDescriptors: ExtraDescriptors, url: string): Promise<Booted> {
   const folder = mkdtempSync(join(tmpdir(), 'core-own-'));
   try {
     const [resources, migrations] = [join(folder, 'resources'), join(folder, 'migrations')];
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     cpSync(join(projectFolder, 'migrations'), migrations, { recursive: true });
-    for (const [path, text] of Object.entries(own)) {
+    for (const [path, text] of Object.entries(extraDescriptors)) {
       mkdirSync(dirname(join(resources, path)), { recursive: true });
       writeFileSync(join(resources, path), text);
     }
@@ -232,8 +234,8 @@ export function clientOf(
   agentId: string,
   observe: (exchange: Omit<Exchange, 'seesAll'>) => void = () => undefined,
 ): Client {
-  const send: Client['send'] = async (method, path, { headers: own = {}, body } = {}) => {
-    const sent = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...own };
+  const send: Client['send'] = async (method, path, { headers: extraHeaders = {}, body } = {}) => {
+    const sent = { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...extraHeaders };
     const response = await fetch(`${origin}${path}`, {
       method,
       redirect: 'manual',
@@ -248,7 +250,7 @@ export function clientOf(
       path,
       headers: sent,
       body,
-      answer: { status: response.status, headers: response.headers, text },
+      response: { status: response.status, headers: response.headers, text },
     });
     return {
       status: response.status,
@@ -263,10 +265,10 @@ export function clientOf(
     customerId,
     agentId,
     send,
-    get: (path, own = {}) => send('GET', path, { headers: own }),
-    post: (path, body = {}, own = {}) => send('POST', path, { body, headers: own }),
-    patch: (path, body = {}, own = {}) => send('PATCH', path, { body, headers: own }),
-    delete: (path, own = {}) => send('DELETE', path, { headers: own }),
+    get: (path, extraHeaders = {}) => send('GET', path, { headers: extraHeaders }),
+    post: (path, body = {}, extraHeaders = {}) => send('POST', path, { body, headers: extraHeaders }),
+    patch: (path, body = {}, extraHeaders = {}) => send('PATCH', path, { body, headers: extraHeaders }),
+    delete: (path, extraHeaders = {}) => send('DELETE', path, { headers: extraHeaders }),
   };
 }
 

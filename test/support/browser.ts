@@ -6,14 +6,14 @@ import type { TestApi } from './api.ts';
 import { amount } from './long-runs.ts';
 import { linkFor } from './people.ts';
 
-const places = [
+const candidates = [
   process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 /** The browser of this machine, if it has one. */
-export const chromium = places.find((path) => path !== '' && existsSync(path));
+export const chromium = candidates.find((path) => path !== '' && existsSync(path));
 
 /** `describe`, or a skipped suite whose name says that there is no Chromium. */
 export function describeInBrowser(title: string, tests: (this: Suite) => void): void {
@@ -25,11 +25,11 @@ export function describeInBrowser(title: string, tests: (this: Suite) => void): 
 export interface Watched {
   readonly requests: { readonly method: string; readonly url: string; readonly body: string | undefined }[];
   /** Responses with status 400 and above, as `status method path`. */
-  readonly refused: string[];
+  readonly failedRequests: string[];
   /** Violations of the content security policy, and script errors. */
   readonly faults: string[];
   /** Dialogs of the browser, such as the prompt before leaving a page; they are accepted. */
-  readonly asked: string[];
+  readonly dialogs: string[];
 }
 
 export interface Visitor extends Watched {
@@ -42,7 +42,7 @@ export interface Visitor extends Watched {
 
 /** One browser for the test file. */
 export function useBrowser(): {
-  visit(api: TestApi, person: string, customerId?: string): Promise<Visitor>;
+  visit(api: TestApi, userId: string, customerId?: string): Promise<Visitor>;
   /** A page without a session. */
   newPage(): Promise<Page>;
 } {
@@ -60,11 +60,11 @@ export function useBrowser(): {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
       return browser.newPage();
     },
-    async visit(api, person, customerId = api.customerId) {
+    async visit(api, userId, customerId = api.customerId) {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
       const context = await browser.createBrowserContext();
       const origin = api.origin.replace('127.0.0.1', 'localhost');
-      const watched: Watched = { requests: [], refused: [], faults: [], asked: [] };
+      const watched: Watched = { requests: [], failedRequests: [], faults: [], dialogs: [] };
       const open = async (): Promise<Page> => {
         const page = await context.newPage();
         watch(page, watched);
@@ -72,17 +72,17 @@ export function useBrowser(): {
         return page;
       };
       const page = await open();
-      await page.goto(`${origin}${await linkFor(api, person, customerId)}?next=/console/`);
+      await page.goto(`${origin}${await linkFor(api, userId, customerId)}?next=/console/`);
       await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
-      await settled(page);
+      await waitForIdle(page);
       return { ...watched, context, page, origin, open };
     },
   };
 }
 
-function watch(page: Page, { requests, refused, faults, asked }: Watched): void {
+function watch(page: Page, { requests, failedRequests, faults, dialogs }: Watched): void {
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   page.on('request', (request) => {
@@ -90,7 +90,8 @@ function watch(page: Page, { requests, refused, faults, asked }: Watched): void 
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
+    if (response.status() >= 400)
+      failedRequests.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted/.test(message.text())) faults.push(message.text());
@@ -99,7 +100,7 @@ function watch(page: Page, { requests, refused, faults, asked }: Watched): void 
 }
 
 /** Waits until a screen of the console is shown and no request is pending. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForFunction(
     `document.querySelector('main h1, main .problem') !== null && !document.documentElement.hasAttribute('data-waiting')
       && document.querySelector('main .room, [aria-busy=true]') === null`,
@@ -108,17 +109,17 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The same once what was just done has asked for what it needs: one turn of the loop later. */
-export async function settledAfter(page: Page): Promise<void> {
+export async function waitForNextIdle(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
-  await settled(page);
+  await waitForIdle(page);
 }
 
 /** Navigates to another screen without reloading the page. */
-export async function go(page: Page, path: string): Promise<void> {
+export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `(() => { history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate')); })()`,
   );
-  await settledAfter(page);
+  await waitForNextIdle(page);
 }
 
 /** The text of the first element that matches. */

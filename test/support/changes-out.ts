@@ -37,9 +37,9 @@ export async function makeReader(url: string): Promise<pg.Client> {
         .replace(":'password'", `'${password}'`),
     );
   });
-  const own = new URL(url);
-  [own.username, own.password] = [role, password];
-  const reader = new pg.Client(own.href);
+  const readerUrl = new URL(url);
+  [readerUrl.username, readerUrl.password] = [role, password];
+  const reader = new pg.Client(readerUrl.href);
   await reader.connect();
   return reader;
 }

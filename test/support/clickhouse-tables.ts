@@ -27,13 +27,13 @@ export function clickhouseType({ type, nullable }: Pick<Column, 'type' | 'nullab
   }
   const [, precision, scale] = /^numeric\((\d+),(\d+)\)$/.exec(type) ?? [];
   const [, digits] = /^timestamp\((\d)\) with time zone$/.exec(type) ?? [];
-  const own =
+  const columnType =
     precision !== undefined
       ? `Decimal(${precision}, ${scale})`
       : digits !== undefined
         ? `DateTime64(${digits}, 'UTC')`
         : types[type];
-  return own === undefined || !nullable ? own : `Nullable(${own})`;
+  return columnType === undefined || !nullable ? columnType : `Nullable(${columnType})`;
 }
 
 interface SentTable {

@@ -11,9 +11,9 @@ export function compilerOf(
   const compiled = new Map<string, ValidateFunction>();
   return (schema) => {
     const text = JSON.stringify(schema);
-    const known = compiled.get(text) ?? ajv.compile(apart(schema));
-    compiled.set(text, known);
-    return known;
+    const validator = compiled.get(text) ?? ajv.compile(apart(schema));
+    compiled.set(text, validator);
+    return validator;
   };
 }
 

@@ -43,7 +43,7 @@ export interface Composed {
   /** Starts a service of Core. */
   start(service: string, more?: Readonly<Record<string, string>>): Promise<StartedProcess>;
   /** `docker compose run --rm core …`: what it prints; throws where it fails. */
-  run(service: string, ...words: readonly string[]): Promise<string>;
+  run(service: string, ...args: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -67,14 +67,14 @@ export async function startComposed(): Promise<Composed> {
     merge: true,
   }) as ComposeFile;
   const service = (name: string): Service => {
-    const found = file.services[name];
-    if (found === undefined) throw new Error(`deploy/compose.yaml has no service ${name}`);
-    return found;
+    const definition = file.services[name];
+    if (definition === undefined) throw new Error(`deploy/compose.yaml has no service ${name}`);
+    return definition;
   };
   const folder = mkdtempSync(join(tmpdir(), 'core-composed-'));
   chmodSync(folder, 0o711);
   const account = chooseAccount(join(folder, 'none'));
-  const own = spawnAs(account);
+  const spawnOptions = spawnAs(account);
   const owned = (name: string): string => {
     mkdirSync(join(folder, name));
     if (account !== undefined) chownSync(join(folder, name), account.uid, account.gid);
@@ -95,8 +95,8 @@ export async function startComposed(): Promise<Composed> {
     rmSync(folder, { recursive: true, force: true });
   };
   /** Starts a program and waits until `url` responds. */
-  const launch = async (begin: () => ChildProcess, url: string): Promise<void> => {
-    const child = begin();
+  const launch = async (start: () => ChildProcess, url: string): Promise<void> => {
+    const child = start();
     children.push(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
@@ -120,7 +120,7 @@ export async function startComposed(): Promise<Composed> {
     ),
     CORE_DATA_DIR: join(folder, 'data'),
     CORE_STOP_DELAY: '0',
-    ...(keepsStatements() ? {} : { CORE_PREPARED_STATEMENTS: 'false' }),
+    ...(supportsPreparedStatements() ? {} : { CORE_PREPARED_STATEMENTS: 'false' }),
   });
   try {
     const programs = replicationPrograms ?? '';
@@ -134,11 +134,15 @@ export async function startComposed(): Promise<Composed> {
         .replace('host=db port=5432', `host=127.0.0.1 port=${ports.db}`)
         .replace('listen_port = 6432', `listen_port = ${ports.pgbouncer}`)
         .replace('/etc/pgbouncer/users', users)
-        .replace(keepsStatements() ? '' : /^max_prepared.*\n/m, ''),
+        .replace(supportsPreparedStatements() ? '' : /^max_prepared.*\n/m, ''),
     );
     /** The command of a service with the paths of here, and the programs of this machine. */
-    const begin = (name: string, last: readonly string[], more: Readonly<Record<string, string>>): ChildProcess => {
-      const { entrypoint = [], command = [], environment: given } = service(name);
+    const spawnService = (
+      name: string,
+      last: readonly string[],
+      more: Readonly<Record<string, string>>,
+    ): ChildProcess => {
+      const { entrypoint = [], command = [], environment: variables } = service(name);
       const [shell = '', ...parameters] = [...entrypoint, ...command].map((text) =>
         fill(text)
           .replaceAll('/etc/postgresql/pg_hba.conf', hba)
@@ -147,12 +151,12 @@ export async function startComposed(): Promise<Composed> {
           .replaceAll('exec postgres', "exec postgres -c unix_socket_directories=''"),
       );
       const env = {
-        ...own.env,
-        PATH: `${programs}:${own.env?.PATH}:/usr/local/sbin`,
-        ...Object.fromEntries(Object.entries(given).map(([key, value]) => [key, fill(String(value))])),
+        ...spawnOptions.env,
+        PATH: `${programs}:${spawnOptions.env?.PATH}:/usr/local/sbin`,
+        ...Object.fromEntries(Object.entries(variables).map(([key, value]) => [key, fill(String(value))])),
         ...more,
       };
-      return spawn(shell, [...parameters, ...last], { ...own, env, stdio: 'pipe' });
+      return spawn(shell, [...parameters, ...last], { ...spawnOptions, env, stdio: 'pipe' });
     };
     const initial = write('password', password);
     chmodSync(initial, 0o644);
@@ -160,43 +164,42 @@ export async function startComposed(): Promise<Composed> {
     await promisify(execFile)(
       join(programs, 'initdb'),
       ['-D', data.db, '-U', 'core', '-A', 'scram-sha-256', '--pwfile', initial, ...locale],
-      own,
+      spawnOptions,
     );
     const passing = ['-c', 'unix_socket_directories=', '-c', 'fsync=off'];
-    await launch(() => begin('db', passing, { PGDATA: data.db, PGPORT: String(ports.db) }), at(ports.db, 'postgres'));
+    await launch(
+      () => spawnService('db', passing, { PGDATA: data.db, PGPORT: String(ports.db) }),
+      at(ports.db, 'postgres'),
+    );
     await withAdmin(at(ports.db, 'postgres'), (admin) => admin.query('create database core'));
     await launch(
-      () => begin('replica', [], { PGDATA: data.replica, PGPORT: String(ports.replica) }),
+      () => spawnService('replica', [], { PGDATA: data.replica, PGPORT: String(ports.replica) }),
       at(ports.replica, 'core'),
     );
-    await launch(() => begin('pgbouncer', [], {}), at(ports.pgbouncer, 'core'));
+    await launch(() => spawnService('pgbouncer', [], {}), at(ports.pgbouncer, 'core'));
   } catch (error) {
     await stop();
     throw error;
   }
-  const beginCore = (
-    name: string,
-    words: readonly string[],
-    more: Readonly<Record<string, string>>,
-  ): StartedProcess => {
-    const started = startProcess('engine/core.js', words, { ...environment(name), ...more });
+  const startCore = (name: string, args: readonly string[], more: Readonly<Record<string, string>>): StartedProcess => {
+    const started = startProcess('engine/core.js', args, { ...environment(name), ...more });
     children.push(started.child);
     return started;
   };
   return {
     urls: { db: at(ports.db, 'core'), replica: at(ports.replica, 'core') },
     async start(name, more = {}) {
-      const started = beginCore(name, service(name).command ?? ['serve'], {
+      const started = startCore(name, service(name).command ?? ['serve'], {
         ...more,
         CORE_METRICS_PORT: String(await freePort()),
       });
       await started.ready;
       return started;
     },
-    async run(name, ...words) {
-      const started = beginCore(name, words.length === 0 ? (service(name).command ?? []) : words, {});
+    async run(name, ...args) {
+      const started = startCore(name, args.length === 0 ? (service(name).command ?? []) : args, {});
       const { code } = await started.ended;
-      if (code !== 0) throw new Error(`${name} ${words.join(' ')} ended with ${code}:\n${started.output()}`);
+      if (code !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${code}:\n${started.output()}`);
       return started.output();
     },
     stop,
@@ -204,7 +207,7 @@ export async function startComposed(): Promise<Composed> {
 }
 
 /** Whether this PgBouncer keeps prepared statements (1.21 and later). */
-function keepsStatements(): boolean {
-  const told = execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' });
-  return Number(/PgBouncer 1\.(\d+)/.exec(told)?.[1] ?? 0) >= 21;
+function supportsPreparedStatements(): boolean {
+  const version = execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' });
+  return Number(/PgBouncer 1\.(\d+)/.exec(version)?.[1] ?? 0) >= 21;
 }

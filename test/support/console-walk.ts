@@ -6,8 +6,8 @@
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { httpProblems } from '../../engine/problems/http-problems.ts';
-import { go, settledAfter, textOf } from './browser.ts';
-import { type WordCheck, wordsShown } from './console-words.ts';
+import { navigate, textOf, waitForNextIdle } from './browser.ts';
+import { type LabelCheck, visibleTexts } from './console-words.ts';
 import { type Entries, fill, type Sent, send } from './form-hands.ts';
 import { press } from './page-acts.ts';
 
@@ -23,7 +23,7 @@ export interface Entry {
 export interface Walked {
   readonly done: readonly string[];
   /** Rejections because of the state of the record or of records that refer to it, with the message of the server. */
-  readonly kept: readonly string[];
+  readonly conflicts: readonly string[];
   readonly wrong: readonly string[];
 }
 
@@ -48,21 +48,21 @@ export interface WalkOptions {
   /** The label of the delete button. */
   readonly remove: string;
   /** Returns the texts of a screen that are not in its language. */
-  readonly strange: WordCheck;
+  readonly strange: LabelCheck;
 }
 
 export async function walk(
   page: Page,
   { id, plural, list_path, operations }: Entry,
-  { create, minimal: least }: PayloadExamples,
+  { create, minimal: minimalValues }: PayloadExamples,
   { isShort, related, acts, pressed, remove, strange }: WalkOptions,
 ): Promise<Walked> {
   const done: string[] = [];
-  const kept: string[] = [];
+  const conflicts: string[] = [];
   const wrong: string[] = [];
   const may = (operation: string): boolean => operations.includes(operation);
   const list = `/console/${id}/`;
-  const seen = async (what: string, selector: string): Promise<boolean> => {
+  const checkScreen = async (what: string, selector: string): Promise<boolean> => {
     const problem = await textOf(page, 'main .problem');
     if (problem !== '') wrong.push(`${id}: ${what}: ${problem}`);
     else if (
@@ -74,25 +74,25 @@ export async function walk(
     else if ((await page.$(selector)) === null) wrong.push(`${id}: ${what}: no ${selector}`);
     else {
       done.push(what);
-      await checkWords(what);
+      await checkTexts(what);
       return true;
     }
     return false;
   };
-  const checkWords = async (what: string): Promise<void> => {
-    for (const text of strange(await wordsShown(page))) wrong.push(`${id}: ${what}: not of the language: ${text}`);
+  const checkTexts = async (what: string): Promise<void> => {
+    for (const text of strange(await visibleTexts(page))) wrong.push(`${id}: ${what}: not of the language: ${text}`);
   };
   const open = async (what: string, path: string, selector: string): Promise<boolean> => {
-    await go(page, path);
-    return seen(what, selector);
+    await navigate(page, path);
+    return checkScreen(what, selector);
   };
 
   await open('list', list, 'main h1');
   const heading = await textOf(page, 'main h1');
   if (heading !== plural) wrong.push(`${id}: the heading is ${heading}, not ${plural}`);
-  const [, part] = /\{(\w+)\}/.exec(list_path ?? '') ?? [];
-  if (part !== undefined)
-    await open('list of a kind', `${list}?${part}=contracts.apartmentcontract`, 'main :is(table.records, .empty)');
+  const [, parameter] = /\{(\w+)\}/.exec(list_path ?? '') ?? [];
+  if (parameter !== undefined)
+    await open('list of a kind', `${list}?${parameter}=contracts.apartmentcontract`, 'main :is(table.records, .empty)');
   const row = (await page.evaluate(`document.querySelector('a.row[href]')?.getAttribute('href')`)) as
     | string
     | undefined;
@@ -111,35 +111,35 @@ export async function walk(
     if (canCreate) await open('form', `${list}new/`, 'form.record [data-field]');
     // The form is the same one.
     else if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
-    return { done, kept, wrong };
+    return { done, conflicts, wrong };
   }
   for (const act of acts.filter(({ on }) => on === 'list')) await doAct(list, act);
   if (row !== undefined && may('read'))
     for (const act of acts.filter(({ on }) => on === 'record')) await doAct(row, act);
-  let made: string | undefined;
+  let createdPath: string | undefined;
   if (canCreate) {
     await open('form', `${list}new/`, 'form.record [data-field]');
-    await refusedOnce('create', Object.keys(least));
-    made = await createOne();
+    await submitInvalid('create', Object.keys(minimalValues));
+    createdPath = await createOne();
   }
-  const record = made ?? (may('read') ? row : undefined);
+  const record = createdPath ?? (may('read') ? row : undefined);
   if (record !== undefined && may('update')) {
     await open('edit', `${record}edit/`, 'form.record [data-field]');
-    if (!done.includes('refused')) await refusedOnce('update', Object.keys(least));
+    if (!done.includes('refused')) await submitInvalid('update', Object.keys(minimalValues));
     await changeOne();
   }
-  const isOwn = done.includes('screen of an extension');
-  if (record !== undefined && may('delete') && may('read') && !isOwn) await deleteOne(record);
-  return { done, kept, wrong };
+  const isExtensionScreen = done.includes('screen of an extension');
+  if (record !== undefined && may('delete') && may('read') && !isExtensionScreen) await deleteOne(record);
+  return { done, conflicts, wrong };
 
   /** Opens what the buttons of a screen open, and those of a selection: each name once in a walk. Nothing is written. */
   async function openDialogs(path: string): Promise<void> {
     const buttons = `[...document.querySelectorAll('main :is(.tools, .listbar, .selected, [aria-labelledby=history]) button')]`;
     for (;;) {
-      await go(page, path);
+      await navigate(page, path);
       await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
       // The bar of what is selected is loaded with the first selection.
-      await settledAfter(page);
+      await waitForNextIdle(page);
       const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
       const name = names.find((one) => one !== '' && pressed?.has(one) === false);
       if (name === undefined) return;
@@ -147,9 +147,9 @@ export async function walk(
       await page.evaluate(
         `${buttons}.find(({ textContent }) => textContent.trim() === ${JSON.stringify(name)}).click()`,
       );
-      await settledAfter(page);
+      await waitForNextIdle(page);
       await page.waitForFunction(`document.querySelector('.room') === null`, { polling: 50 });
-      await checkWords(`behind ${name}`);
+      await checkTexts(`behind ${name}`);
       if ((await page.$('dialog[open]')) !== null) done.push('dialog');
       await leaveDialog(name);
     }
@@ -159,9 +159,9 @@ export async function walk(
   async function leaveDialog(name: string): Promise<void> {
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Escape');
-      const patience = { polling: 50, timeout: 1_000 };
-      const left = page.waitForFunction(`document.querySelector('dialog[open]') === null`, patience);
-      if ((await left.catch(() => undefined)) !== undefined) return;
+      const waitOptions = { polling: 50, timeout: 1_000 };
+      const closed = page.waitForFunction(`document.querySelector('dialog[open]') === null`, waitOptions);
+      if ((await closed.catch(() => undefined)) !== undefined) return;
     }
     wrong.push(`${id}: ${name} stays open: ${await textOf(page, 'dialog[open]')}`);
   }
@@ -178,13 +178,13 @@ export async function walk(
       await isThere.catch(async (error: unknown) => {
         throw new Error(`${id} shows nothing that refers to it: ${await textOf(page, 'main')}`, { cause: error });
       });
-      if (!(await seen('related', 'section.related .nested'))) return;
+      if (!(await checkScreen('related', 'section.related .nested'))) return;
     }
   }
 
   /** Presses the button of an action, where it is offered, and then what its dialog goes on with, until that has an answer. */
   async function doAct(path: string, { label: name, values }: Act): Promise<void> {
-    await go(page, path);
+    await navigate(page, path);
     const isOffered = await page.evaluate(
       `[...document.querySelectorAll('main .tools button')].some((button) => button.textContent === ${JSON.stringify(name)})`,
     );
@@ -192,7 +192,7 @@ export async function walk(
     await press(page, name, 'main .tools');
     await page.waitForSelector('dialog[open] form .buttons');
     await fill(page, values);
-    let shown = '';
+    let problemText = '';
     for (let step = 0; step < 2 && (await page.$('dialog[open] form .main')) !== null; step += 1) {
       await page.evaluate(`document.querySelector('dialog[open] form')?.requestSubmit()`);
       await page.waitForFunction(
@@ -200,22 +200,22 @@ export async function walk(
           || (${step === 0} && document.querySelector('dialog[open] .preview') !== null)`,
         { polling: 50 },
       );
-      shown = await textOf(page, 'dialog[open] .problem');
-      if (shown !== '') break;
+      problemText = await textOf(page, 'dialog[open] .problem');
+      if (problemText !== '') break;
     }
-    done.push(shown === '' ? `act ${name}` : `refused act ${name}`);
-    if (shown === '') await checkWords(`act ${name}`);
-    if (/went wrong/.test(shown)) wrong.push(`${id}: ${name}: ${shown}`);
+    done.push(problemText === '' ? `act ${name}` : `refused act ${name}`);
+    if (problemText === '') await checkTexts(`act ${name}`);
+    if (/went wrong/.test(problemText)) wrong.push(`${id}: ${name}: ${problemText}`);
     if ((await page.$('dialog[open]')) !== null) await leaveDialog(name);
   }
 
   /** Sends the form as it is when it lacks something, or else with a text that no field takes. */
-  async function refusedOnce(what: string, required: readonly string[]): Promise<void> {
+  async function submitInvalid(what: string, required: readonly string[]): Promise<void> {
     if (what === 'create' && required.length > 0) {
       // A form that is not to be sent before it has all is refused by its button.
       if ((await page.$('form.record [type=submit]:disabled')) !== null) return;
       const sent = await send(page);
-      return noteRefusal(sent);
+      return recordRejection(sent);
     }
     const name = (await page.evaluate(
       `document.querySelector('form.record :is(input[type=text], input[type=email]):not([role], :disabled)')?.closest('[data-field]').dataset.field`,
@@ -225,13 +225,13 @@ export async function walk(
       `document.querySelector('form [data-field="${name}"] :is(input, textarea)').value`,
     )) as string;
     await fill(page, { [name]: 'x'.repeat(20_001) });
-    noteRefusal(await send(page));
+    recordRejection(await send(page));
     await fill(page, { [name]: before });
   }
 
-  function noteRefusal({ isSaved, errors, problem }: Sent): void {
+  function recordRejection({ isSaved, errors, problem }: Sent): void {
     if (isSaved) wrong.push(`${id}: was saved with something wrong`);
-    else if (isKept(problem)) kept.push(`${id}: is not changed: ${problem}`);
+    else if (isConflict(problem)) conflicts.push(`${id}: is not changed: ${problem}`);
     else if (Object.keys(errors).length === 0) wrong.push(`${id}: refused at no field: ${problem}`);
     else done.push('refused');
   }
@@ -239,40 +239,45 @@ export async function walk(
   /** Creates the record of the example and corrects fields by server errors: another record, another text, or an empty value if it is optional. */
   async function createOne(): Promise<string | undefined> {
     const values: Record<string, unknown> = { ...create };
-    const places: Record<string, number> = {};
-    const refusals: string[] = [];
+    const optionIndexes: Record<string, number> = {};
+    const rejections: string[] = [];
     for (let count = 0; count < tries; count += 1) {
-      const without = await fill(page, values, places);
+      const without = await fill(page, values, optionIndexes);
       const sent = await send(page);
       if (sent.isSaved) {
         const path = String(await page.evaluate('location.pathname'));
         const isRecord = path !== list;
-        if (await seen('create', isRecord ? 'section.record dl' : 'main h1')) return isRecord ? path : undefined;
+        if (await checkScreen('create', isRecord ? 'section.record dl' : 'main h1')) return isRecord ? path : undefined;
         return undefined;
       }
-      refusals.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
-      for (const name of without) if (!(name in least)) values[name] = null;
+      rejections.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
+      for (const name of without) if (!(name in minimalValues)) values[name] = null;
       const faulty = Object.keys(sent.errors);
-      for (const name of faulty) correct(name, values, places, count);
+      for (const name of faulty) correct(name, values, optionIndexes, count);
       if (faulty.length > 0) continue;
       // Nothing is said of a field: other records may do, and in the end as little as is needed.
       for (const name of Object.keys(values)) {
-        if (isRecord(values[name])) places[name] = (places[name] ?? 0) + 1;
-        if (!(name in least) && count === tries - 2) values[name] = null;
+        if (isRecord(values[name])) optionIndexes[name] = (optionIndexes[name] ?? 0) + 1;
+        if (!(name in minimalValues) && count === tries - 2) values[name] = null;
       }
     }
-    const said = [...new Set(refusals)].join('; ');
-    if (refusals.every((one) => one.endsWith('{}'))) kept.push(`${id}: is not created: ${said}`);
-    else wrong.push(`${id}: is not created: ${said} with ${JSON.stringify(values)}`);
+    const messages = [...new Set(rejections)].join('; ');
+    if (rejections.every((one) => one.endsWith('{}'))) conflicts.push(`${id}: is not created: ${messages}`);
+    else wrong.push(`${id}: is not created: ${messages} with ${JSON.stringify(values)}`);
     return undefined;
   }
 
-  function correct(name: string, values: Record<string, unknown>, places: Record<string, number>, count: number): void {
+  function correct(
+    name: string,
+    values: Record<string, unknown>,
+    optionIndexes: Record<string, number>,
+    count: number,
+  ): void {
     const value = values[name] ?? create[name];
     if (isRecord(value) || Array.isArray(value)) {
       values[name] = value;
-      places[name] = (places[name] ?? 0) + 1;
-    } else if (!(name in least)) values[name] = null;
+      optionIndexes[name] = (optionIndexes[name] ?? 0) + 1;
+    } else if (!(name in minimalValues)) values[name] = null;
     else if (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) values[name] = `${value}${count}`;
   }
 
@@ -294,24 +299,24 @@ export async function walk(
     }[];
     const order = ['text', 'number', 'checkbox', 'date', 'select', 'color'];
     const rank = ({ kind }: { kind: string }): number => (order.indexOf(kind) + 10) % 10;
-    const refusals: string[] = [];
+    const rejections: string[] = [];
     for (const field of fields.toSorted((left, right) => rank(left) - rank(right)).slice(0, tries)) {
       await fill(page, { [field.name]: changed(field) });
       const sent = await send(page);
       if (sent.isSaved) {
-        await seen('change', may('read') ? 'section.record dl' : 'main h1');
+        await checkScreen('change', may('read') ? 'section.record dl' : 'main h1');
         return;
       }
-      refusals.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
+      rejections.push(`${sent.problem} ${JSON.stringify(sent.errors)}`);
       await fill(page, { [field.name]: field.value });
     }
-    (refusals.every((one) => one.endsWith('{}')) || refusals.some(isKept) ? kept : wrong).push(
-      `${id}: is not changed: ${[...new Set(refusals)].join('; ')}`,
+    (rejections.every((one) => one.endsWith('{}')) || rejections.some(isConflict) ? conflicts : wrong).push(
+      `${id}: is not changed: ${[...new Set(rejections)].join('; ')}`,
     );
   }
 
   async function deleteOne(path: string): Promise<void> {
-    if (String(await page.evaluate('location.pathname')) !== path) await go(page, path);
+    if (String(await page.evaluate('location.pathname')) !== path) await navigate(page, path);
     await press(page, remove, 'main .tools');
     await page.waitForSelector('dialog[open]');
     await press(page, remove, 'dialog[open]');
@@ -322,13 +327,13 @@ export async function walk(
     const problem = await textOf(page, 'dialog[open] .problem');
     if (problem === '') {
       done.push('delete');
-      await checkWords('delete');
-    } else kept.push(`${id}: is not deleted: ${problem}`);
+      await checkTexts('delete');
+    } else conflicts.push(`${id}: is not deleted: ${problem}`);
   }
 }
 
 /** Whether a record is in no state to be changed, whatever is entered. */
-const isKept = (problem: string): boolean => problem.startsWith(httpProblems.state_conflict.title);
+const isConflict = (problem: string): boolean => problem.startsWith(httpProblems.state_conflict.title);
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
 

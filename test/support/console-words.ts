@@ -19,53 +19,53 @@ const messages = (): Record<string, string> =>
   parse(readFileSync(join(projectFolder, 'resources/shared/messages/sv.yaml'), 'utf8'));
 
 /** Returns the texts that are not labels. */
-export type WordCheck = (texts: readonly string[]) => readonly string[];
+export type LabelCheck = (texts: readonly string[]) => readonly string[];
 
-const withWords = /^(?:extensions|console\/source\/translations)\//;
+const withLabels = /^(?:extensions|console\/source\/translations)\//;
 
 /** Names that are no words of a language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
 
 /** Returns all labels of a language: dictionary, model labels that the client sees, and labels of additions. */
-export async function wordsOf(language: Language, client: Client, ids: readonly string[]): Promise<WordCheck> {
-  const known = new Set<string>(names);
+export async function labelCheckOf(language: Language, client: Client, ids: readonly string[]): Promise<LabelCheck> {
+  const labels = new Set<string>(names);
   const headers = { 'Accept-Language': language };
   const collect = (value: unknown, name = ''): void => {
-    if (typeof value === 'string' && ['label', 'plural', 'confirm', 'message'].includes(name)) known.add(value);
+    if (typeof value === 'string' && ['label', 'plural', 'confirm', 'message'].includes(name)) labels.add(value);
     if (Array.isArray(value)) {
       // An enumeration: each value with its label.
-      if (name === 'values') for (const [, label] of value) known.add(String(label));
+      if (name === 'values') for (const [, label] of value) labels.add(String(label));
       else for (const item of value) collect(item);
     } else if (typeof value === 'object' && value !== null)
-      for (const [own, member] of Object.entries(value)) collect(member, own);
+      for (const [key, member] of Object.entries(value)) collect(member, key);
   };
   const { body } = await client.send('GET', '/common/model/?descriptions=true', { headers });
   collect(body);
-  for (const word of Object.values(body.words)) known.add(String(word));
+  for (const label of Object.values(body.words)) labels.add(String(label));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
   // Lazily loaded parts of the console, and rejections of extensions, have their labels in both languages side by side.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
-    withWords.test(file.path),
+    withLabels.test(file.path),
   ))
     for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
       new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
     ))
-      known.add(text);
-  for (const text of Object.values({ en, sv }[language])) known.add(text);
-  for (const [english, text] of Object.entries(messages())) known.add(language === 'en' ? english : text);
-  const lower = new Set([...known].map((text) => text.toLocaleLowerCase()));
-  const patterns = [...known]
+      labels.add(text);
+  for (const text of Object.values({ en, sv }[language])) labels.add(text);
+  for (const [english, text] of Object.entries(messages())) labels.add(language === 'en' ? english : text);
+  const lower = new Set([...labels].map((text) => text.toLocaleLowerCase()));
+  const patterns = [...labels]
     .filter((text) => text.includes('{'))
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
-  const isKnown = (text: string): boolean =>
+  const isLabel = (text: string): boolean =>
     lower.has(text.toLocaleLowerCase()) || patterns.some((pattern) => pattern.test(text));
   // A column of another record is called by both, `Address: street`, and so is a filter by a kind: `Record type is Tags`.
   const parts = (text: string): readonly string[] => text.split(new RegExp(`: | ${{ en, sv }[language].is} `));
-  return (texts) => texts.filter((text) => !isKnown(text) && !parts(text).every(isKnown));
+  return (texts) => texts.filter((text) => !isLabel(text) && !parts(text).every(isLabel));
 }
 
 /** The texts of the screen: texts, names, titles and hints, without contents of records. */
-export async function wordsShown(page: Page): Promise<readonly string[]> {
+export async function visibleTexts(page: Page): Promise<readonly string[]> {
   return (await page.evaluate(`(() => {
     const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';
     const found = new Set(document.title.split(' · ').slice(1));

@@ -40,7 +40,7 @@ export const increaseTerms = {
 };
 
 /** Reasons for which a document is not credited; then it changes nothing. */
-export const refusals = [
+export const rejectionCodes = [
   'adjusted_by_draft',
   'takes_back_adjustments',
   'days_adjusted',
@@ -64,10 +64,12 @@ export interface Charge {
 
 /** The charges of one contract in öre, by month, VAT rate and optionally payer. */
 export function sums(all: readonly Charge[], index: number, isByPayer: boolean): Readonly<Record<string, number>> {
-  const found = new Map<string, number>();
+  const totals = new Map<string, number>();
   for (const one of all.filter((each) => each.index === index)) {
     const key = `month ${one.month}, ${one.vat} %${isByPayer ? `, ${one.tenant}` : ''}`;
-    found.set(key, (found.get(key) ?? 0) + Math.round(one.net * 100));
+    totals.set(key, (totals.get(key) ?? 0) + Math.round(one.net * 100));
   }
-  return Object.fromEntries([...found].filter(([, value]) => value !== 0).sort(([one], [two]) => (one < two ? -1 : 1)));
+  return Object.fromEntries(
+    [...totals].filter(([, value]) => value !== 0).sort(([one], [two]) => (one < two ? -1 : 1)),
+  );
 }

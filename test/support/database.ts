@@ -23,11 +23,11 @@ let counter = 0;
  * A connection that is still open when the file ends fails the file: it would hold the whole process in production.
  */
 export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): TestDatabase {
-  let made: { access: TestServerAccess; name: string; url: string; pool: pg.Pool } | undefined;
+  let testDatabase: { access: TestServerAccess; name: string; url: string; pool: pg.Pool } | undefined;
   const ready = () => {
-    if (made === undefined)
+    if (testDatabase === undefined)
       throw new Error('the database exists from the first hook on; do not read it while describing');
-    return made;
+    return testDatabase;
   };
   before(async function makeDatabase() {
     // The first file of a run waits for the server and the template.
@@ -39,11 +39,16 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
       content === 'nothing' ? createEmptyDatabase(admin, name) : copyDatabase(admin, access.template, name),
     );
     const url = databaseUrl(access.adminUrl, name);
-    made = { access, name, url, pool: new pg.Pool({ connectionString: url, max: 4, application_name: 'test' }) };
+    testDatabase = {
+      access,
+      name,
+      url,
+      pool: new pg.Pool({ connectionString: url, max: 4, application_name: 'test' }),
+    };
   });
   after(async function dropDatabase() {
-    if (made === undefined) return;
-    const { access, name, pool } = made;
+    if (testDatabase === undefined) return;
+    const { access, name, pool } = testDatabase;
     await pool.end();
     await withAdmin(access.adminUrl, async (admin) => {
       const open = await lingeringConnections(admin, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import type { Answer, Client, TestApi } from './api.ts';
+import type { ApiResponse, Client, TestApi } from './api.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,
@@ -19,7 +19,7 @@ export const debts = '/accounting/debt/debtinvoice/';
 const contractKind = 'othercontract';
 
 /** Status of a refusal, and where and why. */
-export const problems = ({ status, body }: Answer): unknown[] => [
+export const problems = ({ status, body }: ApiResponse): unknown[] => [
   status,
   ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
 ];
@@ -31,7 +31,7 @@ interface Task {
 }
 
 /** The tasks of invoicing on the first screen of the console that count something, as of a day's lists. */
-export async function shownTasks(client: Client, today: string): Promise<Readonly<Record<string, number>>> {
+export async function displayedTasks(client: Client, today: string): Promise<Readonly<Record<string, number>>> {
   const day = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
   const days = { day, month: () => today, monthEnd: () => today };
   // By its path: the types of the console are compiled separately.
@@ -40,9 +40,9 @@ export async function shownTasks(client: Client, today: string): Promise<Readonl
   const counts = await Promise.all(
     tasks.map(async ({ label, resource, filter }) => {
       const path = paths[resource as keyof typeof paths];
-      const answer = await client.get(`${path}list/?_statistics=true&${new URLSearchParams(filter(days))}`);
-      expect(answer.status, answer.text).to.equal(200);
-      return [label.en, Number(answer.body.count.value)] as const;
+      const response = await client.get(`${path}list/?_statistics=true&${new URLSearchParams(filter(days))}`);
+      expect(response.status, response.text).to.equal(200);
+      return [label.en, Number(response.body.count.value)] as const;
     }),
   );
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -95,8 +95,8 @@ export function deliveryWorld(api: TestApi) {
     ).rows;
 
   async function late(tenant: Values, more: Values = {}, setting: Values = {}) {
-    const made = await invoiced(setting, tenant);
-    const { client, world, invoice } = made;
+    const invoicing = await invoiced(setting, tenant);
+    const { client, world, invoice } = invoicing;
     await insertRow(api.database.pool, 'common_swedishreferencerate', world.customerId, {
       from_date: '2026-01-01',
       rate: 2,
@@ -122,7 +122,7 @@ export function deliveryWorld(api: TestApi) {
       const list = await client.get(`${debts}list/?invoice=${invoice.id}&_order_by=debt_date`);
       return list.body.map(({ kind: one, fee }: { kind: number; fee: number }) => `${one} ${fee}`);
     };
-    return { ...made, night };
+    return { ...invoicing, night };
   }
 
   return { invoiced, late, mails };

@@ -12,12 +12,12 @@ export async function rowsOfDemo(pool: Pool, since: Date): Promise<ReadonlyMap<s
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const found = new Map<string, readonly string[]>();
+  const rowsByTable = new Map<string, readonly string[]>();
   for (const { name } of tables.filter(({ name: table }) => !unlike.test(table))) {
     const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
-    found.set(name, rows.map(({ row }) => withoutChance(row, since)).toSorted());
+    rowsByTable.set(name, rows.map(({ row }) => withoutChance(row, since)).toSorted());
   }
-  return found;
+  return rowsByTable;
 }
 
 function withoutChance(row: string, since: Date): string {
@@ -25,7 +25,7 @@ function withoutChance(row: string, since: Date): string {
     .replaceAll(chance, '#')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '#')
     .replaceAll(/\\\\x[0-9a-f]+|\b[0-9a-f]{64}\b/g, '#')
-    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:Z|\+00:00)/g, (instant) =>
-      Date.parse(instant) >= since.getTime() ? 'now' : instant,
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[\d.]*(?:Z|\+00:00)/g, (timestamp) =>
+      Date.parse(timestamp) >= since.getTime() ? 'now' : timestamp,
     );
 }

@@ -39,7 +39,7 @@ const system = parseDescriptors([
 ]).descriptors;
 
 /** Returns every error in these files (of both stages), as `CODE message` without locations. */
-export function mistakesIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
+export function errorsIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
   return diagnosticsOf(files, vocabulary).map(({ code, message }) => `${code} ${message}`);
 }
 

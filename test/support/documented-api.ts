@@ -21,7 +21,7 @@ export interface Exchange {
   readonly body: unknown;
   /** Whether the caller may see every field. */
   readonly seesAll: boolean;
-  readonly answer: { readonly status: number; readonly headers: Headers; readonly text: string };
+  readonly response: { readonly status: number; readonly headers: Headers; readonly text: string };
 }
 
 /** Ids of rows that tests write straight into the database: their values need not be such as a request could have made. */
@@ -40,15 +40,15 @@ export function checkExchange(booted: Booted, exchange: Exchange): void {
   }
   const findings = check(exchange);
   if (findings.length === 0) return;
-  const { method, path, answer } = exchange;
+  const { method, path, response } = exchange;
   throw new Error(
-    `not as documented: ${method} ${path} → ${answer.status}\n${findings.join('\n')}\n${answer.text.slice(0, 600)}`,
+    `not as documented: ${method} ${path} → ${response.status}\n${findings.join('\n')}\n${response.text.slice(0, 600)}`,
   );
 }
 
 function makeCheck(booted: Booted): Check {
-  const { compiled: served, operations } = booted;
-  const api = describeApi(served, operations, booted.extensions);
+  const { compiled, operations } = booted;
+  const api = describeApi(compiled, operations, booted.extensions);
   const document = compileOpenApi(api);
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const routes = compileRoutes(operations);
@@ -60,47 +60,56 @@ function makeCheck(booted: Booted): Check {
     return validate;
   };
   return (exchange) => {
-    const { answer } = exchange;
-    if (exchange.path.includes(seededId) || answer.text.includes(seededId)) return [];
+    const { response } = exchange;
+    if (exchange.path.includes(seededId) || response.text.includes(seededId)) return [];
     const url = new URL(exchange.path, 'http://core.test');
     const method =
       exchange.headers['X-HTTP-Method-Override'] === 'QUERY' && exchange.method === 'POST' ? 'QUERY' : exchange.method;
-    if (answer.headers.get('x-request-id') === null) return ['an answer without X-Request-Id'];
-    const type = (answer.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+    if (response.headers.get('x-request-id') === null) return ['an answer without X-Request-Id'];
+    const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     const matched = routes.match(method === 'HEAD' ? 'GET' : method, url.pathname);
     if (matched.kind !== 'operation' || method === 'HEAD') {
-      return type === 'application/problem+json' && answer.text !== ''
-        ? validatorOf('whole')({ $ref: '#/components/schemas/Problem' }, parse(answer.text))
+      return type === 'application/problem+json' && response.text !== ''
+        ? validatorOf('whole')({ $ref: '#/components/schemas/Problem' }, parse(response.text))
         : [];
     }
     const { operation } = matched;
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
     const item = at(document, 'paths', operation.path);
-    const own = entriesOf(at(item, key));
+    const operationItem = entriesOf(at(item, key));
     // The brief document says of a list that is asked with a body only what differs from GET.
-    const beside = key === 'x-query' ? entriesOf(at(item, 'get')) : {};
+    const getItem = key === 'x-query' ? entriesOf(at(item, 'get')) : {};
     const entry = operation.kind.startsWith('bulk_')
       ? byFilter(operation.path, key, document)
-      : { ...beside, ...own, responses: { ...entriesOf(beside.responses), ...entriesOf(own.responses) } };
+      : {
+          ...getItem,
+          ...operationItem,
+          responses: { ...entriesOf(getItem.responses), ...entriesOf(operationItem.responses) },
+        };
     const requestBody = resolve(document, entry.requestBody);
     const described = requestBody === undefined ? entry : { ...entry, requestBody };
     const standard = resolve(document, at(described, 'responses', 'default'));
     const statuses = standard?.['x-statuses'];
-    const isStandard = Array.isArray(statuses) && statuses.includes(answer.status);
+    const isStandard = Array.isArray(statuses) && statuses.includes(response.status);
     const documented =
-      resolve(document, at(described, 'responses', String(answer.status))) ?? (isStandard ? standard : undefined);
-    if (documented === undefined) return [`status ${answer.status} is not documented`];
-    const asks = (name: string): boolean =>
+      resolve(document, at(described, 'responses', String(response.status))) ?? (isStandard ? standard : undefined);
+    if (documented === undefined) return [`status ${response.status} is not documented`];
+    const isRequested = (name: string): boolean =>
       url.searchParams.has(`_${name}`) || new RegExp(`"${name}"`).test(String(bodyText(exchange.body)));
-    const isReplaced = asks('expand') || asks('view') || (header(exchange, 'accept') ?? '').includes('decimals=string');
-    const isSome = !exchange.seesAll || asks('fields') || asks('slim') || header(exchange, 'prefer') !== undefined;
+    const isReplaced =
+      isRequested('expand') || isRequested('view') || (header(exchange, 'accept') ?? '').includes('decimals=string');
+    const isSome =
+      !exchange.seesAll || isRequested('fields') || isRequested('slim') || header(exchange, 'prefer') !== undefined;
     const validate = validatorOf(isReplaced ? 'partial' : isSome ? 'some' : 'whole');
     // Rows that are accepted or rejected individually may be invalid.
-    const isAccepted = answer.status < 300 && url.searchParams.get('_atomic') !== 'false';
+    const isAccepted = response.status < 300 && url.searchParams.get('_atomic') !== 'false';
     const sent = isAccepted ? checkRequest(exchange, url, operation, described, shapes, validatorOf) : [];
-    const found = checkAnswer(exchange, url, { documented, described, document }, type, validate);
+    const responseFindings = checkResponse(exchange, url, { documented, described, document }, type, validate);
     const asTexts = (header(exchange, 'accept') ?? '').includes('decimals=string');
-    return [...sent, ...(asTexts ? found.filter((finding) => !finding.includes(' must be number ')) : found)];
+    return [
+      ...sent,
+      ...(asTexts ? responseFindings.filter((finding) => !finding.includes(' must be number ')) : responseFindings),
+    ];
   };
 }
 
@@ -125,13 +134,13 @@ function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind:
   const schemas = Object.entries(entriesOf(at(document, 'components', 'schemas'))).map(
     ([name, schema]): [string, Json] => {
       if (!records.has(name) || !isJsonObject(schema)) return [name, schema];
-      const { required, ...others } = schema;
-      if (kind === 'partial') return [name, { ...others, properties: {} }];
+      const { required, ...optionalSchema } = schema;
+      if (kind === 'partial') return [name, { ...optionalSchema, properties: {} }];
       const needed = kind === 'whole' && required !== undefined ? { required } : {};
-      return [name, { ...others, ...needed, additionalProperties: false }];
+      return [name, { ...optionalSchema, ...needed, additionalProperties: false }];
     },
   );
-  const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+  const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));
   const ajv = new Ajv2020({
     strict: false,
     logger: false,
@@ -153,31 +162,31 @@ function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind:
   };
 }
 
-function checkAnswer(
-  { answer }: Exchange,
+function checkResponse(
+  { response }: Exchange,
   url: URL,
   { documented, described, document }: Readonly<Record<'documented' | 'described' | 'document', JsonObject>>,
   type: string,
   validate: Validate,
 ): readonly string[] {
-  if (answer.text === '') return [];
+  if (response.text === '') return [];
   const content = entriesOf(documented.content);
   const isPage = url.searchParams.get('_page_object') === 'true' && type === 'application/json';
   const body = isPage
     ? content['application/json; profile=page']
-    : (content[type] ?? (answer.headers.get('validated-only') === 'true' ? {} : undefined));
+    : (content[type] ?? (response.headers.get('validated-only') === 'true' ? {} : undefined));
   if (!isJsonObject(body)) return [`${type} is not documented`];
   if (!type.endsWith('json')) return [];
-  const value = parse(answer.text);
+  const value = parse(response.text);
   // Values of a parameter that change the response, as documented at the parameter.
-  const answerTo = (name: string): JsonObject => {
+  const responseSchemaOf = (name: string): JsonObject => {
     const parameters = Array.isArray(described.parameters) ? described.parameters : [];
-    const found = parameters.map((entry) => resolve(document, entry)).find((parameter) => parameter?.name === name);
-    const schema = found?.['x-answer'];
+    const declared = parameters.map((entry) => resolve(document, entry)).find((parameter) => parameter?.name === name);
+    const schema = declared?.['x-answer'];
     return isJsonObject(schema) ? schema : { not: {}, description: `${name} has no x-answer` };
   };
-  if (answer.headers.get('validated-only') === 'true') {
-    const findings = validate(answerTo('_validate_only'), value);
+  if (response.headers.get('validated-only') === 'true') {
+    const findings = validate(responseSchemaOf('_validate_only'), value);
     const result = at(value, 'result');
     if (findings.length > 0 || result === null) return findings;
     const could = Object.entries(entriesOf(described.responses))
@@ -187,18 +196,18 @@ function checkAnswer(
       .map((schema) => validate(schema, result));
     return could.length === 0 || could.some((one) => one.length === 0) ? [] : could.flat();
   }
-  if (answer.status === 200 && url.searchParams.get('_statistics') === 'true')
-    return validate(answerTo('_statistics'), value);
-  if (answer.status === 200 && url.searchParams.has('_diff')) return validate(answerTo('_diff'), value);
-  if (answer.status < 300 && url.searchParams.get('_slim') === 'true' && answer.status !== 207) {
-    const slim = answerTo('_slim');
+  if (response.status === 200 && url.searchParams.get('_statistics') === 'true')
+    return validate(responseSchemaOf('_statistics'), value);
+  if (response.status === 200 && url.searchParams.has('_diff')) return validate(responseSchemaOf('_diff'), value);
+  if (response.status < 300 && url.searchParams.get('_slim') === 'true' && response.status !== 207) {
+    const slim = responseSchemaOf('_slim');
     const rows = isJsonObject(value) && Array.isArray(value.items) ? value.items : value;
     return (Array.isArray(rows) ? rows : [rows]).flatMap((row) =>
       isJsonObject(row) && row.deleted === true ? [] : validate(slim, row),
     );
   }
-  const isAskedAsPage = isJsonObject(value) && Array.isArray(value.items) && at(body, 'schema', 'type') === 'array';
-  const schema = isAskedAsPage ? at(content['application/json; profile=page'], 'schema') : body.schema;
+  const isPageRequested = isJsonObject(value) && Array.isArray(value.items) && at(body, 'schema', 'type') === 'array';
+  const schema = isPageRequested ? at(content['application/json; profile=page'], 'schema') : body.schema;
   return isJsonObject(schema) ? validate(schema, value) : [];
 }
 
@@ -220,7 +229,7 @@ function checkRequest(
     names.has(`${resource.id}.${name}`) ||
     names.has(`${String(at(described, 'operationId'))}.${name}`) ||
     [...names].some((known) => known?.startsWith(`${resource.id}.${name}.`)) ||
-    goesThrough(name, resource.id, shapes);
+    isFilterPath(name, resource.id, shapes);
   const isAction = at(described, 'operationId') !== undefined && url.searchParams.size > 0;
   const unknown = isAction
     ? [...url.searchParams.keys()].map((name) => name.replace(/!$/, '')).filter((name) => !isDocumented(name))
@@ -232,7 +241,7 @@ function checkRequest(
 }
 
 /** `tenant__address__city`: the document tells which resource's filters stand behind a reference. */
-function goesThrough(name: string, resource: string, shapes: ReadonlyMap<string, QueryShape>): boolean {
+function isFilterPath(name: string, resource: string, shapes: ReadonlyMap<string, QueryShape>): boolean {
   const shape = shapes.get(resource);
   const [first = '', ...rest] = name.split('__');
   const filter = shape?.filters.find(({ field }) => field === first);
@@ -241,7 +250,7 @@ function goesThrough(name: string, resource: string, shapes: ReadonlyMap<string,
   if (filter.operators.some((operator) => operator.parameter === name)) return true;
   if (filter.through === undefined) return false;
   const inner = (rest[0] === 'none' ? rest.slice(1) : rest).join('__');
-  return goesThrough(inner, filter.through, shapes);
+  return isFilterPath(inner, filter.through, shapes);
 }
 
 function checkBody(
@@ -265,21 +274,23 @@ function checkBody(
     : isJsonObject(value) && Array.isArray(value.items) && schema.type === 'array'
       ? value.items
       : undefined;
-  const known = rows ?? value;
+  const sentValue = rows ?? value;
   const validate = validatorOf('partial');
   if (isAction) return validate(schema, value);
-  const isCreate = exchange.answer.status === 201 && !Array.isArray(known);
+  const isCreate = exchange.response.status === 201 && !Array.isArray(sentValue);
   return validate(
     schema,
-    Array.isArray(known) ? known.map((row) => writable(row, resource)) : writable(known, resource, isCreate),
+    Array.isArray(sentValue)
+      ? sentValue.map((row) => writable(row, resource))
+      : writable(sentValue, resource, isCreate),
   );
 }
 
 /** An upsert that met a record is a patch of it. */
-function isUpdate({ method, path, answer }: Exchange): boolean {
+function isUpdate({ method, path, response }: Exchange): boolean {
   const [address = '', query] = path.split('?');
   const isOne = method === 'POST' && !address.endsWith('/list/');
-  return isOne && answer.status === 200 && new URLSearchParams(query).has('_match');
+  return isOne && response.status === 200 && new URLSearchParams(query).has('_match');
 }
 
 /** Members that may be sent back unchanged, and `name+` and `name-`, are described in words. */
@@ -314,8 +325,8 @@ function entriesOf(value: Json | undefined): Readonly<Record<string, Json>> {
 
 function resolve(document: JsonObject, value: Json | undefined): JsonObject | undefined {
   const reference = at(value, '$ref');
-  const found = typeof reference === 'string' ? at(document, ...reference.slice(2).split('/')) : value;
-  return isJsonObject(found) ? found : undefined;
+  const target = typeof reference === 'string' ? at(document, ...reference.slice(2).split('/')) : value;
+  return isJsonObject(target) ? target : undefined;
 }
 
 function parse(text: string): Json | undefined {

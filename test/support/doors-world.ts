@@ -11,10 +11,10 @@ import {
   insertRevenueRow,
   insertRow,
 } from './invoicing-world.ts';
-import { made, makeDraft, makeLease, partyFields } from './signing-world.ts';
+import { createRecord, makeDraft, makeLease, partyFields } from './signing-world.ts';
 
 /** The resources that roles are about. */
-export const doorResources = [
+export const endpointResources = [
   'accounting.article',
   'accounting.invoice',
   'accounting.invoicepayment',
@@ -41,7 +41,7 @@ export const doorResources = [
   'revenue.apartmentcontractrevenuerow',
 ] as const;
 
-export interface DoorsWorld {
+export interface EndpointsWorld {
   readonly persons: readonly string[];
   readonly invoice: string;
   readonly errand: string;
@@ -60,7 +60,7 @@ export interface DoorsWorld {
 let count = 0;
 
 /** Returns a unique word, long enough that no token or signature in base64 contains it by chance. */
-export function word(): string {
+export function uniqueWord(): string {
   count += 1;
   return `Zq${[...count.toString(16).padStart(10, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
 }
@@ -86,30 +86,33 @@ const pattern = /zqaaaaaa[a-p]{4}|\b77\d{6}\b|\b893[1-4]\b|5050-?1055|SE35\s?500
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** The words and values of the world in a text. */
-export function wordsIn(text: string): ReadonlySet<string> {
+export function uniqueWordsIn(text: string): ReadonlySet<string> {
   return new Set(
-    (text.replaceAll(ids, '').match(pattern) ?? []).map((found) => found.toLowerCase().replaceAll(/[\s-]/g, '')),
+    (text.replaceAll(ids, '').match(pattern) ?? []).map((match) => match.toLowerCase().replaceAll(/[\s-]/g, '')),
   );
 }
 
 /** Makes the world in the database of a test's customer. */
-export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
+export async function makeEndpointsWorld(api: TestApi): Promise<EndpointsWorld> {
   const { pool } = api.database;
   const { customerId } = api;
   const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
     insertRow(pool, table, customerId, { organization_id: customerId, ...values });
-  const mail = () => `${word()}@example.com`.toLowerCase();
-  const person = () => ({ first_name: word(), last_name: word(), email: mail() });
+  const mail = () => `${uniqueWord()}@example.com`.toLowerCase();
+  const personValues = () => ({ first_name: uniqueWord(), last_name: uniqueWord(), email: mail() });
   const tenants = '/accounts/users/customer/tenant/';
-  const persons = [await made(api, tenants, person()), await made(api, tenants, { ...person(), custom_id: word() })];
+  const persons = [
+    await createRecord(api, tenants, personValues()),
+    await createRecord(api, tenants, { ...personValues(), custom_id: uniqueWord() }),
+  ];
   const [first = '', second = ''] = persons.map(({ id }) => String(id));
   const lease = await makeLease(api, first);
   const address = () =>
-    insert('common_address', { street: word(), postal_code: '11122', city: word(), country: 'Sverige' });
+    insert('common_address', { street: uniqueWord(), postal_code: '11122', city: uniqueWord(), country: 'Sverige' });
   const books = await createInvoicingWorld(pool, {
     customerId,
-    article: { name: word(), unit: word(), revenue_vat_0_account: accounts.article },
-    company: { name: word(), address_id: await address(), invoice_email: mail(), vat_number: word() },
+    article: { name: uniqueWord(), unit: uniqueWord(), revenue_vat_0_account: accounts.article },
+    company: { name: uniqueWord(), address_id: await address(), invoice_email: mail(), vat_number: uniqueWord() },
   });
   await insertPaymentMethod(pool, customerId, {
     company_id: books.companyId,
@@ -121,25 +124,25 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
     `update contracts_apartmentcontract set status = 3, start_date = '2026-01-01', end_date = '2027-12-31', id_number = $2,
        invoicing_period = 1, invoice_month_interval = 1, invoicing_period_from = '2026-01-01', invoicing_company_id = $3,
        invoicing_contract_setting_id = $4, invoicing_payment_terms_id = $5 where id = $1`,
-    [lease.id, word(), books.companyId, books.settingId, books.termsId],
+    [lease.id, uniqueWord(), books.companyId, books.settingId, books.termsId],
   );
-  await insertRevenueRow(pool, books, 'apartmentcontract', lease.id, { title: word(), unit_price: amount() });
+  await insertRevenueRow(pool, books, 'apartmentcontract', lease.id, { title: uniqueWord(), unit_price: amount() });
   // A contract without rows is charged its own rent, under the name of its article.
   await insertContract(pool, books, 'apartmentcontract', {
-    id_number: word(),
+    id_number: uniqueWord(),
     tenant_id: second,
     base_rent: amount(),
     base_rent_article_id: books.articleId,
   });
   await pool.query('update objects_apartment set popular_name = $1 where apartment_id is null and id = $2', [
-    word(),
+    uniqueWord(),
     books.spaces.apartmentcontract,
   ]);
-  const { rows: places } = await pool.query<{ id: string }>('select id from objects_building order by id limit 1');
-  await insert('objects_apartment', { building_id: places[0]?.id, popular_name: word(), base_rent: amount() });
+  const { rows: buildings } = await pool.query<{ id: string }>('select id from objects_building order by id limit 1');
+  await insert('objects_apartment', { building_id: buildings[0]?.id, popular_name: uniqueWord(), base_rent: amount() });
   await pool.query("update objects_realestate set name = $1 || case when name = 'Fastigheten 1' then $2 else '' end", [
-    word(),
-    ` ${word()}`,
+    uniqueWord(),
+    ` ${uniqueWord()}`,
   ]);
   await makeMeter();
   await makeCooperative();
@@ -152,38 +155,43 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
     payment_date: '2026-03-20',
     registration_date: '2026-03-20',
     value: amount(),
-    sender_name: word(),
-    reference_text: word(),
+    sender_name: uniqueWord(),
+    reference_text: uniqueWord(),
   });
-  const type = await made(api, '/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
-  const errand = await made(api, '/errands/generalerrands/reporting/generalerrand/', {
-    title: word(),
-    description: word(),
+  const type = await createRecord(api, '/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
+  const errand = await createRecord(api, '/errands/generalerrands/reporting/generalerrand/', {
+    title: uniqueWord(),
+    description: uniqueWord(),
     errand_type: { id: type.id },
-    reporter_name: word(),
-    access_instructions: word(),
+    reporter_name: uniqueWord(),
+    access_instructions: uniqueWord(),
   });
   await pool.query("update errands_generalerrand set created_at = '2026-03-01' where id = $1", [errand.id]);
-  await made(api, '/errands/generalerrands/reporting/generalerrandaction/', {
+  await createRecord(api, '/errands/generalerrands/reporting/generalerrandaction/', {
     errand,
-    title: word(),
-    description: word(),
+    title: uniqueWord(),
+    description: uniqueWord(),
     is_visible_to_customer: true,
   });
   for (const isPrivate of [true, false])
-    await made(api, '/annotating/note/', {
-      content: word(),
+    await createRecord(api, '/annotating/note/', {
+      content: uniqueWord(),
       private: isPrivate,
       content_type: 'accounts.tenant',
       object_id: first,
     });
-  const started = await makeDraft(api, [{ full_name: word(), email: `${word()}@example.com` }], {
-    name: word(),
-    text_content: word(),
+  const started = await makeDraft(api, [{ full_name: uniqueWord(), email: `${uniqueWord()}@example.com` }], {
+    name: uniqueWord(),
+    text_content: uniqueWord(),
   });
-  await made(api, partyFields, { party: started.people[0], kind: 0, title: word(), default_value: word() });
+  await createRecord(api, partyFields, {
+    party: started.people[0],
+    kind: 0,
+    title: uniqueWord(),
+    default_value: uniqueWord(),
+  });
   expect((await api.patch(started.path, { signing_initiated: true })).status).to.equal(200);
-  const world: DoorsWorld = {
+  const world: EndpointsWorld = {
     persons: [first, second],
     invoice: draft,
     errand: String(errand.id),
@@ -194,7 +202,7 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
     renew: async () => {
       world.draft = await newInvoice();
       world.group = await newGroup();
-      for (const resource of doorResources) world.ids[resource] = await idsOf(resource);
+      for (const resource of endpointResources) world.ids[resource] = await idsOf(resource);
     },
   };
   return world;
@@ -202,7 +210,7 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
   /** A meter with a priced series. */
   async function makeMeter(): Promise<void> {
     const specification = await insert('measurements_sensorspecification', { name: 'Vatten', unit_name: 'm3' });
-    const sensor = await insert('measurements_sensor', { specification_id: specification, name: word() });
+    const sensor = await insert('measurements_sensor', { specification_id: specification, name: uniqueWord() });
     await insert('measurements_measurementseries', {
       sensor_id: sensor,
       period_start: '2026-02-01',
@@ -221,7 +229,7 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
       valid_from: '2026-01-01',
     });
     await insert('brf_quotafee', {
-      title: word(),
+      title: uniqueWord(),
       brf_company_id: cooperative,
       quota_collection_id: collection,
       kind: 0,
@@ -233,17 +241,17 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
 
   /** A draft with a row and a recipient. */
   async function newInvoice(): Promise<string> {
-    const made_ = await made(api, '/accounting/invoices/invoice/', {
+    const createdInvoice = await createRecord(api, '/accounting/invoices/invoice/', {
       company: { id: books.companyId },
       kind: 1,
       invoice_date: '2026-03-01',
       due_date: '2026-03-31',
-      message: word(),
+      message: uniqueWord(),
     });
-    await made(api, '/accounting/invoices/invoicerow/', {
-      invoice: made_,
+    await createRecord(api, '/accounting/invoices/invoicerow/', {
+      invoice: createdInvoice,
       article: { id: books.articleId },
-      title: word(),
+      title: uniqueWord(),
       unit_amount: 1,
       unit_price: amount(),
       vat: 0,
@@ -251,16 +259,16 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
       period_start: '2026-03-01',
       period_end: '2026-03-31',
     });
-    await made(api, '/accounting/invoices/invoicerecipient/', {
-      invoice: made_,
+    await createRecord(api, '/accounting/invoices/invoicerecipient/', {
+      invoice: createdInvoice,
       priority: 1,
       view_only: false,
       tenant: { id: second },
-      name: word(),
+      name: uniqueWord(),
       email: mail(),
       postal_address: { id: await address() },
     });
-    return String(made_.id);
+    return String(createdInvoice.id);
   }
 
   /** An open group with a verification. */
@@ -271,10 +279,10 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
       grouping_method: 7,
     });
     const verification = await insert('accounting_verification', {
-      description: word(),
+      description: uniqueWord(),
       bookkeeping_date: '2026-03-05',
       registration_date: '2026-03-05',
-      verification_serie: word(),
+      verification_serie: uniqueWord(),
       kind: 4,
       verification_group_id: group,
       company_id: books.companyId,
@@ -284,7 +292,7 @@ export async function makeDoorsWorld(api: TestApi): Promise<DoorsWorld> {
       select gen_random_uuid(), $1, $1, $2, line.account, line.value, line.text
         from unnest($3::int[], $4::numeric[], $5::text[]) as line(account, value, text)`;
     const value = amount();
-    await pool.query(lines, [customerId, verification, accounts.booked, [value, -value], [word(), word()]]);
+    await pool.query(lines, [customerId, verification, accounts.booked, [value, -value], [uniqueWord(), uniqueWord()]]);
     return group;
   }
 

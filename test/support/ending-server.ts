@@ -16,7 +16,7 @@ export interface EndingServer {
 }
 
 /** Starts it on a free port. `moment`: when each session ends. */
-export async function startEndingServer(moment: (typeof endings)[number]): Promise<EndingServer> {
+export async function startEndingServer(ending: (typeof endings)[number]): Promise<EndingServer> {
   const sessions = { begun: 0, ended: 0 };
   const open = new Set<Socket>();
   const admitted = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
@@ -31,9 +31,9 @@ export async function startEndingServer(moment: (typeof endings)[number]): Promi
     });
     const end = (before: Buffer): void => void socket.end(Buffer.concat([before, conflict]));
     socket.once('data', () => {
-      if (moment === 'before it is admitted') return end(Buffer.alloc(0));
-      if (moment === 'with its admission') return end(admitted);
-      socket.once('data', () => end(moment === 'in a statement' ? Buffer.alloc(0) : done));
+      if (ending === 'before it is admitted') return end(Buffer.alloc(0));
+      if (ending === 'with its admission') return end(admitted);
+      socket.once('data', () => end(ending === 'in a statement' ? Buffer.alloc(0) : done));
       socket.write(admitted);
     });
   });

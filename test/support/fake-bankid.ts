@@ -9,7 +9,7 @@ export interface FakeBankId {
   /** Every order that was made, newest last. */
   readonly orders: readonly FakeOrder[];
   /** Responses to the next collects of the newest order; `complete` is signed by this person. */
-  answer(next: FakeAnswer): void;
+  respondWith(next: FakeResponse): void;
   /** While set, calls return this status and error code. */
   fail(fault: { readonly status: number; readonly errorCode: string } | undefined): void;
   readonly stop: () => Promise<void>;
@@ -21,10 +21,10 @@ export interface FakeOrder {
   readonly hiddenText: string;
   readonly requiredNumber: string | undefined;
   cancelled: boolean;
-  next: FakeAnswer;
+  next: FakeResponse;
 }
 
-export type FakeAnswer =
+export type FakeResponse =
   | { readonly status: 'pending' | 'failed'; readonly hintCode: string }
   | { readonly status: 'complete'; readonly name: string; readonly personalNumber: string };
 
@@ -41,20 +41,20 @@ export async function startFakeBankId(): Promise<FakeBankId> {
   const orders: FakeOrder[] = [];
   let fault: { readonly status: number; readonly errorCode: string } | undefined;
   const server: Server = createServer((request, response) => {
-    const reply = (status: number, body: object): void => {
+    const respond = (status: number, body: object): void => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     };
     json(request).then(
       (parsed) => {
         const body = parsed as Body;
-        if (fault !== undefined) return reply(fault.status, { errorCode: fault.errorCode, details: '' });
+        if (fault !== undefined) return respond(fault.status, { errorCode: fault.errorCode, details: '' });
         const order = orders.find(({ orderRef, cancelled }) => orderRef === body.orderRef && !cancelled);
         switch (request.url) {
           case '/rp/v6.0/auth':
           case '/rp/v6.0/sign': {
             const needsText = request.url.endsWith('sign') && body.userVisibleData === undefined;
             if (body.endUserIp === undefined || needsText) {
-              return reply(400, { errorCode: 'invalidParameters', details: '' });
+              return respond(400, { errorCode: 'invalidParameters', details: '' });
             }
             const orderRef = randomUUID();
             orders.push({
@@ -66,38 +66,38 @@ export async function startFakeBankId(): Promise<FakeBankId> {
               next: { status: 'pending', hintCode: 'outstandingTransaction' },
             });
             const [autoStartToken, qrStartToken, qrStartSecret] = [randomUUID(), randomUUID(), randomUUID()];
-            return reply(200, { orderRef, autoStartToken, qrStartToken, qrStartSecret });
+            return respond(200, { orderRef, autoStartToken, qrStartToken, qrStartSecret });
           }
           case '/rp/v6.0/collect':
-            if (order === undefined) return reply(400, { errorCode: 'invalidParameters', details: 'No such order' });
-            return reply(200, { orderRef: order.orderRef, ...collected(order.next) });
+            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            return respond(200, { orderRef: order.orderRef, ...collected(order.next) });
           case '/rp/v6.0/cancel':
-            if (order === undefined) return reply(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'No such order' });
             order.cancelled = true;
-            return reply(200, {});
+            return respond(200, {});
           default:
-            return reply(404, { errorCode: 'notFound', details: '' });
+            return respond(404, { errorCode: 'notFound', details: '' });
         }
       },
-      () => reply(400, { errorCode: 'invalidParameters', details: 'not JSON' }),
+      () => respond(400, { errorCode: 'invalidParameters', details: 'not JSON' }),
     );
   });
   const origin = await openServer(server);
   return {
     url: `${origin}/rp/v6.0`,
     orders,
-    answer: (next) => {
+    respondWith: (next) => {
       const newest = orders.at(-1);
       if (newest !== undefined) newest.next = next;
     },
-    fail: (given) => {
-      fault = given;
+    fail: (nextFault) => {
+      fault = nextFault;
     },
     stop: () => closeServer(server),
   };
 }
 
-function collected(next: FakeAnswer): object {
+function collected(next: FakeResponse): object {
   if (next.status !== 'complete') return next;
   const { name, personalNumber } = next;
   return {

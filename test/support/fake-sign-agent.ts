@@ -10,9 +10,9 @@ export interface FakeSignAgent {
   /** Every case that was opened, newest last. */
   readonly cases: readonly FakeCase[];
   /** The response of the case from now on. */
-  settle(found: FakeCase, outcome: object): void;
+  finish(fakeCase: FakeCase, outcome: object): void;
   /** Notifies Core of an event of a case; `secret` other than the shared one forges. Returns the status. */
-  call(found: FakeCase, origin: string, options?: { readonly secret?: string; readonly at?: Date }): Promise<number>;
+  call(fakeCase: FakeCase, origin: string, options?: { readonly secret?: string; readonly at?: Date }): Promise<number>;
   /** While true, calls return 503. */
   away: boolean;
   readonly stop: () => Promise<void>;
@@ -35,62 +35,62 @@ export async function startFakeSignAgent(secret: string): Promise<FakeSignAgent>
   const cases: FakeCase[] = [];
   const agent = { away: false };
   const server: Server = createServer((request, response) => {
-    const reply = (status: number, body: object): void => {
+    const respond = (status: number, body: object): void => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     };
     text(request).then(
       (body) => {
-        if (agent.away) return reply(503, {});
+        if (agent.away) return respond(503, {});
         try {
           new Webhook(secret).verify(body, request.headers as Record<string, string>, { jsonParse: false });
         } catch {
-          return reply(401, { error: 'not signed' });
+          return respond(401, { error: 'not signed' });
         }
         if (request.method === 'POST' && request.url === '/api/cases/') {
-          const made: FakeCase = {
+          const newCase: FakeCase = {
             id: randomUUID(),
             opened: JSON.parse(body),
             outcome: { status: 'pending' },
             cancelled: false,
           };
-          cases.push(made);
-          return reply(201, { id: made.id, signing_url: `https://sign.example/${made.id}?a=1&b=2` });
+          cases.push(newCase);
+          return respond(201, { id: newCase.id, signing_url: `https://sign.example/${newCase.id}?a=1&b=2` });
         }
         const [, id, isCancel] = /^\/api\/cases\/([^/]+)\/(cancel\/)?$/.exec(request.url ?? '') ?? [];
-        const found = cases.find((one) => one.id === id);
-        if (found === undefined) return reply(404, {});
-        if (isCancel !== undefined && request.method === 'POST') found.cancelled = true;
-        return reply(200, { content_sha256: found.opened.content_sha256, ...found.outcome });
+        const fakeCase = cases.find((one) => one.id === id);
+        if (fakeCase === undefined) return respond(404, {});
+        if (isCancel !== undefined && request.method === 'POST') fakeCase.cancelled = true;
+        return respond(200, { content_sha256: fakeCase.opened.content_sha256, ...fakeCase.outcome });
       },
-      () => reply(400, {}),
+      () => respond(400, {}),
     );
   });
   const origin = await openServer(server);
   return Object.assign(agent, {
     url: `${origin}/api/`,
     cases,
-    settle: (found: FakeCase, outcome: object) => {
-      found.outcome = outcome;
+    finish: (fakeCase: FakeCase, outcome: object) => {
+      fakeCase.outcome = outcome;
     },
     call: async (
-      found: FakeCase,
+      fakeCase: FakeCase,
       origin: string,
-      { secret: own = secret, at = new Date() }: { readonly secret?: string; readonly at?: Date } = {},
+      { secret: signingSecret = secret, at = new Date() }: { readonly secret?: string; readonly at?: Date } = {},
     ) => {
-      const body = JSON.stringify({ case: found.id });
+      const body = JSON.stringify({ case: fakeCase.id });
       const id = randomUUID();
-      const { pathname } = new URL(found.opened.callback_url);
-      const answer = await fetch(`${origin}${pathname}`, {
+      const { pathname } = new URL(fakeCase.opened.callback_url);
+      const response = await fetch(`${origin}${pathname}`, {
         method: 'POST',
         body,
         headers: {
           'content-type': 'application/json',
           'webhook-id': id,
           'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-          'webhook-signature': new Webhook(own).sign(id, at, body),
+          'webhook-signature': new Webhook(signingSecret).sign(id, at, body),
         },
       });
-      return answer.status;
+      return response.status;
     },
     stop: () => closeServer(server),
   });

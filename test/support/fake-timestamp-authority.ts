@@ -70,26 +70,26 @@ export interface FakeOptions {
 export async function startFakeTimestampAuthority({
   isForTimestamps = true,
 }: FakeOptions = {}): Promise<FakeTimestampAuthority> {
-  const own = await makeCertificates(isForTimestamps);
+  const certificates = await makeCertificates(isForTimestamps);
   let fault: TimestampFault | undefined;
   let count = 0;
   const server: Server = createServer((request, response) => {
     count += 1;
     if (fault === 'down') return void response.writeHead(503).end();
     buffer(request)
-      .then(async (body) => await answerTo(body, own, fault))
+      .then(async (body) => await createTimestampResponse(body, certificates, fault))
       .then(
-        (answer) => response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' }).end(answer),
+        (encoded) => response.writeHead(200, { 'Content-Type': 'application/timestamp-reply' }).end(encoded),
         (error: unknown) => response.writeHead(400).end(String(error)),
       );
   });
   const origin = await openServer(server);
   return {
     url: `${origin}/tsa`,
-    issuer: own.issuer.toString('pem'),
+    issuer: certificates.issuer.toString('pem'),
     count: () => count,
-    fail: (given) => {
-      fault = given;
+    fail: (nextFault) => {
+      fault = nextFault;
     },
     stop: () => closeServer(server),
   };
@@ -133,31 +133,39 @@ async function makeCertificates(isForTimestamps: boolean): Promise<Certificates>
   return { issuer, certificate, key: keys.privateKey };
 }
 
-async function answerTo(body: Uint8Array, own: Certificates, fault: TimestampFault | undefined): Promise<Uint8Array> {
+async function createTimestampResponse(
+  body: Uint8Array,
+  certificates: Certificates,
+  fault: TimestampFault | undefined,
+): Promise<Uint8Array> {
   if (fault === 'nonsense') return Buffer.from('<html>Welcome</html>');
-  const asked = TimeStampReq.fromBER(body);
+  const timestampRequest = TimeStampReq.fromBER(body);
   if (fault === 'refuses' || fault === 'no_token') {
     const statusStrings = [new Utf8String({ value: 'not today' })];
     const status =
       fault === 'refuses' ? new PKIStatusInfo({ status: 2, statusStrings }) : new PKIStatusInfo({ status: 0 });
     return new Uint8Array(new TimeStampResp({ status }).toSchema().toBER(false));
   }
-  const token = await makeToken(asked, own, fault);
+  const token = await makeToken(timestampRequest, certificates, fault);
   return new Uint8Array(
     new TimeStampResp({ status: new PKIStatusInfo({ status: 0 }), timeStampToken: token }).toSchema().toBER(false),
   );
 }
 
 async function makeToken(
-  asked: TimeStampReq,
+  timestampRequest: TimeStampReq,
   { certificate, issuer, key }: Certificates,
   fault: TimestampFault | undefined,
 ): Promise<ContentInfo> {
-  const own = Certificate.fromBER(certificate.rawData);
+  const parsedCertificate = Certificate.fromBER(certificate.rawData);
   const hashedMessage =
-    fault === 'other_hash' ? new OctetString({ valueHex: randomBytes(32) }) : asked.messageImprint.hashedMessage;
+    fault === 'other_hash'
+      ? new OctetString({ valueHex: randomBytes(32) })
+      : timestampRequest.messageImprint.hashedMessage;
   const nonce =
-    fault === 'other_nonce' ? new Integer({ valueHex: Buffer.from([0x42, ...randomBytes(7)]) }) : asked.nonce;
+    fault === 'other_nonce'
+      ? new Integer({ valueHex: Buffer.from([0x42, ...randomBytes(7)]) })
+      : timestampRequest.nonce;
   const info = new TSTInfo({
     version: 1,
     policy: '1.3.6.1.4.1.99999.1',
@@ -168,7 +176,7 @@ async function makeToken(
     serialNumber: new Integer({ valueHex: Buffer.from([0x41, ...randomBytes(7)]) }),
     genTime: new Date(Math.floor(Date.now() / 1000) * 1000),
     ...(nonce === undefined ? {} : { nonce }),
-    tsa: new GeneralName({ type: 4, value: own.subject }),
+    tsa: new GeneralName({ type: 4, value: parsedCertificate.subject }),
   });
   const hash = await webcrypto.subtle.digest('SHA-256', certificate.rawData);
   const certificateId = new Sequence({
@@ -185,7 +193,7 @@ async function makeToken(
   ];
   const signerInfo = new SignerInfo({
     version: 1,
-    sid: new IssuerAndSerialNumber({ issuer: own.issuer, serialNumber: own.serialNumber }),
+    sid: new IssuerAndSerialNumber({ issuer: parsedCertificate.issuer, serialNumber: parsedCertificate.serialNumber }),
     signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
   });
   // Given to its constructor, the library would divide the content into parts, which is not DER.
@@ -195,7 +203,7 @@ async function makeToken(
     version: 3,
     encapContentInfo,
     signerInfos: [signerInfo],
-    certificates: asked.certReq === true ? [own, Certificate.fromBER(issuer.rawData)] : [],
+    certificates: timestampRequest.certReq === true ? [parsedCertificate, Certificate.fromBER(issuer.rawData)] : [],
   });
   await signed.sign(key, 0, 'SHA-256', undefined, engine);
   if (fault === 'changed_token') {

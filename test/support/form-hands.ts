@@ -8,9 +8,9 @@ import type { Page } from 'puppeteer-core';
 export type Entries = Readonly<Record<string, unknown>>;
 
 /** Index of the search result that a reference field takes; the first by default. */
-export type Places = Readonly<Record<string, number>>;
+export type OptionIndexes = Readonly<Record<string, number>>;
 
-const hands = `window.hands ??= {
+const formScript = `window.hands ??= {
   at: (name) => document.querySelector('form [data-field="' + name + '"] :is(input, select, textarea)'),
   until: async (find) => {
     for (let count = 0; count < 400; count += 1) {
@@ -72,9 +72,11 @@ const hands = `window.hands ??= {
 }; undefined`;
 
 /** Enters the values by field; fields that the form does not show are skipped. Returns the fields whose search found nothing. */
-export async function fill(page: Page, values: Entries, places: Places = {}): Promise<readonly string[]> {
-  await page.evaluate(hands);
-  return (await page.evaluate(`hands.fill(${JSON.stringify(values)}, ${JSON.stringify(places)})`)) as readonly string[];
+export async function fill(page: Page, values: Entries, optionIndexes: OptionIndexes = {}): Promise<readonly string[]> {
+  await page.evaluate(formScript);
+  return (await page.evaluate(
+    `hands.fill(${JSON.stringify(values)}, ${JSON.stringify(optionIndexes)})`,
+  )) as readonly string[];
 }
 
 /** The result of a submitted form. */
@@ -89,7 +91,7 @@ export interface Sent {
 
 /** Sends the form and waits for the answer. */
 export async function send(page: Page): Promise<Sent> {
-  await page.evaluate(hands);
+  await page.evaluate(formScript);
   return (await page.evaluate(`(async () => {
     document.querySelector('form.record .problem')?.setAttribute('data-old', '');
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -37,11 +37,11 @@ export async function mochaGlobalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'core-run-'));
   const listener = createServer((connection) => {
     connection.on('error', () => undefined);
-    void answer().then((reply) => connection.end(JSON.stringify(reply)));
+    void accessOrFailure().then((result) => connection.end(JSON.stringify(result)));
   });
   const current: Offer = { folder, listener };
   offer = current;
-  async function answer(): Promise<TestServerAccess | { readonly failure: string }> {
+  async function accessOrFailure(): Promise<TestServerAccess | { readonly failure: string }> {
     try {
       const external = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || undefined;
       current.server ??= startTestServer(external);
@@ -71,7 +71,7 @@ export async function requestTestServer(): Promise<TestServerAccess> {
   const connection = createConnection(path);
   let text = '';
   for await (const chunk of connection.setEncoding('utf8')) text += String(chunk);
-  const reply: TestServerAccess | { readonly failure: string } = JSON.parse(text);
-  if ('failure' in reply) throw new Error(`the test server did not start: ${reply.failure}`);
-  return reply;
+  const result: TestServerAccess | { readonly failure: string } = JSON.parse(text);
+  if ('failure' in result) throw new Error(`the test server did not start: ${result.failure}`);
+  return result;
 }

@@ -24,7 +24,7 @@ export function expectGolden(file: string, actual: string): void {
 
 /** The lines that only one of the two has, in the order of the files. */
 function difference(before: string, after: string): string {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
-  const gone = old.filter((line) => !fresh.includes(line)).map((line) => `- ${line}\n`);
-  return [...gone, ...fresh.filter((line) => !old.includes(line)).map((line) => `+ ${line}\n`)].join('');
+  const [old, newLines] = [before.split('\n'), after.split('\n')];
+  const removedLines = old.filter((line) => !newLines.includes(line)).map((line) => `- ${line}\n`);
+  return [...removedLines, ...newLines.filter((line) => !old.includes(line)).map((line) => `+ ${line}\n`)].join('');
 }

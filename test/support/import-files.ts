@@ -37,7 +37,7 @@ export async function runImport(api: Api, id: string, action: 'rehearse' | 'comm
 }
 
 /** Rehearses an import of these bytes. Returns the import. */
-export async function rehearse(
+export async function dryRunImport(
   api: Api,
   content: string | Uint8Array,
   members: Values & { readonly name?: string } = {},
@@ -51,12 +51,9 @@ export async function importAll(
   content: string | Uint8Array,
   members: Values & { readonly name?: string } = {},
 ) {
-  const rehearsed = await rehearse(api, content, members);
-  expect(
-    [rehearsed.status, rehearsed.refused_count],
-    JSON.stringify(rehearsed.refused ?? rehearsed.error),
-  ).to.deep.equal([3, 0]);
-  const done = await runImport(api, rehearsed.id, 'commit');
+  const dryRun = await dryRunImport(api, content, members);
+  expect([dryRun.status, dryRun.refused_count], JSON.stringify(dryRun.refused ?? dryRun.error)).to.deep.equal([3, 0]);
+  const done = await runImport(api, dryRun.id, 'commit');
   expect(done.status, done.error).to.equal(4);
   return done;
 }
@@ -121,7 +118,7 @@ export function stylesOf(formats: readonly (number | string)[]): string {
 export function* repeated(before: string, piece: string, times: number, after: string): Generator<string> {
   yield before;
   const atOnce = Math.max(1, Math.floor(1_048_576 / piece.length));
-  for (let left = times; left > 0; left -= atOnce) yield piece.repeat(Math.min(left, atOnce));
+  for (let remaining = times; remaining > 0; remaining -= atOnce) yield piece.repeat(Math.min(remaining, atOnce));
   yield after;
 }
 
@@ -133,16 +130,16 @@ export const sheetPart = {
 } as const;
 
 /** Returns the maximum growth of process memory in bytes during the work. */
-export async function memoryGrowth(work: () => Promise<void>): Promise<number> {
+export async function memoryGrowth(action: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().rss;
-  let most = before;
+  let peak = before;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    peak = Math.max(peak, process.memoryUsage().rss);
   }, 20);
   try {
-    await work();
+    await action();
   } finally {
     clearInterval(timer);
   }
-  return most - before;
+  return peak - before;
 }

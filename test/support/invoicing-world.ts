@@ -101,7 +101,7 @@ export async function createInvoicingWorld(
   const realestate = await insert('objects_realestate', { name: 'Fastigheten 1' });
   const building = await insert('objects_building', { realestate_id: realestate, name: 'Hus 1' });
   const outdoorArea = await insert('objects_outdoorarea', { realestate_id: realestate, name: 'Gården' });
-  const space = (table: string, place: Values = { building_id: building }) => insert(table, place);
+  const space = (table: string, location: Values = { building_id: building }) => insert(table, location);
   return {
     customerId,
     companyId,

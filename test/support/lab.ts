@@ -49,14 +49,14 @@ export function useLab(options: Partial<ServerOptions> = {}): TestApi {
     shared ??= makeLab();
     lab = await shared;
   });
-  const served: Partial<ServerOptions> = {
+  const serverOptions: Partial<ServerOptions> = {
     ...options,
     get booted(): Booted {
       if (lab === undefined) throw new Error('the laboratory exists from the first hook on');
       return lab.booted;
     },
   };
-  const api = useApi(served);
+  const api = useApi(serverOptions);
   before(async function makeTables() {
     this.timeout(60_000);
     for (const statement of lab?.statements ?? []) await api.database.pool.query(statement);
@@ -70,18 +70,18 @@ async function makeLab(): Promise<Lab> {
     vocabularyOf(bundledProject.extensions),
     readFolder(join(projectFolder, 'resources')),
   ]);
-  const own = read(
+  const parsedLab = read(
     Object.fromEntries(
       names.map((name) => [`lab/${name}.yaml`, readFileSync(join(import.meta.dirname, 'lab', `${name}.yaml`), 'utf8')]),
     ),
   );
   if (!real.ok) throw new Error(JSON.stringify(real.diagnostics));
-  if (own.diagnostics.length > 0) throw new Error(JSON.stringify(own.diagnostics));
+  if (parsedLab.diagnostics.length > 0) throw new Error(JSON.stringify(parsedLab.diagnostics));
   const outcome = linkModel(
     {
       ...real.value,
-      applications: [...real.value.applications, ...own.descriptors.applications],
-      resources: [...real.value.resources, ...own.descriptors.resources],
+      applications: [...real.value.applications, ...parsedLab.descriptors.applications],
+      resources: [...real.value.resources, ...parsedLab.descriptors.resources],
     },
     vocabulary,
   );
@@ -107,9 +107,9 @@ async function makeLab(): Promise<Lab> {
 
 /** Creates the tables of the laboratory in a database that has the others. */
 function statementsOf(tables: Tables): readonly string[] {
-  const others = tables.tables.filter((table) => !table.source.startsWith('lab.'));
+  const coreTables = tables.tables.filter((table) => !table.source.startsWith('lab.'));
   const { plan, questions } = planMigration({
-    before: { extensions: [], tables: others },
+    before: { extensions: [], tables: coreTables },
     after: tables,
     answers: new Map(),
     acknowledgements: [],

@@ -6,12 +6,12 @@ import type { TestApi } from './api.ts';
 export type Fillings = Readonly<Record<string, string>>;
 
 /** SQL for an id of a moment, as servers make them (UUIDv7): rows of tables with a part for each month have no other. */
-export function idAt(moment: string): string {
-  return `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`;
+export function idAt(timestamp: string): string {
+  return `(lpad(to_hex((extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`;
 }
 
 /** A value of its own in nearly every row. */
-const usual: Fillings = {
+const defaultFillings: Fillings = {
   id: idAt('now() - make_interval(hours => n)'),
   uuid: 'gen_random_uuid()',
   bool: 'n % 2 = 0',
@@ -24,7 +24,7 @@ const usual: Fillings = {
 };
 
 /** Fills the table of a resource for the API's customer; checks of content are taken away. */
-export async function fillTable(api: TestApi, resource: string, rows: number, own: Fillings = {}): Promise<void> {
+export async function fillTable(api: TestApi, resource: string, rows: number, overrides: Fillings = {}): Promise<void> {
   const { pool } = api.database;
   const table = api.booted.model.resourceById.get(resource)?.table ?? resource;
   const { rows: checks } = await pool.query<{ conname: string }>(
@@ -39,7 +39,13 @@ export async function fillTable(api: TestApi, resource: string, rows: number, ow
   );
   const filling = ({ name, type }: { readonly name: string; readonly type: string }): string => {
     if (name === 'customer_id') return `'${api.customerId}'::uuid`;
-    return own[name] ?? usual[name] ?? own[type] ?? usual[type] ?? (type.startsWith('_') ? `'{}'` : 'n');
+    return (
+      overrides[name] ??
+      defaultFillings[name] ??
+      overrides[type] ??
+      defaultFillings[type] ??
+      (type.startsWith('_') ? `'{}'` : 'n')
+    );
   };
   await pool.query(
     `insert into "${table}" (${columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')})

@@ -78,32 +78,32 @@ export function layerOf(path: string): Layer | undefined {
 
 /** Which folders of the engine import which, by `import` and `import type`. */
 function foldersImported(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
+  const importsByFolder = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
     const from = layerOf(path)?.folder;
     for (const { file } of imports) {
       const to = file === undefined ? undefined : layerOf(file)?.folder;
       if (from === undefined || to === undefined || from === to) continue;
-      found.set(from, (found.get(from) ?? new Set()).add(to));
+      importsByFolder.set(from, (importsByFolder.get(from) ?? new Set()).add(to));
     }
   }
-  return found;
+  return importsByFolder;
 }
 
 /** The drawing of the folders below `root`, as Mermaid. An arrow that follows from others is left out. */
-export function drawImports(root: string, isShown: (folder: string) => boolean): string {
+export function drawImports(root: string, isVisible: (folder: string) => boolean): string {
   const imported = foldersImported(sourceFiles(root));
-  const shown = [...imported]
-    .filter(([from]) => isShown(from))
-    .map(([from, all]) => [from, [...all].filter(isShown)] as const);
-  const reach = (from: string, seen = new Set<string>()): ReadonlySet<string> => {
-    for (const to of imported.get(from) ?? []) if (!seen.has(to)) reach(to, seen.add(to));
-    return seen;
+  const visible = [...imported]
+    .filter(([from]) => isVisible(from))
+    .map(([from, all]) => [from, [...all].filter(isVisible)] as const);
+  const reachable = (from: string, visited = new Set<string>()): ReadonlySet<string> => {
+    for (const to of imported.get(from) ?? []) if (!visited.has(to)) reachable(to, visited.add(to));
+    return visited;
   };
-  const lines = shown
+  const lines = visible
     .flatMap(([from, all]) =>
       all
-        .filter((to) => !all.some((other) => other !== to && reach(other).has(to)))
+        .filter((to) => !all.some((other) => other !== to && reachable(other).has(to)))
         .map((to) => `  ${nodeOf(from)} --> ${nodeOf(to)}`),
     )
     .toSorted();

@@ -49,13 +49,13 @@ export function describeLogReader(cells: TwoCells): void {
 
     it('delivers the events of each customer in the order of the feed, under the name of the partitioned table', async () => {
       await changes();
-      const others = [await cells.newCustomer('Loggbolaget AB'), await cells.newCustomer('Loggbolaget AB')];
+      const otherCustomers = [await cells.newCustomer('Loggbolaget AB'), await cells.newCustomer('Loggbolaget AB')];
       await Promise.all(
-        others.map(async (client, number) => {
+        otherCustomers.map(async (client, number) => {
           for (let round = 0; round < 5; round += 1) {
-            const made = await client.post(tags, { name: `tag ${number} ${round}` });
-            expect(made.status, made.text).to.equal(201);
-            await client.patch(`${tags}${made.body.id}/`, { name: `tag ${number} ${round} again` });
+            const created = await client.post(tags, { name: `tag ${number} ${round}` });
+            expect(created.status, created.text).to.equal(201);
+            await client.patch(`${tags}${created.body.id}/`, { name: `tag ${number} ${round} again` });
           }
         }),
       );
@@ -63,7 +63,7 @@ export function describeLogReader(cells: TwoCells): void {
       expect(new Set(come.flatMap((one) => (one.kind === 'message' ? [] : [one.table])))).to.deep.equal(
         new Set(['public.common_eventlog']),
       );
-      for (const client of others) {
+      for (const client of otherCustomers) {
         let ids: readonly string[] = [];
         // On a machine that is busy, events may wait for their positions.
         await waitUntil(async () => {
@@ -71,13 +71,13 @@ export function describeLogReader(cells: TwoCells): void {
           ids = body.items.map(({ id }: { id: string }) => id.replace('evt_', ''));
           return ids.length === 10;
         });
-        const own = rowsOf(come, 'common_eventlog').filter(
+        const insertedRows = rowsOf(come, 'common_eventlog').filter(
           ({ kind, row }) =>
             kind === 'insert' &&
             row.customer_id === client.customerId &&
             row.event_identifier?.startsWith('annotating.tag.'),
         );
-        expect(own.map(({ row }) => row.id)).to.deep.equal(ids);
+        expect(insertedRows.map(({ row }) => row.id)).to.deep.equal(ids);
       }
       // The feed has given the events their positions since.
       const later = rowsOf(await changes(), 'common_eventlog');
@@ -87,33 +87,33 @@ export function describeLogReader(cells: TwoCells): void {
 
     it('gets the key of what is deleted', async () => {
       await changes();
-      const { rows: gone } = await cells.source.pool.query<{ id: string }>(
+      const { rows: deletedRows } = await cells.source.pool.query<{ id: string }>(
         'delete from common_eventlog where customer_id = $1 returning id',
         [(await cells.newCustomer('Loggbolaget AB')).customerId],
       );
       const deleted = rowsOf(await changes(), 'common_eventlog').filter(({ kind }) => kind === 'delete');
-      expect(deleted.map(({ row }) => row.id)).to.deep.equal(gone.map(({ id }) => id));
-      expect(gone.length).to.be.greaterThan(0);
+      expect(deleted.map(({ row }) => row.id)).to.deep.equal(deletedRows.map(({ id }) => id));
+      expect(deletedRows.length).to.be.greaterThan(0);
     });
 
     it('retains unread changes, and advances past tables outside its publication by its heartbeat', async () => {
       await changes();
-      const place = async () => {
+      const slotPosition = async () => {
         const { rows } = await reader.query<{ wal_status: string; confirmed: string }>(
           'select wal_status, confirmed_flush_lsn::text as confirmed from pg_replication_slots where slot_name = $1',
           [slot],
         );
         return rows[0];
       };
-      const before = await place();
+      const before = await slotPosition();
       await cells.newCustomer('Loggbolaget AB');
-      expect(await place()).to.deep.equal(before);
+      expect(await slotPosition()).to.deep.equal(before);
       expect(before?.wal_status).to.equal('reserved');
       expect(rowsOf(await changes(), 'common_eventlog').length).to.be.greaterThan(0);
       await reader.query(debezium['heartbeat.action.query'] ?? '');
       expect(Number(debezium['heartbeat.interval.ms'])).to.be.greaterThan(0);
       expect(await changes()).to.deep.equal([{ kind: 'message', prefix: 'core_out' }]);
-      expect((await place())?.confirmed).to.not.equal(before?.confirmed);
+      expect((await slotPosition())?.confirmed).to.not.equal(before?.confirmed);
     });
 
     it('has a slot that replicas of PostgreSQL 17 and later can take over', async function failover() {
@@ -124,10 +124,10 @@ export function describeLogReader(cells: TwoCells): void {
       if ((rows[0]?.version ?? 0) < 170_000) this.skip();
       await reader.query(`select pg_create_logical_replication_slot('${slot}_2', 'pgoutput', false, false, true)`);
       try {
-        const { rows: found } = await reader.query(
+        const { rows: slots } = await reader.query(
           `select failover from pg_replication_slots where slot_name = '${slot}_2'`,
         );
-        expect(found).to.deep.equal([{ failover: true }]);
+        expect(slots).to.deep.equal([{ failover: true }]);
       } finally {
         await reader.query(`select pg_drop_replication_slot('${slot}_2')`);
       }

@@ -7,6 +7,6 @@ export function amount(short: number, long: number): number {
 }
 
 /** All of a list in a long run; else one of so many, from this place on. */
-export function share<Value>(all: readonly Value[], oneOf: number, from = 0): readonly Value[] {
+export function sampleOf<Value>(all: readonly Value[], oneOf: number, from = 0): readonly Value[] {
   return isLong ? all : all.filter((_, index) => index % oneOf === from % oneOf);
 }

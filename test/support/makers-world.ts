@@ -1,8 +1,8 @@
 /** A company with a building, spaces and people, made by a client: what tests of server-set members begin with. */
 import type { TestApi } from './api.ts';
-import { made } from './signing-world.ts';
+import { createRecord } from './signing-world.ts';
 
-export interface MakersWorld {
+export interface CompanyWorld {
   readonly company: string;
   readonly building: string;
   readonly realestate: string;
@@ -10,18 +10,18 @@ export interface MakersWorld {
   /** The address where records of a resource are created. */
   readonly pathOf: (resource: string) => string;
   /** Creates a record of a resource; required switches that are not given are off. */
-  create(resource: string, values: object): ReturnType<typeof made>;
+  create(resource: string, values: object): ReturnType<typeof createRecord>;
   /** Reads a record of a resource. */
-  read(resource: string, id: string): ReturnType<typeof made>;
+  read(resource: string, id: string): ReturnType<typeof createRecord>;
   /** Changes a record; throws when it is refused. */
-  change(resource: string, id: string, values: object): ReturnType<typeof made>;
+  change(resource: string, id: string, values: object): ReturnType<typeof createRecord>;
 }
 
 /** Makes the world. */
-export async function makeMakersWorld(api: TestApi): Promise<MakersWorld> {
+export async function makeCompanyWorld(api: TestApi): Promise<CompanyWorld> {
   const pathOf = (resource: string) => `${api.booted.model.resourceById.get(resource)?.path}/`;
-  const create: MakersWorld['create'] = (resource, values) =>
-    made(api, pathOf(resource), { ...switchesOff(resource, api), ...values });
+  const create: CompanyWorld['create'] = (resource, values) =>
+    createRecord(api, pathOf(resource), { ...switchesOff(resource, api), ...values });
   const company = await create('organization.company', { name: 'Provfastigheter AB', org_no: '559999-9991' });
   const realestate = await create('objects.realestate', { name: 'Provet 1', landlord: { id: company.id } });
   const building = await create('objects.building', { name: 'Hus 1', realestate: { id: realestate.id } });
@@ -37,9 +37,9 @@ export async function makeMakersWorld(api: TestApi): Promise<MakersWorld> {
     create,
     read: async (resource, id) => (await api.get(`${pathOf(resource)}${id}/`)).body,
     change: async (resource, id, values) => {
-      const answer = await api.patch(`${pathOf(resource)}${id}/`, values);
-      if (answer.status !== 200) throw new Error(`${resource}: ${answer.status} ${answer.text}`);
-      return answer.body;
+      const response = await api.patch(`${pathOf(resource)}${id}/`, values);
+      if (response.status !== 200) throw new Error(`${resource}: ${response.status} ${response.text}`);
+      return response.body;
     },
   };
 }

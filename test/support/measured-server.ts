@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface MeasuredServer {
   readonly origin: string;
   /** Runs work; returns its result and the megabytes by which the server's memory was larger meanwhile. */
-  grownBy<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result; readonly megabytes: number }>;
+  grownBy<Result>(action: () => Promise<Result>): Promise<{ readonly result: Result; readonly megabytes: number }>;
   /** Runs the jobs that are due, as its worker would. */
   runJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -23,18 +23,18 @@ export async function startMeasuredServer(
     stdio: 'inherit',
     execArgv: [...nodeOptions],
   });
-  const { port } = await answer(child);
+  const { port } = await nextMessage(child);
   return {
     origin: `http://127.0.0.1:${port}`,
-    grownBy: async (work) => {
+    grownBy: async (action) => {
       child.send('begin');
-      const result = await work();
+      const result = await action();
       child.send('end');
-      return { result, megabytes: (await answer(child)).grown ?? 0 };
+      return { result, megabytes: (await nextMessage(child)).grown ?? 0 };
     },
     runJobs: async () => {
       child.send('jobs');
-      await answer(child);
+      await nextMessage(child);
     },
     stop: async () => {
       const ended = once(child, 'close');
@@ -44,7 +44,7 @@ export async function startMeasuredServer(
   };
 }
 
-async function answer(child: ChildProcess): Promise<{ readonly port?: number; readonly grown?: number }> {
+async function nextMessage(child: ChildProcess): Promise<{ readonly port?: number; readonly grown?: number }> {
   const [message] = await once(child, 'message');
   return message;
 }

@@ -15,21 +15,21 @@ export interface Mutation {
 /** Tests of a file whose names match. */
 export interface MissedBy {
   readonly file: string;
-  readonly named: string;
+  readonly namePattern: string;
   /** FC_RUNS of a property that rarely meets the check. */
   readonly runs?: number;
 }
 
-const doorsOf = (named: string): MissedBy => ({ file: 'test/api/rights.test.ts', named });
+const rightsTest = (namePattern: string): MissedBy => ({ file: 'test/api/rights.test.ts', namePattern });
 
-const doorsWalk: MissedBy = {
+const endpointWalk: MissedBy = {
   file: 'test/property/doors.test.ts',
-  named: 'return no more than direct reads',
+  namePattern: 'return no more than direct reads',
   runs: 60,
 };
 
 /** Statements about access fail when one of the checks behind their places is gone. */
-const proof: MissedBy = { file: 'test/api/access-proof.test.ts', named: 'passes for the roles that are shipped' };
+const proof: MissedBy = { file: 'test/api/access-proof.test.ts', namePattern: 'passes for the roles that are shipped' };
 
 const access = 'engine/runtime/access/compile-access.ts';
 
@@ -141,70 +141,70 @@ export const mutations: readonly Mutation[] = [
     file: 'extensions/reports/result-hooks.ts',
     from: 'if (isOrderer(stored, callerContext)) return true;',
     to: 'return true;',
-    missedBy: doorsOf('results of reports'),
+    missedBy: rightsTest('results of reports'),
   },
   {
     name: 'that the orderer of a report is the same person',
     file: 'extensions/reports/result-hooks.ts',
     from: 'return principal.id === (userId ?? agentId);',
     to: 'return true;',
-    missedBy: doorsOf('results of reports'),
+    missedBy: rightsTest('results of reports'),
   },
   {
     name: 'lists that are narrowed for the caller',
     file: 'engine/runtime/extension-context/require-read.ts',
     from: 'return !isRestricted;',
     to: 'return true;',
-    missedBy: doorsOf('results of reports'),
+    missedBy: rightsTest('results of reports'),
   },
   {
     name: 'members of stored values in other forms',
     file: 'engine/runtime/extension-context/require-read.ts',
     from: 'fields.filter((field) => !readContext.access.mayRead(field)),',
     to: '[],',
-    missedBy: doorsOf('signing|invoices|errand links'),
+    missedBy: rightsTest('signing|invoices|errand links'),
   },
   {
     name: 'rows of sums over all records',
     file: 'engine/runtime/extension-context/require-read.ts',
     from: 'if (readContext.access.rowFilterApplies?.(resource) === true)',
     to: 'if (false as boolean)',
-    missedBy: doorsOf('results of reports'),
+    missedBy: rightsTest('results of reports'),
   },
   {
     name: 'the right to what a file of the books shows',
     file: 'extensions/invoicing/books/book-hooks.ts',
     from: 'if (!change.bySystem) await requireExported(context, change.id);',
     to: '',
-    missedBy: doorsWalk,
+    missedBy: endpointWalk,
   },
   {
     name: 'the right to what a run of invoicing shows',
     file: 'extensions/invoicing/invoicing-actions.ts',
     from: 'await context.requireReadAll(resource, members);',
     to: 'void [resource, members];',
-    missedBy: doorsWalk,
+    missedBy: endpointWalk,
   },
   {
     name: 'addresses of files that are withheld',
     file: 'extensions/files/document-hooks.ts',
     from: "if (access !== undefined && canAccessFile(visitor, 'read', access)) return record;",
     to: 'return record;',
-    missedBy: { file: 'test/api/file-access.test.ts', named: 'omits addresses' },
+    missedBy: { file: 'test/api/file-access.test.ts', namePattern: 'omits addresses' },
   },
   {
     name: 'the charge for time, bytes and rows',
     file: 'engine/runtime/limits/rate-limiter.ts',
     from: 'if (cost === 0) return;',
     to: 'if (cost >= 0) return;',
-    missedBy: { file: 'test/api/limits.test.ts', named: 'are charged for rows' },
+    missedBy: { file: 'test/api/limits.test.ts', namePattern: 'are charged for rows' },
   },
   {
     name: 'one expensive statement of a customer for each core',
     file: 'engine/runtime/storage/database.ts',
     from: 'this.#expensive = new FairSemaphore({ ...limits.expensive, timeoutMs: expensiveAcquireTimeoutMs });',
     to: 'this.#expensive = new FairSemaphore({ permits: limits.expensive.permits, timeoutMs: expensiveAcquireTimeoutMs });',
-    missedBy: { file: 'test/api/fair-shares.test.ts', named: 'expensive statement' },
+    missedBy: { file: 'test/api/fair-shares.test.ts', namePattern: 'expensive statement' },
   },
   {
     name: 'proof: members that may be read',
@@ -323,20 +323,20 @@ export const mutations: readonly Mutation[] = [
     file: 'engine/runtime/access/impersonation.ts',
     from: 'mayRead: (field) => one.mayRead(field) && other.mayRead(field),',
     to: 'mayRead: (field) => other.mayRead(field),',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'never returns more' },
+    missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
     name: 'that a view meets no more rows than the viewer may meet',
     file: 'engine/runtime/access/impersonation.ts',
     from: 'const nodes = [one.rowFilter(resource, values), other.rowFilter(resource, values)].filter(',
     to: 'const nodes = [other.rowFilter(resource, values)].filter(',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'never returns more' },
+    missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
     name: 'that a view changes nothing',
     file: 'engine/runtime/access/impersonation.ts',
     from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) throwProblem('view_reads_only');",
     to: '',
-    missedBy: { file: 'test/api/view-as.test.ts', named: 'is read-only' },
+    missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'is read-only' },
   },
 ];

@@ -1,5 +1,5 @@
 /** Noises that come through the doors of the API as they are meant to be used: what a customer may do, as often as it can, in each of them. */
-import { asker, loops, type NoiseTarget, type Stop } from './noise.ts';
+import { createRequester, loops, type NoiseTarget, type Stop } from './noise.ts';
 import { announce } from './upload.ts';
 import { localUrl } from './work-place.ts';
 
@@ -7,29 +7,29 @@ const tags = '/annotating/tag/';
 const json = { 'Content-Type': 'application/json' };
 
 /** Makes texts that nobody else has. */
-let made = 0;
-const fresh = (): string => {
-  made += 1;
-  return `noise ${process.pid} ${made}`;
+let textCount = 0;
+const uniqueText = (): string => {
+  textCount += 1;
+  return `noise ${process.pid} ${textCount}`;
 };
 
-type Ask = ReturnType<typeof asker>;
+type SendRequest = ReturnType<typeof createRequester>;
 
 /** A noise of so many loops at full power. */
-function door(count: number, work: (ask: Ask, target: NoiseTarget) => Promise<unknown>) {
+function endpointNoise(count: number, action: (send: SendRequest, target: NoiseTarget) => Promise<unknown>) {
   return (target: NoiseTarget, strength: number): Stop => {
-    const ask = asker(target);
-    return loops(Math.ceil(count * strength), () => work(ask, target));
+    const send = createRequester(target);
+    return loops(Math.ceil(count * strength), () => action(send, target));
   };
 }
 
-const get = (query: string) => (ask: Ask) => ask('GET', `${tags}list/?${query}`);
-const post = (ask: Ask, path: string, body: unknown) => ask('POST', path, JSON.stringify(body), json);
-const many = (count: number) => Array.from({ length: count }, () => ({ name: fresh() }));
+const get = (query: string) => (send: SendRequest) => send('GET', `${tags}list/?${query}`);
+const post = (send: SendRequest, path: string, body: unknown) => send('POST', path, JSON.stringify(body), json);
+const many = (count: number) => Array.from({ length: count }, () => ({ name: uniqueText() }));
 
 /** Makes what has a file in `member`, and sends the file; what was made. */
 async function withFile(
-  ask: Ask,
+  send: SendRequest,
   { origin }: NoiseTarget,
   path: string,
   { member, ...body }: { readonly member: string; readonly [other: string]: unknown },
@@ -39,7 +39,7 @@ async function withFile(
       .map(({ name }) => name)
       .join('\n')}\n`,
   );
-  const { status, text } = await post(ask, path, { ...body, [member]: announce('noise.csv', bytes) });
+  const { status, text } = await post(send, path, { ...body, [member]: announce('noise.csv', bytes) });
   if (status !== 201) return undefined;
   const record = JSON.parse(text);
   const { url, fields } = record[member].post;
@@ -47,53 +47,56 @@ async function withFile(
   for (const [name, value] of Object.entries<string>(fields)) form.set(name, value);
   form.set('file', new Blob([bytes]), 'noise.csv');
   const encoded = new Response(form);
-  await ask('POST', localUrl(origin, url), Buffer.from(await encoded.arrayBuffer()), {
+  await send('POST', localUrl(origin, url), Buffer.from(await encoded.arrayBuffer()), {
     'Content-Type': encoded.headers.get('content-type') ?? '',
   });
   return record.id;
 }
 
 /** By the name of the endpoint. */
-export const doors: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
-  lists: door(8, get('name__icontains=x1&_count=exact&_page=1&_page_size=100')),
-  searches: door(8, get('_search=x1&_page=1&_page_size=100')),
-  statistics: door(8, get('_statistics=true')),
-  'lists as they were': door(8, get('_as_of=now&_page=1&_page_size=100')),
-  'streams that are read': door(8, get('_jsonl=true')),
-  exports: door(4, get('_format=xlsx')),
-  'bulk writes': door(8, (ask) => post(ask, `${tags}list/`, many(500))),
-  undo: door(8, async (ask) => {
-    const { headers } = await post(ask, `${tags}list/`, many(50));
+export const endpointNoises: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
+  lists: endpointNoise(8, get('name__icontains=x1&_count=exact&_page=1&_page_size=100')),
+  searches: endpointNoise(8, get('_search=x1&_page=1&_page_size=100')),
+  statistics: endpointNoise(8, get('_statistics=true')),
+  'lists as they were': endpointNoise(8, get('_as_of=now&_page=1&_page_size=100')),
+  'streams that are read': endpointNoise(8, get('_jsonl=true')),
+  exports: endpointNoise(4, get('_format=xlsx')),
+  'bulk writes': endpointNoise(8, (send) => post(send, `${tags}list/`, many(500))),
+  undo: endpointNoise(8, async (send) => {
+    const { headers } = await post(send, `${tags}list/`, many(50));
     const change = headers['x-change-id'];
-    if (change !== undefined) await post(ask, `/common/change/${change}/revert/`, {});
+    if (change !== undefined) await post(send, `/common/change/${change}/revert/`, {});
   }),
-  imports: door(4, async (ask, target) => {
-    const id = await withFile(ask, target, '/common/import/', { member: 'file', content_type: 'annotating.tag' });
-    if (id !== undefined) await post(ask, `/common/import/${id}/rehearse/`, {});
+  imports: endpointNoise(4, async (send, target) => {
+    const id = await withFile(send, target, '/common/import/', { member: 'file', content_type: 'annotating.tag' });
+    if (id !== undefined) await post(send, `/common/import/${id}/rehearse/`, {});
   }),
-  files: door(8, async (ask, target) => {
-    const tag = await post(ask, tags, { name: fresh() });
+  files: endpointNoise(8, async (send, target) => {
+    const tag = await post(send, tags, { name: uniqueText() });
     if (tag.status !== 201) return;
     const notation = { notation_content_type: 'annotating.tag', notation_object_id: JSON.parse(tag.text).id };
-    await withFile(ask, target, '/documents/filehandling/file/', {
+    await withFile(send, target, '/documents/filehandling/file/', {
       member: 'file_obj',
       name: 'noise.csv',
       ...notation,
     });
   }),
-  reports: door(4, (ask) =>
-    post(ask, '/reports/reporttemplate/', {
-      ...{ title: fresh(), report_type: 0, content_type: 'annotating.tag', output_format: 3, columns: ['name'] },
+  reports: endpointNoise(4, (send) =>
+    post(send, '/reports/reporttemplate/', {
+      ...{ title: uniqueText(), report_type: 0, content_type: 'annotating.tag', output_format: 3, columns: ['name'] },
     }),
   ),
-  webhooks: door(4, async (ask) => {
+  webhooks: endpointNoise(4, async (send) => {
     const event_identifiers = ['annotating.tag.instancecreated'];
-    await post(ask, '/integrations/webhooksubscription/', { url: `https://noise.example/${made}`, event_identifiers });
-    await post(ask, `${tags}list/`, many(20));
+    await post(send, '/integrations/webhooksubscription/', {
+      url: `https://noise.example/${textCount}`,
+      event_identifiers,
+    });
+    await post(send, `${tags}list/`, many(20));
   }),
-  'previews of invoices': door(4, async (ask) => {
-    const seller = await post(ask, '/sales/organization/', { name: fresh() });
+  'previews of invoices': endpointNoise(4, async (send) => {
+    const seller = await post(send, '/sales/organization/', { name: uniqueText() });
     if (seller.status === 201)
-      await post(ask, `/accounting/contracts/preview/apartmentcontract/${JSON.parse(seller.text).id}/`, {});
+      await post(send, `/accounting/contracts/preview/apartmentcontract/${JSON.parse(seller.text).id}/`, {});
   }),
 };

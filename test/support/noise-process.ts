@@ -5,14 +5,14 @@
  */
 import { setPriority } from 'node:os';
 import { done, type NoiseTarget, noises, type Stop } from './noise.ts';
-import { doors } from './noise-doors.ts';
+import { endpointNoises } from './noise-doors.ts';
 
 const [name = ''] = process.argv.slice(2);
 setPriority(19);
 let stop: Stop | undefined;
 process.on('message', async ({ target }: { readonly target?: NoiseTarget }) => {
   await stop?.();
-  stop = target && { ...noises, ...doors }[name]?.(target, 1);
+  stop = target && { ...noises, ...endpointNoises }[name]?.(target, 1);
   process.send?.(done.requests);
 });
 process.once('disconnect', () => process.exit());

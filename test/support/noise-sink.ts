@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** Bytes of a body beyond which it is refused by its beginning and its connection closed. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 interface Waiting {
   readonly request: IncomingMessage;
@@ -34,7 +34,7 @@ setInterval(() => {
     owed -= 1;
     waiting.delete(one);
     const { request, response } = one;
-    const isLarge = Number(request.headers['content-length'] ?? 0) > mostBytes;
+    const isLarge = Number(request.headers['content-length'] ?? 0) > maxBytes;
     if (!isLarge) request.resume();
     // A body that does not come to its end holds its connection until it is closed, here and there.
     response.writeHead(429, isLarge || !request.complete ? { Connection: 'close' } : {}).end();

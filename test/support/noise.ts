@@ -15,23 +15,23 @@ export type Stop = () => Promise<void>;
 const tags = '/annotating/tag/';
 /** The source address of a noise: a separate one, if the system has several loopback addresses. */
 const from = platform() === 'linux' ? { localAddress: '127.0.0.2' } : {};
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
-export interface NoiseAnswer {
+export interface NoiseResponse {
   /** 0 where the connection broke. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-type Ask = (
+type SendRequest = (
   method: string,
   path: string,
   body?: string | Buffer,
   headers?: Readonly<Record<string, string>>,
-) => Promise<NoiseAnswer>;
+) => Promise<NoiseResponse>;
 
-type Send = (...asked: Parameters<Ask>) => Promise<number>;
+type Send = (...args: Parameters<SendRequest>) => Promise<number>;
 
 /** Requests with a response or a broken connection since the noise started; and successful ones. */
 export const done = { requests: 0, served: 0 };
@@ -40,7 +40,7 @@ export const done = { requests: 0, served: 0 };
 const running = new Set<ClientRequest>();
 
 /** Sends one request and reads its answer. */
-export function asker({ origin, headers: credential }: NoiseTarget): Ask {
+export function createRequester({ origin, headers: credential }: NoiseTarget): SendRequest {
   return (method, path, body, headers = {}) =>
     new Promise((resolve) => {
       const chunks: Buffer[] = [];
@@ -52,10 +52,10 @@ export function asker({ origin, headers: credential }: NoiseTarget): Ask {
           response.once('close', () => end(response.statusCode ?? 0, response.headers));
         },
       );
-      const end = (status: number, answered: NoiseAnswer['headers'] = {}): void => {
+      const end = (status: number, responseHeaders: NoiseResponse['headers'] = {}): void => {
         done.requests += 1;
         if (status >= 200 && status < 300) done.served += 1;
-        resolve({ status, headers: answered, text: Buffer.concat(chunks).toString() });
+        resolve({ status, headers: responseHeaders, text: Buffer.concat(chunks).toString() });
       };
       running.add(sent);
       sent.once('close', () => running.delete(sent));
@@ -66,15 +66,15 @@ export function asker({ origin, headers: credential }: NoiseTarget): Ask {
 
 /** The same for who wants to know the status alone; 0 where the connection broke. */
 function sender(target: NoiseTarget): Send {
-  const ask = asker(target);
-  return async (...asked) => (await ask(...asked)).status;
+  const send = createRequester(target);
+  return async (...args) => (await send(...args)).status;
 }
 
 /** So many loops that do it again and again. */
-export function loops(count: number, work: (loop: number) => Promise<unknown>): Stop {
+export function loops(count: number, action: (loop: number) => Promise<unknown>): Stop {
   let isOver = false;
   const working = Array.from({ length: count }, async (_, loop) => {
-    while (!isOver) await work(loop);
+    while (!isOver) await action(loop);
   });
   return async () => {
     isOver = true;
@@ -175,7 +175,7 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
       `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${'x'.repeat(5_000_000 * strength)}\r\n--b--\r\n`,
     );
     return loops(Math.ceil(16 * strength), () =>
-      send('POST', `/signing/check/${nobody}/${nobody}/`, body, {
+      send('POST', `/signing/check/${unknownId}/${unknownId}/`, body, {
         'Content-Type': 'multipart/form-data; boundary=b',
         'Content-Length': String(body.length),
       }),

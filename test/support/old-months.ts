@@ -22,7 +22,7 @@ export interface OldRows {
 }
 
 /** The part of the month is made first, and those behind it up to now by the way: the first part of a table begins after them. */
-export async function makeOldParts(pool: pg.Pool, months: readonly Date[]): Promise<void> {
+export async function makeOldPartitions(pool: pg.Pool, months: readonly Date[]): Promise<void> {
   for (const table of ['common_eventlog', 'common_changerecord']) {
     const end = lowestIdOf(monthYearsAgo(1));
     const first = `core_partitions.${table}_first`;
@@ -62,10 +62,10 @@ export async function addOldRows(
      select $1, ${id}, $1, ${at}, $2, ${object}, 'annotating.tag.instanceupdated', '{"changed": ["name"]}', $4::bigint + n from generate_series(0, $3::int - 1) as n`,
     [customerId, contentType, rows, position ?? null],
   );
-  const { rows: made } = await pool.query<{ id: string }>(
+  const { rows: insertedRows } = await pool.query<{ id: string }>(
     `insert into common_changerecord (customer_id, id, change_id, content_type_id, object_id, kind, row_version, before, after)
      select $1, ${id}, ${changeId}, $2, ${object}, 'updated', 2, $4::jsonb, '{"name": "after"}' from generate_series(0, $3::int - 1) as n returning id`,
     [customerId, contentType, rows, JSON.stringify(before)],
   );
-  return made.map(({ id: one }) => one);
+  return insertedRows.map(({ id: one }) => one);
 }

@@ -24,9 +24,9 @@ const clientSecret = 'a secret of this test alone, long enough';
 
 /** Starts the provider on a free port, for a client at this address. */
 export async function startIssuer(redirectUri: () => string): Promise<Issuer> {
-  const [own, other] = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })));
-  if (own === undefined || other === undefined) throw new Error('there are no keys');
-  const key = { ...(await exportJWK(own.privateKey)), kid: 'test', use: 'sig', alg: 'RS256' };
+  const [signingKeys, other] = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })));
+  if (signingKeys === undefined || other === undefined) throw new Error('there are no keys');
+  const key = { ...(await exportJWK(signingKeys.privateKey)), kid: 'test', use: 'sig', alg: 'RS256' };
   let provider: Provider | undefined;
   const server: Server = createServer((request, response) => {
     provider ??= makeProvider();
@@ -37,7 +37,7 @@ export async function startIssuer(redirectUri: () => string): Promise<Issuer> {
   const sign: Issuer['sign'] = (payload, withOtherKey = false) =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .sign((withOtherKey ? other : own).privateKey);
+      .sign((withOtherKey ? other : signingKeys).privateKey);
   const issuer: Issuer = {
     url,
     clientId,
@@ -94,14 +94,15 @@ async function visit(location: string, redirectUri: string): Promise<string> {
   let next = location;
   for (let step = 0; step < 10; step += 1) {
     const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(next, { redirect: 'manual', headers: { Cookie } });
-    for (const set of answer.headers.getSetCookie()) {
+    const response = await fetch(next, { redirect: 'manual', headers: { Cookie } });
+    for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';');
       const [name = '', ...value] = pair.split('=');
       cookies.set(name, value.join('='));
     }
-    const to = answer.headers.get('location');
-    if (to === null) throw new Error(`the provider answered ${answer.status}: ${(await answer.text()).slice(0, 400)}`);
+    const to = response.headers.get('location');
+    if (to === null)
+      throw new Error(`the provider answered ${response.status}: ${(await response.text()).slice(0, 400)}`);
     next = new URL(to, next).href;
     if (next.startsWith(redirectUri)) return next;
   }

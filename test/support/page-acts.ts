@@ -22,7 +22,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
  * `waitForNavigation`, which also waits for frames: a frame whose document is slow, or never shown, would block the
  * test until its timeout.
  */
-export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function actAndNavigate(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate('window.isLeft = true');
   await act();
   // By timer: pages in the background paint no frames.
@@ -31,27 +31,27 @@ export async function leadsOn(page: Page, act: () => Promise<unknown>): Promise<
     timeout: 60_000,
   });
   await isThere.catch(async (error: unknown) => {
-    const shown = await page.evaluate('document.body.innerText');
-    throw new Error(`${page.url()} shows: ${String(shown).slice(0, 500)}`, { cause: error });
+    const pageText = await page.evaluate('document.body.innerText');
+    throw new Error(`${page.url()} shows: ${String(pageText).slice(0, 500)}`, { cause: error });
   });
 }
 
 /** Presses the button or link of that name, which may still be on its way; `inside` narrows where it is looked for. */
-export async function press(page: Page, name: string, inside = 'body'): Promise<void> {
-  const found = `[...document.querySelectorAll(${JSON.stringify(`${inside} :is(button, a)`)})].find((one) =>
+export async function press(page: Page, name: string, selector = 'body'): Promise<void> {
+  const targetExpression = `[...document.querySelectorAll(${JSON.stringify(`${selector} :is(button, a)`)})].find((one) =>
     [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)}))`;
   // Waited for apart from the press: what is pressed may lead away from the page.
-  const isThere = page.waitForFunction(`${found} !== undefined`, { polling: 50, timeout: 5_000 });
+  const isThere = page.waitForFunction(`${targetExpression} !== undefined`, { polling: 50, timeout: 5_000 });
   await isThere.catch(() => undefined);
   const isPressed = await page.evaluate(`(() => {
-    const found = ${found};
+    const found = ${targetExpression};
     found?.focus();
     found?.click();
     return found !== undefined;
   })()`);
   if (isPressed === true) return;
-  const shown = await page.evaluate(`document.querySelector(${JSON.stringify(inside)})?.innerText`);
-  throw new Error(`nothing to press is called ${name}: ${String(shown).slice(0, 800)}`);
+  const pageText = await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText`);
+  throw new Error(`nothing to press is called ${name}: ${String(pageText).slice(0, 800)}`);
 }
 
 /** The input of a field of a form. */
@@ -71,10 +71,10 @@ export async function write(page: Page, field: string, text: string): Promise<vo
 }
 
 /** Waits until the page shows the text. Polls by timer: pages in the background paint no frames. */
-export async function shows(page: Page, text: string, inside = 'body'): Promise<void> {
-  const condition = `document.querySelector(${JSON.stringify(inside)})?.innerText.includes(${JSON.stringify(text)}) === true`;
+export async function waitForText(page: Page, text: string, selector = 'body'): Promise<void> {
+  const condition = `document.querySelector(${JSON.stringify(selector)})?.innerText.includes(${JSON.stringify(text)}) === true`;
   await page.waitForFunction(condition, { polling: 50, timeout: 20_000 }).catch(async (error: unknown) => {
-    const shown = await page.evaluate(`document.querySelector('.problem, dialog[open], main')?.innerText`);
-    throw new Error(`${text} is not shown at ${page.url()}: ${String(shown).slice(0, 1500)}`, { cause: error });
+    const pageText = await page.evaluate(`document.querySelector('.problem, dialog[open], main')?.innerText`);
+    throw new Error(`${text} is not shown at ${page.url()}: ${String(pageText).slice(0, 1500)}`, { cause: error });
   });
 }

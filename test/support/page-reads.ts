@@ -10,7 +10,7 @@ export interface Read {
 }
 
 /** From its next document on, the page keeps what it reads: it reads each body as it arrives, because the browser forgets bodies under load. */
-export async function keepReads(page: Page): Promise<void> {
+export async function recordReads(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(`(() => {
     const { fetch } = window;
     window.reads = [];
@@ -33,13 +33,13 @@ export async function keepReads(page: Page): Promise<void> {
 }
 
 /** Returns whether the path belongs to the API, not to the page or its session. */
-export const isOfApi = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
+export const isApiPath = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
 
 /** The API reads of the page since the last call. */
-export async function takeReads(page: Page): Promise<readonly Read[]> {
+export async function drainReads(page: Page): Promise<readonly Read[]> {
   await page.waitForFunction('window.readsUnderWay === 0', { polling: 50 });
   const reads = (await page.evaluate('window.reads.splice(0)')) as readonly Read[];
-  return reads.filter(({ path }) => isOfApi(path));
+  return reads.filter(({ path }) => isApiPath(path));
 }
 
 /** The response to the same request with this credential. */
@@ -52,10 +52,10 @@ export async function asProgram(
 }
 
 /** Responses that depend on the caller. */
-const saysWho = /^\/(?:common\/access|accounts\/me)\//;
+const dependsOnCaller = /^\/(?:common\/access|accounts\/me)\//;
 
 /** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment, and what says who has asked is left out. */
-export async function readOtherwise(
+export async function differingReads(
   page: Page,
   reads: readonly Read[],
   origin: string,
@@ -63,13 +63,13 @@ export async function readOtherwise(
 ): Promise<readonly string[]> {
   expect(reads.length).to.be.greaterThan(0);
   const other: string[] = [];
-  for (const read of reads.filter(({ path }) => !saysWho.test(path))) {
+  for (const read of reads.filter(({ path }) => !dependsOnCaller.test(path))) {
     const { path, headers, text } = read;
-    const ask = async (): Promise<string> => withoutSigned(await asProgram(read, origin, credential));
-    if ((await ask()) === withoutSigned(text)) continue;
+    const readAsProgram = async (): Promise<string> => withoutSigned(await asProgram(read, origin, credential));
+    if ((await readAsProgram()) === withoutSigned(text)) continue;
     const again = `fetch(${JSON.stringify(path)}, { headers: ${JSON.stringify(headers)}, cache: 'no-store' }).then((answer) => answer.text())`;
-    const [own, seen] = [await ask(), withoutSigned(String(await page.evaluate(again)))];
-    if (own !== seen) other.push(`${path}: ${own} is not ${seen}`);
+    const [programText, pageText] = [await readAsProgram(), withoutSigned(String(await page.evaluate(again)))];
+    if (programText !== pageText) other.push(`${path}: ${programText} is not ${pageText}`);
   }
   return other;
 }

@@ -3,44 +3,44 @@ import { expect } from 'chai';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
 import { type Client, clientOf, type TestApi } from './api.ts';
 
-export const people = '/accounts/users/organization/organizationuser/';
+export const usersPath = '/accounts/users/organization/organizationuser/';
 
 let count = 0;
 
 /** Creates an active organization user with these permissions, or without a role; returns its id. */
-export async function makePerson(api: TestApi, permissions?: object, client: Client = api): Promise<string> {
+export async function createUser(api: TestApi, permissions?: object, client: Client = api): Promise<string> {
   count += 1;
   const email = `person${count}@example.com`;
   const role = permissions && (await makeRole(client, permissions));
-  const made = await client.post(people, {
+  const created = await client.post(usersPath, {
     first_name: 'Maja',
     last_name: `Lind${count}`,
     email,
     detail_access: 2,
     ...(role === undefined ? {} : { role: { id: role } }),
   });
-  expect(made.status, made.text).to.equal(201);
-  return made.body.id;
+  expect(created.status, created.text).to.equal(201);
+  return created.body.id;
 }
 
 /** A role of the customer; answers its id. */
 export async function makeRole(client: Client, permissions: object): Promise<string> {
   count += 1;
-  const made = await client.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
-  expect(made.status, made.text).to.equal(201);
-  return made.body.id;
+  const created = await client.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
+  expect(created.status, created.text).to.equal(201);
+  return created.body.id;
 }
 
 /** A link that signs the person in. */
 export function linkFor(api: TestApi, id: string, customerId = api.customerId): Promise<string> {
   const { runtime } = api.server;
-  const person = { resource: 'accounts.organizationuser', id };
-  return makeSignInLink({ customerId, user: person, createdBy: 'test' }, runtime, runtime.database.session);
+  const userRef = { resource: 'accounts.organizationuser', id };
+  return makeSignInLink({ customerId, user: userRef, createdBy: 'test' }, runtime, runtime.database.session);
 }
 
 /** The value of `Set-Cookie` as a browser sends it back. */
-export function cookieOf(answer: { readonly headers: Headers }): string {
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+export function cookieOf(response: { readonly headers: Headers }): string {
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
 /** A client of the session of a cookie, on pages of this server. */
@@ -55,7 +55,7 @@ export function follow(api: TestApi, path: string, headers: Readonly<Record<stri
 
 /** A client that is signed in as the person. */
 export async function signInAs(api: TestApi, id: string, customerId = api.customerId): Promise<Client> {
-  const answer = await follow(api, await linkFor(api, id, customerId));
-  expect(answer.status, answer.text).to.equal(200);
-  return withCookie(api, cookieOf(answer));
+  const response = await follow(api, await linkFor(api, id, customerId));
+  expect(response.status, response.text).to.equal(200);
+  return withCookie(api, cookieOf(response));
 }

@@ -67,14 +67,14 @@ function readTuple(reader: Reader): readonly (string | null)[] {
 
 class Reader {
   readonly #message: Buffer;
-  #place = 0;
+  #offset = 0;
 
   constructor(message: Buffer) {
     this.#message = message;
   }
 
   get isDone(): boolean {
-    return this.#place >= this.#message.length;
+    return this.#offset >= this.#message.length;
   }
 
   letter(): string {
@@ -82,21 +82,21 @@ class Reader {
   }
 
   number(length: 1 | 2 | 4 | 8): number {
-    this.#place += length;
+    this.#offset += length;
     return length === 8
-      ? Number(this.#message.readBigUInt64BE(this.#place - 8))
-      : this.#message.readUIntBE(this.#place - length, length);
+      ? Number(this.#message.readBigUInt64BE(this.#offset - 8))
+      : this.#message.readUIntBE(this.#offset - length, length);
   }
 
   text(): string {
-    const end = this.#message.indexOf(0, this.#place);
-    const text = this.bytes(end - this.#place);
-    this.#place += 1;
+    const end = this.#message.indexOf(0, this.#offset);
+    const text = this.bytes(end - this.#offset);
+    this.#offset += 1;
     return text;
   }
 
   bytes(length: number): string {
-    this.#place += length;
-    return this.#message.toString('utf8', this.#place - length, this.#place);
+    this.#offset += length;
+    return this.#message.toString('utf8', this.#offset - length, this.#offset);
   }
 }

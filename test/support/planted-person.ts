@@ -17,21 +17,21 @@ export async function findTraces(
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   );
-  const found: string[] = [];
+  const traces: string[] = [];
   for (const { name } of rows) {
     const hits = await pool.query<{ row: string }>(
       `select t::text as row from ${name} as t where t::text ilike any($1)`,
       [texts.map((text) => `%${text}%`)],
     );
-    found.push(...hits.rows.map(({ row }) => `${name} ${row.slice(0, 600)}`));
+    traces.push(...hits.rows.map(({ row }) => `${name} ${row.slice(0, 600)}`));
   }
   const folder = settings.CORE_DATA_DIR ?? '';
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.parentPath.includes('postgres')) continue;
     const content = (await readFile(join(entry.parentPath, entry.name))).toString('latin1').toLowerCase();
-    if (texts.some((text) => content.includes(text.toLowerCase()))) found.push(join(entry.parentPath, entry.name));
+    if (texts.some((text) => content.includes(text.toLowerCase()))) traces.push(join(entry.parentPath, entry.name));
   }
-  return found;
+  return traces;
 }
 
 let count = 0;
@@ -40,32 +40,32 @@ let count = 0;
 export async function plantTenant(client: Client, more: object = {}) {
   count += 1;
   const mark = `Qx${count}zw`;
-  const words = {
+  const personalValues = {
     first_name: `${mark}Första`,
     last_name: `${mark}Efter`,
     email: `${mark.toLowerCase()}@example.com`,
     phone_number: `+46701234${String(count).padStart(3, '0')}`,
   };
-  const made = await client.post(tenants, { ...words, ...more });
-  expect(made.status, made.text).to.equal(201);
+  const created = await client.post(tenants, { ...personalValues, ...more });
+  expect(created.status, created.text).to.equal(201);
   return {
-    id: made.body.id as string,
+    id: created.body.id as string,
     mark,
-    words,
-    name: `${words.first_name} ${words.last_name}`,
-    change: made.headers.get('x-change-id') ?? '',
+    words: personalValues,
+    name: `${personalValues.first_name} ${personalValues.last_name}`,
+    change: created.headers.get('x-change-id') ?? '',
   };
 }
 
 /** Previews and runs the erasure of a tenant; returns both results. */
 export async function eraseTenant(api: TestApi, id: string, more: object = {}) {
   const path = `${tenants}${id}/erase/`;
-  const shown = await api.post(path, more);
-  expect(shown.status, shown.text).to.equal(200);
-  const ordered = await api.post(path, { token: shown.body.token, ...more });
+  const response = await api.post(path, more);
+  expect(response.status, response.text).to.equal(200);
+  const ordered = await api.post(path, { token: response.body.token, ...more });
   expect(ordered.status, ordered.text).to.equal(202);
   await runDueJobs(api.server.runtime);
   await runDueJobs(api.server.runtime);
   const { body } = await api.get(`/common/erasure/${ordered.body.erasure}/`);
-  return { shown: shown.body, erasure: body };
+  return { shown: response.body, erasure: body };
 }

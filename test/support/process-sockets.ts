@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** Whether this system provides it. */
-export const tellsSockets = process.platform === 'linux';
+export const canListSockets = process.platform === 'linux';
 
 /** Returns those of the processes that have the server end of the connection from this client port. */
 export function holdersOf(clientPort: number, serverPort: number, processes: readonly number[]): readonly number[] {

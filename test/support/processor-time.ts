@@ -6,12 +6,12 @@ const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** Returns the descendants of a process by its id. */
 export function processorSeconds(pid: number): number {
-  const own = statOf(pid);
-  if (own === undefined) return 0;
+  const fields = statOf(pid);
+  if (fields === undefined) return 0;
   // In order: what it took itself in both modes, and what those took that it has waited for.
-  const taken = own.slice(11, 15).reduce((sum, value) => sum + Number(value), 0) / ticks;
+  const ownSeconds = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0) / ticks;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children.reduce((sum, child) => sum + processorSeconds(child), taken);
+  return children.reduce((sum, child) => sum + processorSeconds(child), ownSeconds);
 }
 
 /** The fields after the name, which can contain spaces; undefined if the process has ended. */

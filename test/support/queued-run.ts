@@ -9,7 +9,7 @@ import {
   insertRevenueRow,
   insertRow,
 } from './invoicing-world.ts';
-import { made } from './signing-world.ts';
+import { createRecord } from './signing-world.ts';
 
 export interface QueuedRun {
   readonly client: Client;
@@ -48,33 +48,33 @@ export async function queueRun(
     customerId: client.customerId,
     ...(order.setting === undefined ? {} : { setting: order.setting }),
   });
-  const made: string[] = [];
+  const createdIds: string[] = [];
   for (let index = 0; index < order.contracts; index += 1) {
     const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
     await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 + index });
-    made.push(id);
+    createdIds.push(id);
   }
-  const contracts = made.toSorted();
+  const contracts = createdIds.toSorted();
   await order.prepare?.(world, contracts);
-  const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
-  expect(answer.status, answer.text).to.equal(202);
-  const runId = String(answer.body.run);
+  const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
+  expect(response.status, response.text).to.equal(202);
+  const runId = String(response.body.run);
   await pool.query(`select graphile_worker.add_job('invoicing.perform', payload => $1::json, job_key => $2)`, [
     JSON.stringify({ customer_id: world.customerId, payload: { run: runId, chunk_size: order.chunk } }),
     `invoicing:${runId}`,
   ]);
-  return { client, world, runId, address: answer.headers.get('location') ?? '', contracts };
+  return { client, world, runId, address: response.headers.get('location') ?? '', contracts };
 }
 
 /** A draft by hand with one row of 100 kronor, for somebody to attest. Returns its id. */
 export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
-  const draft = await made(client, '/accounting/invoices/invoice/', {
+  const draft = await createRecord(client, '/accounting/invoices/invoice/', {
     kind: 1,
     company: { id: world.companyId },
     invoice_date: '2026-03-02',
     due_date: '2026-04-01',
   });
-  await made(client, '/accounting/invoices/invoicerow/', {
+  await createRecord(client, '/accounting/invoices/invoicerow/', {
     invoice: { id: draft.id },
     article: { id: world.articleId },
     title: 'Nyckel',
@@ -86,7 +86,7 @@ export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
     period_end: '2026-03-02',
   });
   const payer = { invoice: { id: draft.id }, name: 'Nils Nyckelsson', priority: 1, view_only: false };
-  await made(client, '/accounting/invoices/invoicerecipient/', payer);
+  await createRecord(client, '/accounting/invoices/invoicerecipient/', payer);
   return String(draft.id);
 }
 
@@ -103,7 +103,7 @@ export async function invoiceNumbers(api: TestApi, { customerId }: InvoicingWorl
 export const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Fails unless every contract is invoiced exactly once, with its claims, recipients and books, and without a gap in the numbers. */
-export async function expectWhole(api: Database, { client, world, address, contracts }: QueuedRun): Promise<void> {
+export async function expectComplete(api: Database, { client, world, address, contracts }: QueuedRun): Promise<void> {
   const { length } = contracts;
   expect((await client.get(address)).body).to.include({ state: 'succeeded', done: length, invoice_count: length });
   const { rows } = await api.database.pool.query(
@@ -126,7 +126,7 @@ export async function expectWhole(api: Database, { client, world, address, contr
 }
 
 /** Locks the tenant of a contract, so that writes of its recipients wait. Returns the release function. */
-export async function holdTenant(
+export async function lockTenant(
   api: TestApi,
   { world }: Pick<QueuedRun, 'world'>,
   contract: string | undefined,

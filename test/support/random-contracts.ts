@@ -21,14 +21,14 @@ import {
 const price = fc.integer({ min: -200_000, max: 9_000_000 }).map((ore) => (ore / 100).toFixed(2));
 
 /** Two years of days from `begin` on. */
-const dayFrom = (begin: PlainDate) => fc.integer({ min: 0, max: 772 }).map((number) => addDays(begin, number));
+const dayFrom = (firstDay: PlainDate) => fc.integer({ min: 0, max: 772 }).map((number) => addDays(firstDay, number));
 
-function chargeFrom(begin: PlainDate) {
-  const day = dayFrom(begin);
+function chargeFrom(firstDay: PlainDate) {
+  const day = dayFrom(firstDay);
   return fc.record({
     price,
     // Rows without a first day end so many days after this one.
-    origin: fc.constant(addDays(begin, 165)),
+    origin: fc.constant(addDays(firstDay, 165)),
     per: fc.constantFrom('month' as const, 'year' as const),
     first: fc.option(day, { nil: undefined }),
     length: fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined }),
@@ -57,20 +57,20 @@ function chargeFrom(begin: PlainDate) {
 }
 
 /** One contract whose days lie in the two years from `begin` on, with its claims and charges. */
-export function randomContract(begin: PlainDate) {
+export function randomContract(firstDay: PlainDate) {
   return fc.record({
     anchor: fc.constantFrom('2020-01-01', '2021-02-15', '2020-01-31', '2020-02-29', '2021-12-01'),
     interval: fc.constantFrom(1, 2, 3, 6, 12),
     mode: fc.constantFrom<InvoicingPeriod>(1, 0, -1),
-    start: dayFrom(begin),
+    start: dayFrom(firstDay),
     length: fc.option(fc.integer({ min: 0, max: 700 }), { nil: undefined }),
-    claimed: fc.option(fc.record({ first: dayFrom(begin), length: fc.integer({ min: 0, max: 90 }) }), {
+    claimed: fc.option(fc.record({ first: dayFrom(firstDay), length: fc.integer({ min: 0, max: 90 }) }), {
       nil: undefined,
       freq: 3,
     }),
     hasIndex: fc.boolean(),
     neverDecrease: fc.boolean(),
-    charges: fc.array(chargeFrom(begin), { minLength: 1, maxLength: 3 }),
+    charges: fc.array(chargeFrom(firstDay), { minLength: 1, maxLength: 3 }),
     weights: fc.option(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 3 }), {
       nil: undefined,
       freq: 3,
@@ -79,7 +79,7 @@ export function randomContract(begin: PlainDate) {
 }
 
 /** The terms of the setting that the contracts of one run share. */
-export function randomSetting(begin: PlainDate) {
+export function randomSetting(firstDay: PlainDate) {
   return fc.record({
     generationDay: fc.constantFrom(1, 15, 29, 31),
     periodsPerRun: fc.constantFrom(1, 3),
@@ -87,7 +87,7 @@ export function randomSetting(begin: PlainDate) {
     wholeRows: fc.boolean(),
     useRounding: fc.boolean(),
     includeZeroRows: fc.boolean(),
-    invoiceFrom: fc.option(dayFrom(begin), { nil: undefined, freq: 3 }),
+    invoiceFrom: fc.option(dayFrom(firstDay), { nil: undefined, freq: 3 }),
   });
 }
 

@@ -29,16 +29,16 @@ const operations = ['read', 'list', 'create', 'update', 'delete', 'bulk'] as con
 
 /** Roles over these resources. At least one of them may be read or listed. */
 export function randomRoles(model: Model, resources: readonly string[]): fc.Arbitrary<RandomRole> {
-  const known = resources.map((id) => {
+  const roleResources = resources.map((id) => {
     const resource = model.resourceById.get(id);
     if (resource === undefined) throw new Error(`no resource ${id}`);
     return resource;
   });
   const allow = fc
-    .tuple(...known.map((resource) => fc.array(grantOf(resource), { maxLength: 2 })))
+    .tuple(...roleResources.map((resource) => fc.array(grantOf(resource), { maxLength: 2 })))
     .map((lists) => lists.flat())
     .filter((grants) => grants.some(({ scope }) => /read|list/.test(scope)));
-  const deny = fc.array(fc.constantFrom(...known).chain(denialOf), { maxLength: 2 });
+  const deny = fc.array(fc.constantFrom(...roleResources).chain(denialOf), { maxLength: 2 });
   return fc.record({
     allow,
     deny,
@@ -131,7 +131,7 @@ export async function clientWithRole(
     [client.agentId, mode > 0],
   );
   if (role.personal !== 'asked' || persons.length === 0) return client;
-  const answered = await api.post(
+  const response = await api.post(
     '/integrations/answeredintegrationpersonalinformationaccess/list/',
     persons.map((id, index) => ({
       integration: { id: client.agentId },
@@ -139,6 +139,6 @@ export async function clientWithRole(
       answer: role.answers[index % role.answers.length] ?? false,
     })),
   );
-  expect(answered.status, answered.text).to.equal(201);
+  expect(response.status, response.text).to.equal(201);
   return client;
 }

@@ -13,31 +13,35 @@ export interface Sample {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of every shape
-type Part = any;
+type OpenApiNode = any;
 
 /** Returns the applications of a page of the reference, and the values that it fills in. */
-export async function readReference(origin: string, headers: Readonly<Record<string, string>> = {}): Promise<Part> {
+export async function readReference(
+  origin: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OpenApiNode> {
   const html = await (await fetch(`${origin}/docs/reference/`, { headers })).text();
   return JSON.parse(/id="applications">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 }
 
 /** The samples of an application's document for reading; addresses with credentials of their own have none. */
 export async function readSamples(origin: string, application: string): Promise<readonly Sample[]> {
-  const document: Part = await (await fetch(`${origin}/docs/openapi/${application}.json`)).json();
-  const look = (part: Part): Part =>
-    part.$ref === undefined
-      ? part
-      : part.$ref
+  const document: OpenApiNode = await (await fetch(`${origin}/docs/openapi/${application}.json`)).json();
+  const resolveRef = (node: OpenApiNode): OpenApiNode =>
+    node.$ref === undefined
+      ? node
+      : node.$ref
           .split('/')
           .slice(1)
-          .reduce((inside: Part, name: string) => inside[name.replaceAll('~1', '/')], document);
-  return Object.entries<Part>(document.paths).flatMap(([path, item]) =>
-    Object.entries<Part>(item)
+          .reduce((inner: OpenApiNode, name: string) => inner[name.replaceAll('~1', '/')], document);
+  return Object.entries<OpenApiNode>(document.paths).flatMap(([path, item]) =>
+    Object.entries<OpenApiNode>(item)
       .filter(([method, operation]) => methods.has(method) && operation.security === undefined)
       .map(([method, operation]) => {
-        const sent = sentParameters((operation.parameters ?? []).map(look));
-        const body = operation.requestBody === undefined ? undefined : sampleBody(look(operation.requestBody), look);
-        const address = path.replaceAll(/\{(\w+)\}/g, (place, name) => sent.path.get(name) ?? place);
+        const sent = sentParameters((operation.parameters ?? []).map(resolveRef));
+        const body =
+          operation.requestBody === undefined ? undefined : sampleBody(resolveRef(operation.requestBody), resolveRef);
+        const address = path.replaceAll(/\{(\w+)\}/g, (segment, name) => sent.path.get(name) ?? segment);
         return {
           application,
           method: method.toUpperCase(),
@@ -58,23 +62,26 @@ export async function readSamples(origin: string, application: string): Promise<
 const methods = new Set(['get', 'post', 'patch', 'delete', 'put']);
 
 /** The viewer sends what has an example or a default, needed or not. */
-function sentParameters(parameters: readonly Part[]) {
+function sentParameters(parameters: readonly OpenApiNode[]) {
   const path = new Map<string, string>();
   const query: string[] = [];
   const headers: [string, string][] = [];
-  for (const { name, in: place, required, example, schema } of parameters) {
+  for (const { name, in: location, required, example, schema } of parameters) {
     const value = example ?? schema?.default ?? schema?.example ?? (required === true ? schema?.enum?.[0] : undefined);
     if (value === undefined) continue;
-    if (place === 'path') path.set(name, encodeURIComponent(value));
-    else if (place === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
+    if (location === 'path') path.set(name, encodeURIComponent(value));
+    else if (location === 'query') query.push(`${name}=${encodeURIComponent(value)}`);
     else headers.push([name, String(value)]);
   }
   return { path, query, headers };
 }
 
-function sampleBody({ content }: Part, look: (part: Part) => Part): { readonly type: string; readonly text: string } {
-  const [[type, media] = ['', {}]] = Object.entries<Part>(content);
-  const [first] = Object.values<Part>(media.examples ?? {});
-  const value = media.example ?? (first === undefined ? undefined : look(first).value);
+function sampleBody(
+  { content }: OpenApiNode,
+  resolveRef: (node: OpenApiNode) => OpenApiNode,
+): { readonly type: string; readonly text: string } {
+  const [[type, media] = ['', {}]] = Object.entries<OpenApiNode>(content);
+  const [first] = Object.values<OpenApiNode>(media.examples ?? {});
+  const value = media.example ?? (first === undefined ? undefined : resolveRef(first).value);
   return { type, text: typeof value === 'string' ? value : JSON.stringify(value) };
 }

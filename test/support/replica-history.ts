@@ -28,9 +28,9 @@ export interface HistoryOptions {
   readonly sessions: number;
   readonly seed: number;
   /** Maximum pause of a replica in milliseconds. */
-  readonly longestPause: number;
+  readonly maxPauseMs: number;
   /** Milliseconds after which it ends with the operations that it has done. */
-  readonly longest?: number;
+  readonly maxDurationMs?: number;
 }
 
 interface Register {
@@ -42,28 +42,28 @@ interface Register {
 export async function runHistory(
   world: ReplicaWorld,
   origins: readonly string[],
-  { operations, sessions, seed, longestPause, longest = Infinity }: HistoryOptions,
+  { operations, sessions, seed, maxPauseMs, maxDurationMs = Infinity }: HistoryOptions,
 ): Promise<HistoryResult> {
   const random = numbersFrom(seed);
   const wrong: string[] = [];
   const disturbances: Record<string, number> = {};
   let [left, reads, isOver] = [operations, 0, false];
-  const until = performance.now() + longest;
+  const until = performance.now() + maxDurationMs;
   const first = await world.newClient();
   const clients = [first];
   while (clients.length < sessions * 2) clients.push(await world.newCredential(first.customerId));
   const registers: Register[] = [];
   for (const [number, client] of clients.entries()) {
-    const made = await client.post(tags, { name: `${number}-0` });
-    if (made.status !== 201) throw new Error(made.text);
-    registers.push({ id: String(made.body.id), written: 0 });
+    const created = await client.post(tags, { name: `${number}-0` });
+    if (created.status !== 201) throw new Error(created.text);
+    registers.push({ id: String(created.body.id), written: 0 });
   }
   const session = async (client: Client, number: number): Promise<void> => {
     const hasPositions = number % 2 === 0;
     const positions = new Positions();
-    const seen = new Map<string, number>();
-    const own = registers[number] as Register;
-    const ask = async (method: string, path: string, body?: unknown) => {
+    const lastSeen = new Map<string, number>();
+    const register = registers[number] as Register;
+    const send = async (method: string, path: string, body?: unknown) => {
       // A reader without a position sees its write through every process: the read queries the position of the primary.
       const origin = origins[Math.floor(random() * origins.length)];
       const response = await fetch(`${origin}${path}`, {
@@ -80,33 +80,33 @@ export async function runHistory(
       if (response.status >= 500) wrong.push(`session ${number}: ${method} ${path}: ${response.status} ${text}`);
       return { status: response.status, text };
     };
-    const look = (id: string, name: string, path: string): void => {
+    const checkValue = (id: string, name: string, path: string): void => {
       const value = Number(name.split('-')[1]);
-      const least = Math.max(seen.get(id) ?? 0, id === own.id ? own.written : 0);
-      if (value < least) wrong.push(`session ${number}: ${path} shows ${value} of ${id} after ${least}`);
-      seen.set(id, Math.max(value, least));
+      const minValue = Math.max(lastSeen.get(id) ?? 0, id === register.id ? register.written : 0);
+      if (value < minValue) wrong.push(`session ${number}: ${path} shows ${value} of ${id} after ${minValue}`);
+      lastSeen.set(id, Math.max(value, minValue));
     };
     while (left > 0 && performance.now() < until) {
       left -= 1;
       const choice = random();
       if (choice < 0.15) {
-        const next = own.written + 1;
-        const { status, text } = await ask('PATCH', `${tags}${own.id}/`, { name: `${number}-${next}` });
-        if (status === 200) own.written = next;
+        const next = register.written + 1;
+        const { status, text } = await send('PATCH', `${tags}${register.id}/`, { name: `${number}-${next}` });
+        if (status === 200) register.written = next;
         else wrong.push(`session ${number}: the write answered ${status} ${text}`);
         continue;
       }
       reads += 1;
       if (choice < 0.7) {
-        const { id } = choice < 0.4 ? own : (registers[Math.floor(random() * registers.length)] as Register);
+        const { id } = choice < 0.4 ? register : (registers[Math.floor(random() * registers.length)] as Register);
         const path = `${tags}${id}/`;
-        const { status, text } = await ask('GET', path);
-        if (status === 200) look(id, JSON.parse(text).name, path);
+        const { status, text } = await send('GET', path);
+        if (status === 200) checkValue(id, JSON.parse(text).name, path);
         else wrong.push(`session ${number}: ${path}: ${status} ${text}`);
         continue;
       }
       const path = `${tags}list/?_fields=id,name&${choice < 0.95 ? '_page=1&_page_size=100' : '_jsonl=true'}`;
-      const { status, text } = await ask('GET', path);
+      const { status, text } = await send('GET', path);
       if (status !== 200) {
         wrong.push(`session ${number}: ${path}: ${status} ${text}`);
         continue;
@@ -119,12 +119,12 @@ export async function runHistory(
               .split('\n')
               .map((line) => JSON.parse(line));
       if (rows.length !== registers.length) wrong.push(`session ${number}: ${path} has ${rows.length} rows`);
-      for (const { id, name } of rows) look(id, name, path);
+      for (const { id, name } of rows) checkValue(id, name, path);
     }
   };
   const disturb = async (): Promise<void> => {
     while (!isOver) {
-      const kinds = disturbancesOf(longestPause * random());
+      const kinds = disturbancesOf(maxPauseMs * random());
       const [name, act] = kinds[Math.floor(random() * kinds.length)] as (typeof kinds)[number];
       const server = world.servers.replicas[Math.floor(random() * world.servers.replicas.length)] as OneServer;
       disturbances[name] = (disturbances[name] ?? 0) + 1;
@@ -142,7 +142,7 @@ export async function runHistory(
   return {
     operations: operations - left,
     reads,
-    onReplicas: sum(numbers.map(({ reads: own }) => own)),
+    onReplicas: sum(numbers.map(({ reads: count }) => count)),
     fallbacks: sum(numbers.map(({ fallbacks }) => fallbacks)),
     disturbances,
     wrong,
@@ -162,18 +162,18 @@ async function insist(server: OneServer, text: string): Promise<void> {
 }
 
 /** Waits, at most until the end of the history. */
-async function hold(milliseconds: number, isOver: () => boolean): Promise<void> {
+async function sleepUnlessOver(milliseconds: number, isOver: () => boolean): Promise<void> {
   const until = performance.now() + milliseconds;
   while (!isOver() && performance.now() < until) await wait(20);
 }
 
-function disturbancesOf(pause: number): readonly Disturbance[] {
+function disturbancesOf(delayMs: number): readonly Disturbance[] {
   return [
     [
       'paused',
       async (server, isOver) => {
         await insist(server, 'select pg_wal_replay_pause()');
-        await hold(pause, isOver);
+        await sleepUnlessOver(delayMs, isOver);
         await insist(server, 'select pg_wal_replay_resume()');
       },
     ],
@@ -181,7 +181,7 @@ function disturbancesOf(pause: number): readonly Disturbance[] {
       'killed',
       async (server, isOver) => {
         await server.kill();
-        await hold(200, isOver);
+        await sleepUnlessOver(200, isOver);
         await server.start();
       },
     ],
@@ -189,7 +189,7 @@ function disturbancesOf(pause: number): readonly Disturbance[] {
       'frozen',
       async (server, isOver) => {
         server.freeze();
-        await hold(pause / 2, isOver);
+        await sleepUnlessOver(delayMs / 2, isOver);
         server.thaw();
       },
     ],
@@ -202,7 +202,7 @@ function disturbancesOf(pause: number): readonly Disturbance[] {
           "select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('core', 'core position')",
         ),
     ],
-    ['left alone', (_, isOver) => hold(1_500, isOver)],
+    ['left alone', (_, isOver) => sleepUnlessOver(1_500, isOver)],
   ];
 }
 

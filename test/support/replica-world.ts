@@ -16,7 +16,7 @@ export interface ReplicaWorld {
   newClient(): Promise<Client>;
   newCredential(customerId: string): Promise<Client>;
   /** A further server of the same installation, as another process is; it is stopped with the world. */
-  another(own?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
+  another(serverOptions?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
   /** Work of each replica so far, for each of the servers. */
   numbers(): readonly ReplicaNumbers[];
   /** Reads until a replica answers: whoever has just written, and a start, begin at the primary. */
@@ -27,7 +27,10 @@ export interface ReplicaWorld {
 /** Starts it with so many replicas; `settings`: lines of postgresql.conf. */
 export async function startReplicaWorld(
   count: number,
-  { settings, own = {} }: { readonly settings?: readonly string[]; readonly own?: Partial<ServerOptions> } = {},
+  {
+    settings,
+    serverOptions = {},
+  }: { readonly settings?: readonly string[]; readonly serverOptions?: Partial<ServerOptions> } = {},
 ): Promise<ReplicaWorld> {
   const servers = await startReplicated(count, settings);
   const running: RunningServer[] = [];
@@ -45,7 +48,7 @@ export async function startReplicaWorld(
         onRequest: ({ error }) => {
           if (error !== undefined) console.error(error);
         },
-        ...own,
+        ...serverOptions,
         ...more,
       },
     });

@@ -53,7 +53,7 @@ export interface Replicated {
   readonly primary: OneServer;
   readonly replicas: readonly OneServer[];
   /** Resolves when every replica has all that the primary has now. */
-  settled(): Promise<void>;
+  waitForReplicas(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -67,15 +67,20 @@ export async function startReplicated(count: number, settings: readonly string[]
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const run = (program: string, parameters: readonly string[]) =>
     promisify(execFile)(join(programs, program), [...parameters], spawnAs(account));
-  const opened: Served[] = [];
-  const open = async (name: string): Promise<Served> => {
-    const served = new Served(join(programs, 'postgres'), join(folder, name), await freePort(), spawnAs(account));
-    opened.push(served);
-    await served.start();
-    return served;
+  const opened: PostgresServer[] = [];
+  const open = async (name: string): Promise<PostgresServer> => {
+    const server = new PostgresServer(
+      join(programs, 'postgres'),
+      join(folder, name),
+      await freePort(),
+      spawnAs(account),
+    );
+    opened.push(server);
+    await server.start();
+    return server;
   };
   const stop = async (): Promise<void> => {
-    for (const served of opened.toReversed()) await served.kill();
+    for (const server of opened.toReversed()) await server.kill();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -97,7 +102,7 @@ export async function startReplicated(count: number, settings: readonly string[]
     );
     const primary = await open('primary');
     await withAdmin(databaseUrl(primary.url, 'postgres'), (admin) => makeTemplate(admin, primary.url, 'core'));
-    const replicas: Served[] = [];
+    const replicas: PostgresServer[] = [];
     for (let number = 1; number <= count; number += 1) {
       const from = databaseUrl(primary.url, 'postgres');
       await run('pg_basebackup', [
@@ -113,7 +118,7 @@ export async function startReplicated(count: number, settings: readonly string[]
       ]);
       replicas.push(await open(`replica${number}`));
     }
-    const settled = async (): Promise<void> => {
+    const waitForReplicas = async (): Promise<void> => {
       const [{ lsn } = { lsn: '' }] = await primary.query<{ lsn: string }>(
         'select pg_current_wal_flush_lsn()::text as lsn',
       );
@@ -123,22 +128,22 @@ export async function startReplicated(count: number, settings: readonly string[]
           return row?.has === true;
         });
     };
-    await settled();
-    return { primary, replicas, settled, stop };
+    await waitForReplicas();
+    return { primary, replicas, waitForReplicas, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-class Served implements OneServer {
+class PostgresServer implements OneServer {
   readonly url: string;
-  readonly #begin: () => ChildProcess;
+  readonly #spawn: () => ChildProcess;
   #child: ChildProcess | undefined;
 
   constructor(program: string, folder: string, port: number, options: ReturnType<typeof spawnAs>) {
     this.url = `postgresql://core@127.0.0.1:${port}/core`;
-    this.#begin = () => spawn(program, ['-D', folder, '-p', String(port)], { ...options, stdio: 'ignore' });
+    this.#spawn = () => spawn(program, ['-D', folder, '-p', String(port)], { ...options, stdio: 'ignore' });
   }
 
   get pid(): number {
@@ -146,7 +151,7 @@ class Served implements OneServer {
   }
 
   async start(): Promise<void> {
-    const child = this.#begin();
+    const child = this.#spawn();
     this.#child = child;
     const admin = databaseUrl(this.url, 'postgres');
     await waitUntil(async () => {
@@ -179,9 +184,9 @@ class Served implements OneServer {
 
   /** The server and what it has started, of Linux. */
   #processes(): readonly number[] {
-    const own = this.#child?.pid;
-    if (own === undefined) return [];
-    const children = readFileSync(`/proc/${own}/task/${own}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return [own, ...children];
+    const pid = this.#child?.pid;
+    if (pid === undefined) return [];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return [pid, ...children];
   }
 }

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** How many milliseconds the last whole run took on this machine. */
 const lastRun = join(root, 'node_modules', '.cache', 'core', 'test-run.json');
 /** Two cores without other work. */
-const usualRun = 25 * 60_000;
+const defaultRunMs = 25 * 60_000;
 
 export default class CountingReporter extends Base {
   constructor(runner: mocha.Runner, options: mocha.MochaOptions) {
@@ -29,22 +29,22 @@ export default class CountingReporter extends Base {
       if (!namesFiles) this.epilogue();
       const path = process.env.CORE_TEST_COUNTS;
       const { passes, failures, pending } = this.stats;
-      const named = failed.has(undefined) ? [] : [...failed].map((file = '') => relative(root, file));
-      if (path !== undefined) writeFileSync(path, [`${passes} ${failures} ${pending}`, ...named, ''].join('\n'));
+      const failedFiles = failed.has(undefined) ? [] : [...failed].map((file = '') => relative(root, file));
+      if (path !== undefined) writeFileSync(path, [`${passes} ${failures} ${pending}`, ...failedFiles, ''].join('\n'));
     });
   }
 
   #showProgress(runner: mocha.Runner): void {
     const all = globSync('test/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).length;
-    const expected = readLastRun() ?? usualRun;
-    const begun = Date.now();
+    const expected = readLastRun() ?? defaultRunMs;
+    const startedAt = Date.now();
     const done = new Set<string>();
     const skipped: string[] = [];
     const time = new Map<string, number>();
     const spend = ({ file = '', duration = 0 }: mocha.Runnable) => time.set(file, (time.get(file) ?? 0) + duration);
     runner.on('hook end', spend);
     const isTerminal = process.stdout.isTTY === true;
-    let shown = 0;
+    let reported = 0;
     const line = (text: string) => console.log(isTerminal ? `\r\x1b[K${text}` : text);
     console.log(`${all} files with tests; about ${minutes(expected)}`);
     runner.on('fail', (test: mocha.Test, error: Error) => {
@@ -56,19 +56,20 @@ export default class CountingReporter extends Base {
       spend(test);
       if (test.file === undefined || done.has(test.file)) return;
       done.add(test.file);
-      const text = `${done.size} of ${all} files, ${minutes(Date.now() - begun)}`;
+      const text = `${done.size} of ${all} files, ${minutes(Date.now() - startedAt)}`;
       if (isTerminal) process.stdout.write(`\r\x1b[K${text}`);
-      else if (done.size >= shown + all / 20) {
-        shown = done.size;
+      else if (done.size >= reported + all / 20) {
+        reported = done.size;
         console.log(text);
       }
     });
     runner.once('end', () => {
-      line(`${done.size} of ${all} files, ${minutes(Date.now() - begun)}`);
+      line(`${done.size} of ${all} files, ${minutes(Date.now() - startedAt)}`);
       const slowest = [...time].sort(([, one], [, other]) => other - one).slice(0, Number(process.env.SLOWEST ?? 10));
       line(`Slowest: ${slowest.map(([file, spent]) => `${relative(root, file)} ${minutes(spent)}`).join(', ')}`);
       for (const name of skipped) console.log(`SKIPPED ${name}`);
-      if (done.size === all && this.stats.failures === 0) writeFileSync(lastRun, JSON.stringify(Date.now() - begun));
+      if (done.size === all && this.stats.failures === 0)
+        writeFileSync(lastRun, JSON.stringify(Date.now() - startedAt));
     });
   }
 }

@@ -11,12 +11,12 @@ export class RightsOracle {
   readonly #role: RandomRole;
   readonly #model: Model;
   /** Persons by id, with their answers. */
-  readonly #answers: ReadonlyMap<string, boolean>;
+  readonly #consents: ReadonlyMap<string, boolean>;
 
   constructor(role: RandomRole, model: Model, persons: readonly string[]) {
     this.#role = role;
     this.#model = model;
-    this.#answers = new Map(persons.map((id, index) => [id, role.answers[index % role.answers.length] ?? false]));
+    this.#consents = new Map(persons.map((id, index) => [id, role.answers[index % role.answers.length] ?? false]));
   }
 
   may(resource: string, operation: string): boolean {
@@ -28,18 +28,18 @@ export class RightsOracle {
   }
 
   /** Whether the operation can access the row. */
-  meets(resource: string, operation: string, row: Row): boolean {
+  canAccess(resource: string, operation: string, row: Row): boolean {
     return (
       this.may(resource, operation) &&
-      this.#grants(resource, operation).some(({ where }) => where === undefined || holds(where, row)) &&
-      !this.#deniedRows(resource, operation).some((where) => holds(where, row))
+      this.#grants(resource, operation).some(({ where }) => where === undefined || matches(where, row)) &&
+      !this.#deniedRows(resource, operation).some((where) => matches(where, row))
     );
   }
 
   /** Whether a direct read, got or listed, shows the member of the row. */
-  shows(resource: string, row: Row, member: string): boolean {
-    const isMet = ['read', 'list'].some((operation) => this.meets(resource, operation, row));
-    return isMet && this.readable(resource, member) && !this.#isKept(resource, row, member);
+  canReadMember(resource: string, row: Row, member: string): boolean {
+    const isMet = ['read', 'list'].some((operation) => this.canAccess(resource, operation, row));
+    return isMet && this.readable(resource, member) && !this.#isWithheld(resource, row, member);
   }
 
   /** Whether the member exists for the caller. */
@@ -57,18 +57,18 @@ export class RightsOracle {
   }
 
   /** Whether the caller can read the row. */
-  sees(resource: string, row: Row): boolean {
-    return this.#ways(resource).every((operation) => this.meets(resource, operation, row));
+  canReadRow(resource: string, row: Row): boolean {
+    return this.#readOperations(resource).every((operation) => this.canAccess(resource, operation, row));
   }
 
   /** Whether the caller may read or list the kind. */
-  knows(resource: string): boolean {
-    return this.#ways(resource).length > 0;
+  canReadResource(resource: string): boolean {
+    return this.#readOperations(resource).length > 0;
   }
 
   /** Whether conditions on rows stand at reading the kind. */
-  isNarrowed(resource: string): boolean {
-    return this.#ways(resource).some(
+  isRestricted(resource: string): boolean {
+    return this.#readOperations(resource).some(
       (operation) =>
         this.#grants(resource, operation).every(({ where }) => where !== undefined) ||
         this.#deniedRows(resource, operation).length > 0,
@@ -77,7 +77,7 @@ export class RightsOracle {
 
   /** The members that conditions on reading the kind name: a change of them may take a row out of what is seen. */
   ruleMembers(resource: string): readonly string[] {
-    return this.#ways(resource).flatMap((operation) =>
+    return this.#readOperations(resource).flatMap((operation) =>
       [
         ...this.#grants(resource, operation).flatMap(({ where }) => (where === undefined ? [] : [where])),
         ...this.#deniedRows(resource, operation),
@@ -85,7 +85,7 @@ export class RightsOracle {
     );
   }
 
-  #ways(resource: string): readonly string[] {
+  #readOperations(resource: string): readonly string[] {
     return ['read', 'list'].filter((operation) => this.may(resource, operation));
   }
 
@@ -98,21 +98,24 @@ export class RightsOracle {
   }
 
   /** The caller gets null for persons without consent. */
-  #isKept(resource: string, row: Row, member: string): boolean {
+  #isWithheld(resource: string, row: Row, member: string): boolean {
     const isPersonal = this.#model.resourceById.get(resource)?.fieldByName.get(member)?.personal === true;
     if (!isPersonal || this.#role.personal !== 'asked') return false;
-    const person = resource === 'accounts.tenant' ? row.id : (row.tenant as { id?: string } | null)?.id;
-    return this.#answers.get(person ?? '') !== true;
+    const personId = resource === 'accounts.tenant' ? row.id : (row.tenant as { id?: string } | null)?.id;
+    return this.#consents.get(personId ?? '') !== true;
   }
 
   #hasMember(resource: string, operation: string, member: string, use: 'read' | 'write'): boolean {
     if (!this.may(resource, operation)) return false;
     const grants = this.#grants(resource, operation);
-    const shows = (grant: RandomGrant): boolean => grant.fields?.[use]?.includes(member) ?? true;
+    const includesMember = (grant: RandomGrant): boolean => grant.fields?.[use]?.includes(member) ?? true;
     const isDenied = this.#role.deny.some(
       (grant) => grant.fields?.[use]?.includes(member) === true && covers(grant, resource, operation),
     );
-    return !isDenied && (grants.some((grant) => grant.where === undefined && shows(grant)) || grants.every(shows));
+    return (
+      !isDenied &&
+      (grants.some((grant) => grant.where === undefined && includesMember(grant)) || grants.every(includesMember))
+    );
   }
 
   #grants(resource: string, operation: string): readonly RandomGrant[] {
@@ -121,14 +124,14 @@ export class RightsOracle {
 }
 
 function covers({ scope }: RandomGrant, resource: string, operation: string): boolean {
-  const [named = '', operations = ''] = scope.split(':');
-  return named === resource && operations.split(',').includes(operation);
+  const [scopeResource = '', operations = ''] = scope.split(':');
+  return scopeResource === resource && operations.split(',').includes(operation);
 }
 
-function holds(where: Condition, row: Row): boolean {
+function matches(where: Condition, row: Row): boolean {
   return Object.entries(where).every(([key, value]) => {
-    if (key === 'not') return !holds(value as Condition, row);
-    if (key === 'or') return (value as Condition[]).some((one) => holds(one, row));
+    if (key === 'not') return !matches(value as Condition, row);
+    if (key === 'or') return (value as Condition[]).some((one) => matches(one, row));
     if (key.endsWith('__isnull')) return ((row[key.slice(0, -'__isnull'.length)] ?? null) === null) === value;
     return row[key] === value;
   });

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
-import type { Answer, Client, TestApi } from './api.ts';
+import type { ApiResponse, Client, TestApi } from './api.ts';
 import { clientWithRole, type RandomRole } from './random-roles.ts';
-import { checkEvents, type EventRights, readEvents, type ShownEvent } from './rights-events.ts';
+import { checkEvents, type EventRights, readEvents, type VisibleEvent } from './rights-events.ts';
 import { RightsOracle, type Row } from './rights-oracle.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
@@ -60,7 +60,7 @@ export const narrowRoles: readonly RandomRole[] = [narrowRole, { ...narrowRole, 
 
 /** A text that stands nowhere else. */
 const mark = (): string => `zq${randomBytes(6).toString('hex')}`;
-const marks = /zq[0-9a-f]{12}/g;
+const markerPattern = /zq[0-9a-f]{12}/g;
 
 /** Members that hold marks, the first of which a write changes. */
 const texts: Readonly<Record<Walked, readonly string[]>> = {
@@ -131,9 +131,9 @@ function marked(resource: Walked, count: number): Record<string, string> {
 }
 
 async function post(client: Client, path: string, rows: readonly object[]): Promise<readonly Row[]> {
-  const made = await client.post(`${path}list/`, rows);
-  expect(made.status, made.text).to.equal(201);
-  return made.body;
+  const response = await client.post(`${path}list/`, rows);
+  expect(response.status, response.text).to.equal(201);
+  return response.body;
 }
 
 const pathOf = (api: TestApi, resource: Walked): string => `${api.booted.model.resourceById.get(resource)?.path}/`;
@@ -148,11 +148,11 @@ async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[
   const rows = new Map<Walked, readonly Row[]>();
   for (const resource of walked) {
     const table = api.booted.model.resourceById.get(resource)?.table;
-    const found = await api.database.pool.query<{ id: string }>(
+    const result = await api.database.pool.query<{ id: string }>(
       `select id from "${table}" where customer_id = $1 order by id`,
       [api.customerId],
     );
-    const got = await Promise.all(found.rows.map(({ id }) => api.get(`${pathOf(api, resource)}${id}/`)));
+    const got = await Promise.all(result.rows.map(({ id }) => api.get(`${pathOf(api, resource)}${id}/`)));
     rows.set(
       resource,
       got.map(({ body }) => body as Row),
@@ -174,46 +174,47 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
   for (const [resource, rows] of before)
     for (const row of rows)
       for (const member of texts[resource])
-        for (const text of String(row[member] ?? '').match(marks) ?? []) stored.set(text, { resource, row, member });
-  const mayTell = (text: string): boolean => {
-    const found = stored.get(text);
-    return found === undefined || oracle.shows(found.resource, found.row, found.member);
+        for (const text of String(row[member] ?? '').match(markerPattern) ?? [])
+          stored.set(text, { resource, row, member });
+  const mayReveal = (text: string): boolean => {
+    const entry = stored.get(text);
+    return entry === undefined || oracle.canReadMember(entry.resource, entry.row, entry.member);
   };
   /** Every mark in the response that the request did not contain must be readable directly. */
-  const ask = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const answer = await client.send(method, path, body === undefined ? {} : { body });
-    expect(answer.status, `${method} ${path} ${answer.text}`).to.be.lessThan(500);
-    const asked = new Set(`${decodeURIComponent(path)}${JSON.stringify(body ?? '')}`.match(marks));
-    const told = [answer.text, ...[...answer.headers.values()]].join('\n').match(marks) ?? [];
-    const leaked = told.filter((text) => !asked.has(text) && !mayTell(text));
+  const send = async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
+    const response = await client.send(method, path, body === undefined ? {} : { body });
+    expect(response.status, `${method} ${path} ${response.text}`).to.be.lessThan(500);
+    const sentMarkers = new Set(`${decodeURIComponent(path)}${JSON.stringify(body ?? '')}`.match(markerPattern));
+    const returnedMarkers = [response.text, ...[...response.headers.values()]].join('\n').match(markerPattern) ?? [];
+    const leaked = returnedMarkers.filter((text) => !sentMarkers.has(text) && !mayReveal(text));
     expect(
       leaked.map((text) => describe(stored.get(text))),
       `${method} ${path} ${JSON.stringify(body ?? '')}`,
     ).to.deep.equal([]);
-    return answer;
+    return response;
   };
   // Webhooks of walks that failed may send too.
-  const ownPath = `/${mark()}`;
+  const webhookPath = `/${mark()}`;
   const { body: hook } = await client.post('/integrations/webhooksubscription/', {
-    url: `${world.receiver.url}${ownPath}`,
+    url: `${world.receiver.url}${webhookPath}`,
     timeout_seconds: 10,
     event_identifiers: ['accounts.*', 'annotating.*'],
     payload: 1,
   });
-  for (const resource of walked) await readAll(resource, before.get(resource) ?? [], { api, ask, oracle });
-  const hidden = [...stored].filter(([text]) => !mayTell(text));
+  for (const resource of walked) await readAll(resource, before.get(resource) ?? [], { api, send, oracle });
+  const hidden = [...stored].filter(([text]) => !mayReveal(text));
   for (const [text, { resource, row, member }] of spread(hidden, 10))
-    await testValue(text, { resource, row, member }, { api, ask, oracle });
-  await writeAll(before, { api, ask, oracle });
+    await testValue(text, { resource, row, member }, { api, send, oracle });
+  await writeAll(before, { api, send, oracle });
   await compareWrites(before, await snapshot(api), oracle);
   world.receiver.received.length = 0;
   for (const [resource, rows] of before)
     for (const row of rows.slice(0, 2))
       await api.patch(`${pathOf(api, resource)}${row.id}/`, { [texts[resource][0] ?? '']: mark() });
   const rights: EventRights = { api, oracle, rows: await snapshot(api), open: granted };
-  await readEvents(ask, client, rights);
+  await readEvents(send, client, rights);
   await sendDueWebhooks(api.server.runtime);
-  for (const { path, text } of world.receiver.received) if (path === ownPath) await checkDelivery(text, rights);
+  for (const { path, text } of world.receiver.received) if (path === webhookPath) await checkDelivery(text, rights);
   await api.delete(`/integrations/webhooksubscription/${hook.id}/`);
 }
 
@@ -223,7 +224,7 @@ function describe(entry: Stored | undefined): string {
 
 interface Walking {
   readonly api: TestApi;
-  readonly ask: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly send: (method: string, path: string, body?: unknown) => Promise<ApiResponse>;
   readonly oracle: RightsOracle;
 }
 
@@ -233,14 +234,14 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
 }
 
 /** Reads a resource in every form: rows and members of the answers are found by their marks, rows by their ids too. */
-async function readAll(resource: Walked, rows: readonly Row[], { api, ask, oracle }: Walking): Promise<void> {
+async function readAll(resource: Walked, rows: readonly Row[], { api, send, oracle }: Walking): Promise<void> {
   const fields = api.booted.model.resourceById.get(resource)?.fields ?? [];
   const relations = fields.filter(({ target, derivation }) => target !== undefined || derivation !== undefined);
   const expands = relations.slice(0, 4).map(({ name }) => `_expand=${name}`);
   for (const row of rows) {
     for (const query of ['', `_fields=${texts[resource][0]}`, ...expands.slice(0, 1)]) {
-      const { status } = await ask('GET', `${pathOf(api, resource)}${row.id}/?${query}`);
-      if (status === 200) expect(oracle.meets(resource, 'read', row), `get ${resource} ${row.id}`).to.equal(true);
+      const { status } = await send('GET', `${pathOf(api, resource)}${row.id}/?${query}`);
+      if (status === 200) expect(oracle.canAccess(resource, 'read', row), `get ${resource} ${row.id}`).to.equal(true);
     }
   }
   const list = listOf(api, resource);
@@ -259,29 +260,32 @@ async function readAll(resource: Walked, rows: readonly Row[], { api, ask, oracl
   const groups = texts[resource].map((name) => `_statistics=true&_group_by=${name}&_aggregate=min(${name})`);
   const orders = texts[resource].map((name) => `_order_by=${name}&_slim=true`);
   for (const query of [...queries, ...groups]) {
-    const { status, body } = await ask('GET', `${list}?${query}`);
+    const { status, body } = await send('GET', `${list}?${query}`);
     if (status !== 200 || !Array.isArray(body)) continue;
     for (const { id } of body as Row[]) {
       const row = rows.find((one) => one.id === id);
-      if (row !== undefined) expect(oracle.meets(resource, 'list', row), `list ${resource} ${query}`).to.equal(true);
+      if (row !== undefined)
+        expect(oracle.canAccess(resource, 'list', row), `list ${resource} ${query}`).to.equal(true);
     }
   }
   for (const [index, query] of orders.entries()) {
-    const { status } = await ask('GET', `${list}?${query}`);
+    const { status } = await send('GET', `${list}?${query}`);
     if (status === 200) expect(oracle.readable(resource, texts[resource][index] ?? ''), query).to.equal(true);
   }
-  await ask('QUERY', list, { fields: [texts[resource][0]] });
-  const counted = await ask('HEAD', `${list}?_count=exact`);
-  const count = Number(counted.headers.get('x-total-count') ?? 0);
-  expect(count, `count of ${resource}`).to.be.at.most(rows.filter((row) => oracle.meets(resource, 'list', row)).length);
+  await send('QUERY', list, { fields: [texts[resource][0]] });
+  const countResponse = await send('HEAD', `${list}?_count=exact`);
+  const count = Number(countResponse.headers.get('x-total-count') ?? 0);
+  expect(count, `count of ${resource}`).to.be.at.most(
+    rows.filter((row) => oracle.canAccess(resource, 'list', row)).length,
+  );
 }
 
 /** An unreadable text must not be discoverable by testing for it. */
-async function testValue(text: string, { resource, member }: Stored, { api, ask }: Walking): Promise<void> {
+async function testValue(text: string, { resource, member }: Stored, { api, send }: Walking): Promise<void> {
   const list = listOf(api, resource);
   const usages = listOf(api, 'annotating.tagusage');
   const half = text.slice(0, 9);
-  const asks = [
+  const paths = [
     ...(list === ''
       ? []
       : [
@@ -293,19 +297,19 @@ async function testValue(text: string, { resource, member }: Stored, { api, ask 
         ]),
     ...(resource === 'annotating.tag' && usages !== '' ? [`${usages}?tag__${member}=${text}&_slim=true`] : []),
   ];
-  for (const path of asks) {
-    const { status, body } = await ask('GET', path);
+  for (const path of paths) {
+    const { status, body } = await send('GET', path);
     if (status !== 200) continue;
-    const found = Array.isArray(body) ? body.length : body.count.value;
-    expect(found, `${path} finds ${resource} ${member}`).to.equal(0);
+    const resultCount = Array.isArray(body) ? body.length : body.count.value;
+    expect(resultCount, `${path} finds ${resource} ${member}`).to.equal(0);
   }
   if (list === '') return;
-  const { headers } = await ask('HEAD', `${list}?${member}=${text}&_count=exact`);
+  const { headers } = await send('HEAD', `${list}?${member}=${text}&_count=exact`);
   expect(Number(headers.get('x-total-count') ?? 0), `${resource} ${member} counted`).to.equal(0);
 }
 
 /** Each way of writing, on rows in turn. */
-async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, ask }: Walking): Promise<void> {
+async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, send }: Walking): Promise<void> {
   for (const resource of walked) {
     const path = pathOf(api, resource);
     const rows = before.get(resource) ?? [];
@@ -313,32 +317,32 @@ async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, ask 
     const isMatched = names.includes('custom_id');
     for (const [index, row] of rows.entries()) {
       const change = { [names[index % Math.max(1, names.length - 1)] ?? '']: mark() };
-      const step = (op: string, data: object) => ask('POST', '/batch/', { steps: [{ op, resource, data }] });
+      const step = (op: string, data: object) => send('POST', '/batch/', { steps: [{ op, resource, data }] });
       const key = isMatched ? { custom_id: row.custom_id } : { tenant: row.tenant };
       const match = isMatched ? 'custom_id' : 'tenant';
-      const ways = [
-        () => ask('PATCH', `${path}${row.id}/`, change),
-        () => ask('POST', `${path}list/`, [{ id: row.id, ...change }]),
-        () => ask('POST', `${path}list/?_atomic=false`, [{ id: row.id, ...change }]),
-        () => ask('POST', `${path}list/?_match=${match}`, [{ ...key, ...change }]),
-        () => ask('POST', `${path}?_match=${match}`, { ...key, ...change }),
+      const writes = [
+        () => send('PATCH', `${path}${row.id}/`, change),
+        () => send('POST', `${path}list/`, [{ id: row.id, ...change }]),
+        () => send('POST', `${path}list/?_atomic=false`, [{ id: row.id, ...change }]),
+        () => send('POST', `${path}list/?_match=${match}`, [{ ...key, ...change }]),
+        () => send('POST', `${path}?_match=${match}`, { ...key, ...change }),
         () => step('update', { id: row.id, ...change }),
       ];
-      for (let turn = 0; turn < 3; turn += 1) await ways[(index * 3 + turn) % ways.length]?.();
+      for (let round = 0; round < 3; round += 1) await writes[(index * 3 + round) % writes.length]?.();
     }
   }
   const tag = () => ({ name: mark(), archived: true });
   const path = pathOf(api, 'annotating.tag');
-  await ask('POST', path, tag());
-  await ask('POST', `${path}list/`, [tag(), { ...tag(), archived: false }]);
-  await ask('POST', `${path}list/?_atomic=false`, [tag(), { ...tag(), archived: false }]);
-  await ask('POST', `${path}list/?_match=custom_id`, [{ ...tag(), custom_id: mark() }]);
-  await ask('POST', '/batch/', {
+  await send('POST', path, tag());
+  await send('POST', `${path}list/`, [tag(), { ...tag(), archived: false }]);
+  await send('POST', `${path}list/?_atomic=false`, [tag(), { ...tag(), archived: false }]);
+  await send('POST', `${path}list/?_match=custom_id`, [{ ...tag(), custom_id: mark() }]);
+  await send('POST', '/batch/', {
     steps: [{ op: 'create', resource: 'annotating.tag', data: { ...tag(), archived: false } }],
   });
   const [first] = before.get('annotating.tagusage') ?? [];
   if (first !== undefined)
-    await ask('POST', `${pathOf(api, 'annotating.tagusage')}list/`, [{ id: first.id, _delete: true }]);
+    await send('POST', `${pathOf(api, 'annotating.tagusage')}list/`, [{ id: first.id, _delete: true }]);
 }
 
 /** Differences were written by the role: each row and member must be writable directly. */
@@ -353,20 +357,21 @@ async function compareWrites(
     for (const [id, row] of later) {
       const was = earlier.get(id);
       const operation = was === undefined ? 'create' : 'update';
-      const given =
+      const changedMembers =
         was === undefined ? ['name', 'archived'] : texts[resource].filter((name) => was[name] !== row[name]);
-      if (was !== undefined && given.length === 0) continue;
-      const place = `${operation} ${resource} ${id}`;
-      expect(oracle.may(resource, operation), place).to.equal(true);
+      if (was !== undefined && changedMembers.length === 0) continue;
+      const location = `${operation} ${resource} ${id}`;
+      expect(oracle.may(resource, operation), location).to.equal(true);
       for (const state of was === undefined ? [row] : [was, row]) {
-        expect(oracle.meets(resource, operation, state), `${place}: outside of its rows`).to.equal(true);
-        expect(oracle.sees(resource, state), `${place}: outside of what is seen`).to.equal(true);
+        expect(oracle.canAccess(resource, operation, state), `${location}: outside of its rows`).to.equal(true);
+        expect(oracle.canReadRow(resource, state), `${location}: outside of what is seen`).to.equal(true);
       }
-      for (const name of given) expect(oracle.writable(resource, operation, name), `${place}: ${name}`).to.equal(true);
+      for (const name of changedMembers)
+        expect(oracle.writable(resource, operation, name), `${location}: ${name}`).to.equal(true);
     }
     for (const [id, row] of earlier) {
       if (later.has(id)) continue;
-      expect(oracle.meets(resource, 'delete', row), `delete ${resource} ${id}`).to.equal(true);
+      expect(oracle.canAccess(resource, 'delete', row), `delete ${resource} ${id}`).to.equal(true);
     }
   }
 }
@@ -374,7 +379,7 @@ async function compareWrites(
 /** Events of webhooks are those that may be shown, and records in them hold what the caller reads. */
 async function checkDelivery(text: string, rights: EventRights): Promise<void> {
   const { oracle, rows } = rights;
-  const events = JSON.parse(text) as readonly ShownEvent[];
+  const events = JSON.parse(text) as readonly VisibleEvent[];
   await checkEvents(events, 'a webhook', rights);
   for (const { record } of events) {
     if (record === null || record === undefined) continue;
@@ -383,7 +388,7 @@ async function checkDelivery(text: string, rights: EventRights): Promise<void> {
       if (row === undefined) continue;
       for (const member of texts[resource])
         if (record[member] !== undefined && record[member] !== null)
-          expect(oracle.shows(resource, row, member), `a webhook tells ${resource} ${member}`).to.equal(true);
+          expect(oracle.canReadMember(resource, row, member), `a webhook tells ${resource} ${member}`).to.equal(true);
     }
   }
 }

@@ -32,25 +32,25 @@ class Ended extends Error {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs `core` with these arguments. */
-export function runCore(words: readonly string[], options: RunOptions = {}): Promise<Ran> {
-  const run = last.then(() => runOnce(words, options));
+export function runCore(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const run = last.then(() => runOnce(args, options));
   last = run.catch(() => undefined);
   return run;
 }
 
-async function runOnce(words: readonly string[], { env, cwd }: RunOptions): Promise<Ran> {
+async function runOnce(args: readonly string[], { env, cwd }: RunOptions): Promise<Ran> {
   const { argv, exit, exitCode, stdout, stderr } = process;
   const before = { argv, env: process.env, exit, exitCode, folder: process.cwd() };
   const [writeOut, writeErr] = [stdout.write, stderr.write];
   const printed = { stdout: '', stderr: '' };
   const collect = (name: keyof typeof printed): typeof stdout.write =>
-    ((part: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
-      printed[name] += typeof part === 'string' ? part : Buffer.from(part).toString();
+    ((chunk: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+      printed[name] += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
       const done = rest.find((argument) => typeof argument === 'function');
       done?.();
       return true;
     }) as typeof stdout.write;
-  process.argv = [process.execPath, 'core', ...words];
+  process.argv = [process.execPath, 'core', ...args];
   if (env !== undefined) process.env = { ...env };
   if (cwd !== undefined) process.chdir(cwd);
   process.exitCode = undefined;
@@ -60,7 +60,7 @@ async function runOnce(words: readonly string[], { env, cwd }: RunOptions): Prom
   stdout.write = collect('stdout');
   stderr.write = collect('stderr');
   try {
-    const program = await makeProgram(words[0]);
+    const program = await makeProgram(args[0]);
     await runToEnd(() => program.parseAsync());
     return { status: Number(process.exitCode ?? 0), ...printed };
   } catch (error) {

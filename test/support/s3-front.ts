@@ -13,23 +13,23 @@ export interface S3Front {
   /** The fixed response to every request; undefined: the response of the server. */
   fault: 'unavailable' | 'full' | 'broken off' | undefined;
   /** Uploads in parts that were begun and neither joined nor given up, by their key; `begun` may be changed. */
-  readonly uploads: Map<string, { readonly key: string; begun: Date; readonly parts: Map<number, string> }>;
+  readonly uploads: Map<string, { readonly key: string; initiatedAt: Date; readonly parts: Map<number, string> }>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts the S3 server and the proxy. */
 export async function startS3Front(): Promise<S3Front> {
   const store = await startS3Server();
-  const behind = new URL(store.settings.endpoint ?? '');
+  const storeUrl = new URL(store.settings.endpoint ?? '');
   const uploads: S3Front['uploads'] = new Map();
   const server = createServer((incoming, outgoing) => {
-    void answer(incoming, outgoing).catch(() => outgoing.destroy());
+    void handle(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+  const handle = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const url = new URL(incoming.url ?? '/', 'http://store');
     const key = decodeURIComponent(url.pathname.split('/').slice(2).join('/'));
-    if (front.fault === 'unavailable') return refuse(outgoing, 503, 'SlowDown');
-    if (front.fault === 'full') return refuse(outgoing, 507, 'InsufficientStorage');
+    if (front.fault === 'unavailable') return sendError(outgoing, 503, 'SlowDown');
+    if (front.fault === 'full') return sendError(outgoing, 507, 'InsufficientStorage');
     if (front.fault === 'broken off') return void incoming.socket.destroy();
     const id = url.searchParams.get('uploadId');
     const upload = uploads.get(id ?? '');
@@ -37,8 +37,8 @@ export async function startS3Front(): Promise<S3Front> {
     if (method === 'GET' && url.searchParams.has('uploads'))
       return listUploads(outgoing, url.searchParams.get('prefix'));
     if (id === null)
-      return forward(incoming, outgoing, { isBegun: method === 'POST' && url.searchParams.has('uploads'), key });
-    if (upload === undefined) return refuse(outgoing, 404, 'NoSuchUpload');
+      return forward(incoming, outgoing, { isInitiation: method === 'POST' && url.searchParams.has('uploads'), key });
+    if (upload === undefined) return sendError(outgoing, 404, 'NoSuchUpload');
     if (method === 'DELETE') {
       uploads.delete(id);
       outgoing.writeHead(204).end();
@@ -47,12 +47,12 @@ export async function startS3Front(): Promise<S3Front> {
       forward(incoming, outgoing, { key, onTag: (tag) => upload.parts.set(number, tag) });
     } else {
       const body = await text(incoming);
-      const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
+      const requestedParts = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
         number: Number(/<PartNumber>(\d+)/.exec(part)?.[1]),
         tag: (/<ETag>(.*?)<\/ETag>/.exec(part)?.[1] ?? '').replaceAll(/&quot;|"/g, ''),
       }));
-      if (named.some(({ number, tag }) => upload.parts.get(number) !== tag))
-        return refuse(outgoing, 400, 'InvalidPart');
+      if (requestedParts.some(({ number, tag }) => upload.parts.get(number) !== tag))
+        return sendError(outgoing, 400, 'InvalidPart');
       uploads.delete(id);
       forward(incoming, outgoing, { key, body });
     }
@@ -61,8 +61,8 @@ export async function startS3Front(): Promise<S3Front> {
     const entries = [...uploads]
       .filter(([, { key }]) => key.startsWith(prefix ?? ''))
       .map(
-        ([id, { key, begun }]) =>
-          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+        ([id, { key, initiatedAt }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiatedAt.toISOString()}</Initiated></Upload>`,
       );
     outgoing
       .writeHead(200, { 'Content-Type': 'application/xml' })
@@ -71,20 +71,28 @@ export async function startS3Front(): Promise<S3Front> {
   const forward = (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    { key, isBegun, onTag, body }: { key: string; isBegun?: boolean; onTag?: (tag: string) => void; body?: string },
+    {
+      key,
+      isInitiation,
+      onTag,
+      body,
+    }: { key: string; isInitiation?: boolean; onTag?: (tag: string) => void; body?: string },
   ): void => {
     const { method, headers, url } = incoming;
-    const onward = request({ host: behind.hostname, port: behind.port, method, path: url, headers }, (answered) => {
-      const { etag } = answered.headers;
-      if (typeof etag === 'string') onTag?.(etag.replaceAll('"', ''));
-      outgoing.writeHead(answered.statusCode ?? 502, answered.headers);
-      if (isBegun !== true) return void answered.pipe(outgoing);
-      void text(answered).then((xml) => {
-        const id = /<UploadId>(.*?)<\/UploadId>/.exec(xml)?.[1];
-        if (id !== undefined) uploads.set(id, { key, begun: new Date(), parts: new Map() });
-        outgoing.end(xml);
-      });
-    });
+    const onward = request(
+      { host: storeUrl.hostname, port: storeUrl.port, method, path: url, headers },
+      (storeResponse) => {
+        const { etag } = storeResponse.headers;
+        if (typeof etag === 'string') onTag?.(etag.replaceAll('"', ''));
+        outgoing.writeHead(storeResponse.statusCode ?? 502, storeResponse.headers);
+        if (isInitiation !== true) return void storeResponse.pipe(outgoing);
+        void text(storeResponse).then((xml) => {
+          const id = /<UploadId>(.*?)<\/UploadId>/.exec(xml)?.[1];
+          if (id !== undefined) uploads.set(id, { key, initiatedAt: new Date(), parts: new Map() });
+          outgoing.end(xml);
+        });
+      },
+    );
     onward.on('error', () => outgoing.destroy());
     if (body === undefined) incoming.pipe(onward);
     else onward.end(body);
@@ -102,7 +110,7 @@ export async function startS3Front(): Promise<S3Front> {
   return front;
 }
 
-function refuse(outgoing: ServerResponse, status: number, code: string): void {
+function sendError(outgoing: ServerResponse, status: number, code: string): void {
   outgoing
     .writeHead(status, { 'Content-Type': 'application/xml', Connection: 'close' })
     .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);

@@ -4,6 +4,6 @@
  */
 import fc from 'fast-check';
 
-const given = process.env.CORE_PROPERTY_SEED ?? '20261121';
+const seedText = process.env.CORE_PROPERTY_SEED ?? '20261121';
 
-fc.configureGlobal({ ...(given === 'random' ? {} : { seed: Number(given) }) });
+fc.configureGlobal({ ...(seedText === 'random' ? {} : { seed: Number(seedText) }) });

@@ -9,20 +9,29 @@ export interface SentStatement {
 
 /** Runs the work and tells what was sent meanwhile; background jobs of this process would be told of too. */
 export async function sentBy<Result>(
-  work: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly sent: readonly SentStatement[] }> {
   const session = pg.Client.prototype as unknown as { query: (...parameters: unknown[]) => unknown };
   const original = session.query;
   const sent: SentStatement[] = [];
   session.query = function spied(this: unknown, ...parameters: unknown[]) {
-    const [given, values] = parameters;
-    if (typeof given === 'string') sent.push({ text: given, values: Array.isArray(values) ? values : [] });
-    else if (typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string')
-      sent.push({ text: given.text, values: 'values' in given && Array.isArray(given.values) ? given.values : [] });
+    const [statementText, values] = parameters;
+    if (typeof statementText === 'string')
+      sent.push({ text: statementText, values: Array.isArray(values) ? values : [] });
+    else if (
+      typeof statementText === 'object' &&
+      statementText !== null &&
+      'text' in statementText &&
+      typeof statementText.text === 'string'
+    )
+      sent.push({
+        text: statementText.text,
+        values: 'values' in statementText && Array.isArray(statementText.values) ? statementText.values : [],
+      });
     return original.apply(this, parameters);
   };
   try {
-    return { result: await work(), sent };
+    return { result: await action(), sent };
   } finally {
     session.query = original;
   }

@@ -18,14 +18,14 @@ export interface ServedCells {
   readonly directory: Directory;
   readonly core: Core;
   /** The database of the directory. */
-  readonly own: TestDatabase;
+  readonly directoryDatabase: TestDatabase;
   readonly first: TestDatabase;
   readonly second: TestDatabase;
   /** The credentials of a customer in the first cell, and of one in the second. */
   readonly inFirst: Headers;
   readonly inSecond: Headers;
   /** The answer to a request with these headers; without a body it is a GET, with one a POST or another method. */
-  ask(
+  send(
     headers: Headers,
     path: string,
     body?: object,
@@ -46,9 +46,9 @@ export function useServedCells(
   after(async () => {
     for (const close of closers.toReversed()) await close();
   });
-  const own = useDatabase('nothing');
+  const directoryDatabase = useDatabase('nothing');
   const [first, second] = [useDatabase(), useDatabase()];
-  let made: Pick<ServedCells, 'directory' | 'core' | 'inFirst' | 'inSecond'> & { readonly origin: string };
+  let started: Pick<ServedCells, 'directory' | 'core' | 'inFirst' | 'inSecond'> & { readonly origin: string };
   before(async function startCells() {
     this.timeout(60_000);
     const booted = await bootForTests();
@@ -60,8 +60,8 @@ export function useServedCells(
     };
     const inFirst = await customerOf(first.url, 'Första');
     const inSecond = await customerOf(second.url, 'Andra');
-    await makeDirectory({ query: (text) => own.pool.query(text) });
-    const directory = await Directory.open(own.url, { listens: true });
+    await makeDirectory({ query: (text) => directoryDatabase.pool.query(text) });
+    const directory = await Directory.open(directoryDatabase.url, { listens: true });
     closers.push(() => directory.close());
     await directory.addCell('first', first.url);
     await directory.addCell('second', second.url);
@@ -81,30 +81,30 @@ export function useServedCells(
     });
     const { origin } = await core.serve();
     closers.push(() => core.close());
-    made = { directory, core, inFirst, inSecond, origin };
+    started = { directory, core, inFirst, inSecond, origin };
   });
   return {
-    own,
+    directoryDatabase,
     first,
     second,
     get directory() {
-      return made.directory;
+      return started.directory;
     },
     get core() {
-      return made.core;
+      return started.core;
     },
     get inFirst() {
-      return made.inFirst;
+      return started.inFirst;
     },
     get inSecond() {
-      return made.inSecond;
+      return started.inSecond;
     },
-    async ask(headers, path, body, method = 'POST') {
-      const answer = await fetch(`${made.origin}${path}`, {
+    async send(headers, path, body, method = 'POST') {
+      const response = await fetch(`${started.origin}${path}`, {
         ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
         headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
       });
-      return { status: answer.status, text: await answer.text() };
+      return { status: response.status, text: await response.text() };
     },
   };
 }

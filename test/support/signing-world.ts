@@ -8,24 +8,30 @@ export const parties = '/documents/signing/signabledocumentparty/';
 export const partyFields = '/documents/signing/signabledocumentpartyfield/';
 
 /** Creates a record; throws with the response on failure. */
-export async function made(client: Client, path: string, body: object) {
-  const answer = await client.post(path, body);
-  if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`);
-  return answer.body;
+export async function createRecord(client: Client, path: string, body: object) {
+  const response = await client.post(path, body);
+  if (response.status !== 201) throw new Error(`${path}: ${response.status} ${response.text}`);
+  return response.body;
 }
 
 let drafts = 0;
 
 /** A draft of a document with parties of their own addresses; a text unless `more` says otherwise. */
-export async function makeDraft(client: Client, people: readonly object[], more: object = {}) {
+export async function makeDraft(client: Client, partyValues: readonly object[], more: object = {}) {
   drafts += 1;
-  const document = await made(client, documents, { name: `Avtal ${drafts}`, text_content: 'Text att läsa', ...more });
-  const made_: { id: string; email: string }[] = [];
-  for (const [index, person] of people.entries()) {
+  const document = await createRecord(client, documents, {
+    name: `Avtal ${drafts}`,
+    text_content: 'Text att läsa',
+    ...more,
+  });
+  const createdParties: { id: string; email: string }[] = [];
+  for (const [index, party] of partyValues.entries()) {
     const email = `part${drafts}x${index}@example.com`;
-    made_.push(await made(client, parties, { document, role: 0, full_name: `Part ${index}`, email, ...person }));
+    createdParties.push(
+      await createRecord(client, parties, { document, role: 0, full_name: `Part ${index}`, email, ...party }),
+    );
   }
-  return { document, people: made_, path: `${documents}${document.id}/` };
+  return { document, people: createdParties, path: `${documents}${document.id}/` };
 }
 
 /** Runs what waits for its time (retries, later steps) until something is so; a round may find a job still held by the one before. */
@@ -52,10 +58,10 @@ export async function letTimePass(api: TestApi, document: string, interval: stri
 
 /** A draft lease of a flat to a tenant. */
 export async function makeLease(client: Client, tenantId: string) {
-  const realestate = await made(client, '/objects/structural/realestate/', { name: 'Provfastigheten 1' });
-  const building = await made(client, '/objects/structural/building/', { name: 'Hus A', realestate });
-  const space = await made(client, '/objects/spaces/spaces/apartment/', { building });
-  return await made(client, '/contracts/apartmentcontract/', {
+  const realestate = await createRecord(client, '/objects/structural/realestate/', { name: 'Provfastigheten 1' });
+  const building = await createRecord(client, '/objects/structural/building/', { name: 'Hus A', realestate });
+  const space = await createRecord(client, '/objects/spaces/spaces/apartment/', { building });
+  return await createRecord(client, '/contracts/apartmentcontract/', {
     id_number: '12-0034',
     space: { id: space.id },
     tenant: { id: tenantId },
@@ -69,11 +75,11 @@ export async function press(
   action: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const answer = await fetch(link, {
+  const response = await fetch(link, {
     method: 'POST',
     body: new URLSearchParams({ action, ...values }),
     headers: { 'accept-language': 'sv' },
     redirect: 'manual',
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }

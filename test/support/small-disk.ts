@@ -25,7 +25,7 @@ export function removeSmallDisk(folder: string): void {
 }
 
 /** Whether small disks can be made here. */
-export function mayMakeSmallDisk(): boolean {
+export function canMakeSmallDisk(): boolean {
   try {
     removeSmallDisk(makeSmallDisk(1));
     return true;

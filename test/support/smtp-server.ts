@@ -33,16 +33,16 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }
       done(
         mailbox === 'refused'
-          ? reply(550, `no such user ${address.address}`)
+          ? smtpError(550, `no such user ${address.address}`)
           : mailbox === 'later'
-            ? reply(451, 'try later')
+            ? smtpError(451, 'try later')
             : null,
       );
     },
     onData: (stream, session, done) => {
       void text(stream).then(async (raw) => {
         if (session.envelope.rcptTo.some(({ address }) => address.startsWith('full@')))
-          return done(reply(552, 'mailbox full'));
+          return done(smtpError(552, 'mailbox full'));
         received.push(await PostalMime.parse(raw));
         done();
       });
@@ -103,9 +103,9 @@ export function useMailServer(settings: Record<string, string>): TestMailServer 
 
 /** The link in a text of mail, on the server of the test. Throws when there is none. */
 export function linkIn(api: TestApi, text: string | undefined): string {
-  const found = text?.split(/\s/).find((word) => word.startsWith(`${publicUrl}/`));
-  if (found === undefined) throw new Error(`no link in ${text ?? 'no mail'}`);
-  return localUrl(api.origin, found);
+  const link = text?.split(/\s/).find((token) => token.startsWith(`${publicUrl}/`));
+  if (link === undefined) throw new Error(`no link in ${text ?? 'no mail'}`);
+  return localUrl(api.origin, link);
 }
 
 /** The link in the newest mail to an address. Throws when there is none. */
@@ -120,6 +120,6 @@ export async function letMessagesAge(api: TestApi): Promise<void> {
     update accounts_invitation set last_sent_time = last_sent_time - interval '11 minutes'`);
 }
 
-function reply(responseCode: number, message: string): Error {
+function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }

@@ -37,24 +37,24 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const found = Promise.withResolvers<string>();
+  const listening = Promise.withResolvers<string>();
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
     const origin = /^(?:listening on (http:\S+)|running background jobs)$/m.exec(output);
-    if (origin !== null) found.resolve(origin[1] ?? '');
+    if (origin !== null) listening.resolve(origin[1] ?? '');
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
   const ended = once(child, 'close').then(([code, signal]) => {
-    found.reject(new Error(`it ended before it was ready:\n${output}`));
+    listening.reject(new Error(`it ended before it was ready:\n${output}`));
     return { code: code as number | null, signal: signal as string | null };
   });
   // Tests that expect a failure never request readiness.
-  found.promise.catch(() => undefined);
+  listening.promise.catch(() => undefined);
   return {
     child,
     output: () => output,
-    ready: found.promise,
+    ready: listening.promise,
     ended,
     async stop() {
       child.kill('SIGTERM');

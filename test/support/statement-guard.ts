@@ -94,14 +94,17 @@ export function watchStatements(): void {
   const original = session.query;
   session.query = function kept(this: typeof session, ...parameters: unknown[]) {
     if (this.connectionParameters?.application_name === ofCore) {
-      const [given] = parameters;
-      const text = typeof given === 'string' ? given : (given as { readonly text?: unknown } | undefined)?.text;
+      const [firstParameter] = parameters;
+      const text =
+        typeof firstParameter === 'string'
+          ? firstParameter
+          : (firstParameter as { readonly text?: unknown } | undefined)?.text;
       if (typeof text === 'string') {
         if (/^begin/i.test(text)) inTransaction.add(this);
         const isAlone =
           !inTransaction.has(this) &&
-          typeof given === 'object' &&
-          /^led/.test(String((given as { readonly name?: unknown }).name));
+          typeof firstParameter === 'object' &&
+          /^led/.test(String((firstParameter as { readonly name?: unknown }).name));
         if (!read.has(text)) unread.set(text, isAlone || unread.get(text) === true);
         if (/^(?:commit|rollback)$/i.test(text)) inTransaction.delete(this);
       }

@@ -27,7 +27,7 @@ export interface TestServer {
 /** Starts or finds the server, clears what killed runs left on it, and makes this run's template. */
 export async function startTestServer(externalUrl: string | undefined): Promise<TestServer> {
   const server =
-    externalUrl === undefined ? await startOwnServer() : { adminUrl: externalUrl, stop: async () => undefined };
+    externalUrl === undefined ? await startLocalServer() : { adminUrl: externalUrl, stop: async () => undefined };
   const prefix = `core_test_${Date.now()}_${process.pid}`;
   const template = `${prefix}_template`;
   try {
@@ -58,19 +58,19 @@ export function databaseUrl(adminUrl: string, database: string): string {
 }
 
 /** Runs `work` with a connection that is closed afterwards. */
-export async function withAdmin<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withAdmin<Value>(url: string, action: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: 'core-test-admin' });
   // A server may end it between two statements, or in the packet that admits it, as a replica does that has to replay.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await work(client);
+    return await action(client);
   } finally {
     await client.end();
   }
 }
 
-async function startOwnServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+async function startLocalServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const dataFolder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'core-test-'));
   // The server runs as another user if started by root, and that user needs access to this folder.
   if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);

@@ -50,7 +50,7 @@ export function useTwoCells(
   targetFolder?: () => string,
 ): TwoCells {
   const running: EmbeddedPostgres[] = [];
-  let made: { booted: Booted; source: Cell; target: Cell } | undefined;
+  let started: { booted: Booted; source: Cell; target: Cell } | undefined;
   const folders: string[] = [];
   const newFolder = (): string => {
     const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
@@ -58,8 +58,8 @@ export function useTwoCells(
     return folder;
   };
   const ready = () => {
-    if (made === undefined) throw new Error('the cells exist from the first hook on');
-    return made;
+    if (started === undefined) throw new Error('the cells exist from the first hook on');
+    return started;
   };
   before(async function startCells() {
     this.timeout(240_000);
@@ -94,11 +94,11 @@ export function useTwoCells(
       return { url, origin: server.origin, server, pool, postgres };
     };
     const source = await start(first, first.url('source'));
-    made = { booted, source, target: await start(second, second.url('target')) };
+    started = { booted, source, target: await start(second, second.url('target')) };
   });
   after(async function stopCells() {
     this.timeout(60_000);
-    for (const { server, pool } of made === undefined ? [] : [made.source, made.target]) {
+    for (const { server, pool } of started === undefined ? [] : [started.source, started.target]) {
       await server.stop(1_000);
       await pool.end();
     }

@@ -13,12 +13,12 @@ export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
   /** The next responses; the last one repeats. */
-  answers: { status: number; headers?: Readonly<Record<string, string>> }[];
+  responses: { status: number; headers?: Readonly<Record<string, string>> }[];
 }
 
 /** Registers the hooks that start and stop a receiver. */
 export function useWebhookReceiver(): WebhookReceiver {
-  const receiver = { url: '', received: [] as Received[], answers: [{ status: 204 }] as WebhookReceiver['answers'] };
+  const receiver = { url: '', received: [] as Received[], responses: [{ status: 204 }] as WebhookReceiver['responses'] };
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8');
@@ -27,8 +27,10 @@ export function useWebhookReceiver(): WebhookReceiver {
     });
     request.on('end', () => {
       receiver.received.push({ path: request.url ?? '', headers: request.headers, text });
-      const answer = (receiver.answers.length > 1 ? receiver.answers.shift() : receiver.answers[0]) ?? { status: 204 };
-      response.writeHead(answer.status, answer.headers).end();
+      const nextResponse = (receiver.responses.length > 1 ? receiver.responses.shift() : receiver.responses[0]) ?? {
+        status: 204,
+      };
+      response.writeHead(nextResponse.status, nextResponse.headers).end();
     });
   });
   before(async () => {

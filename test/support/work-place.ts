@@ -9,7 +9,7 @@ import { after, before } from 'mocha';
 export const publicUrl = 'https://core.example';
 
 /** Registers the hooks that make and remove the folder. Give the result to `useApi` as its settings, after this call. */
-export function useWorkPlace(further: Readonly<Record<string, string>> = {}): Record<string, string> {
+export function useWorkspace(further: Readonly<Record<string, string>> = {}): Record<string, string> {
   const settings: Record<string, string> = {
     CORE_PUBLIC_URL: publicUrl,
     CORE_SECRET: randomBytes(32).toString('base64'),

@@ -41,7 +41,7 @@ const event = fc.oneof(
 );
 
 /** Reasons for rejecting an operation on a document, which must then change nothing. */
-const refusals = [
+const rejectionReasons = [
   'adjusted_by_draft',
   'takes_back_adjustments',
   'days_adjusted',
@@ -81,9 +81,9 @@ describe('adjustments of random histories', function laws() {
             utilize_customer_balance: fc.boolean(),
           }),
           async (events, { interval, is_split, ...setting }) => {
-            const made = await newWorld({ ...setting, split_between_recipients: is_split });
-            await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', made.world.customerId, {
-              organization_id: made.world.customerId,
+            const created = await newWorld({ ...setting, split_between_recipients: is_split });
+            await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', created.world.customerId, {
+              organization_id: created.world.customerId,
               active_for_apartments: true,
               active_for_industrial_premises: true,
               on_contract_start_change: true,
@@ -92,28 +92,31 @@ describe('adjustments of random histories', function laws() {
               on_contract_revenue_changed: true,
               on_contract_revenue_removed: true,
             });
-            const contract = await newContract(kind, made.world, interval);
+            const contract = await newContract(kind, created.world, interval);
             const rows = [
-              await insertRevenueRow(api.database.pool, made.world, kind, contract, { unit_price: unit * 5 }),
+              await insertRevenueRow(api.database.pool, created.world, kind, contract, { unit_price: unit * 5 }),
             ];
             let month = 1;
             const bill = async () => {
               month += 1;
-              await perform(kind, made, `2026-0${Math.min(month, 6)}-20`);
+              await perform(kind, created, `2026-0${Math.min(month, 6)}-20`);
             };
             await bill();
             for (const each of events) {
               if (each.what === 'bill') await bill();
               else if ('back' in each || each.what === 'credit' || each.what === 'delete' || each.what === 'attest')
-                await deal(made, each);
-              else await change(kind, made, contract, rows, each);
+                await deal(created, each);
+              else await change(kind, created, contract, rows, each);
             }
-            await perform(kind, made, last);
-            const again = await perform(kind, made, last);
+            await perform(kind, created, last);
+            const again = await perform(kind, created, last);
             expect(again.body.invoices, again.text).to.deep.equal([]);
-            const wanted = await fresh(kind, made, contract, { interval, setting: { ...setting, auto_attest: false } });
-            expect(await invoiced(made.world, interval)).to.deep.equal(await invoiced(wanted.world, interval));
-            expect(await owed(made.world)).to.equal(await owed(wanted.world));
+            const wanted = await replay(kind, created, contract, {
+              interval,
+              setting: { ...setting, auto_attest: false },
+            });
+            expect(await invoiced(created.world, interval)).to.deep.equal(await invoiced(wanted.world, interval));
+            expect(await owed(created.world)).to.equal(await owed(wanted.world));
           },
         ),
         { numRuns: amount(2, 15) },
@@ -160,12 +163,12 @@ describe('adjustments of random histories', function laws() {
     });
 
   async function perform(kind: string, { client, world }: World, date: string) {
-    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: date,
       run_date: date,
     });
-    expect(answer.status, answer.text).to.equal(200);
-    return answer;
+    expect(response.status, response.text).to.equal(200);
+    return response;
   }
 
   type ChangeEvent = Extract<
@@ -190,7 +193,7 @@ describe('adjustments of random histories', function laws() {
     else if (each.what === 'index') {
       if (kind === 'industrialpremisescontract') await setContract('indexation_setting_id', clauses[each.clause]);
     } else if (each.what === 'add') {
-      const made = await client.post(rowPath, {
+      const created = await client.post(rowPath, {
         contract: { id: contract },
         article: { id: world.articleId },
         title: 'Tillägg',
@@ -199,17 +202,17 @@ describe('adjustments of random histories', function laws() {
         vat: each.vat,
         start_date: each.from,
       });
-      expect(made.status, made.text).to.equal(201);
-      rows.push(made.body.id);
+      expect(created.status, created.text).to.equal(201);
+      rows.push(created.body.id);
     } else if (each.what === 'remove') {
-      const [gone] = rows.splice(each.nth % Math.max(rows.length, 1), 1);
-      if (gone !== undefined) expect((await client.delete(`${rowPath}${gone}/`)).status).to.equal(204);
+      const [deleted] = rows.splice(each.nth % Math.max(rows.length, 1), 1);
+      if (deleted !== undefined) expect((await client.delete(`${rowPath}${deleted}/`)).status).to.equal(204);
     } else if (rows.length > 0) {
-      const answer = await client.patch(
+      const response = await client.patch(
         `${rowPath}${rows[each.nth % rows.length]}/`,
         each.what === 'price' ? { unit_price: each.price } : { vat: each.vat },
       );
-      expect(answer.status, answer.text).to.equal(200);
+      expect(response.status, response.text).to.equal(200);
     }
   }
 
@@ -218,16 +221,16 @@ describe('adjustments of random histories', function laws() {
     { client, world }: World,
     each: { readonly what: 'credit' | 'annul' | 'delete' | 'attest'; readonly nth: number; readonly back?: boolean },
   ): Promise<void> {
-    const fits = (one: Document) =>
+    const isEligible = (one: Document) =>
       each.what === 'credit'
         ? one.invoice_number !== null && one.status !== 8 && !one.is_mirror
         : one.invoice_number === null && one.status === (each.back === true ? 9 : 0);
-    const documents = (await documentsOf(world)).filter(fits);
+    const documents = (await documentsOf(world)).filter(isEligible);
     const chosen = documents[each.nth % Math.max(documents.length, 1)];
     if (chosen === undefined) return;
     for (const { id } of documents.filter((one) => one.claimed_document === chosen.claimed_document)) {
       const path = `/accounting/invoices/invoice/${id}/`;
-      const answer =
+      const response =
         each.what === 'credit'
           ? await client.post(`${path}credit/`, { credit_date: last })
           : each.what === 'attest'
@@ -235,8 +238,11 @@ describe('adjustments of random histories', function laws() {
             : each.what === 'delete'
               ? await client.delete(path)
               : await client.patch(path, { annulled: each.back !== true });
-      if (answer.status < 300) continue;
-      expect([answer.status, refusals.includes(answer.body.params?.reason)], answer.text).to.deep.equal([409, true]);
+      if (response.status < 300) continue;
+      expect([response.status, rejectionReasons.includes(response.body.params?.reason)], response.text).to.deep.equal([
+        409,
+        true,
+      ]);
       return;
     }
   }
@@ -250,7 +256,7 @@ describe('adjustments of random histories', function laws() {
   }
 
   /** Creates the contract in its final form in a world without invoices, and invoices it on the last day. */
-  async function fresh(
+  async function replay(
     kind: string,
     { world, clauses }: World,
     contract: string,

@@ -7,7 +7,7 @@ describe('adjustments', () => {
   const api = useApi();
   const kind = 'apartmentcontract';
 
-  const everything = {
+  const allAdjustments = {
     active_for_apartments: true,
     on_contract_start_change: true,
     on_contract_end_change: true,
@@ -16,7 +16,7 @@ describe('adjustments', () => {
     on_contract_revenue_removed: true,
   };
 
-  async function invoiced(config: Record<string, unknown> = everything) {
+  async function invoiced(config: Record<string, unknown> = allAdjustments) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
@@ -34,11 +34,11 @@ describe('adjustments', () => {
     return { client, world, contract, row, perform };
   }
 
-  const rowsOf = (answer: { body: { invoices: { rows: { kind: number; title: string; net_value: number }[] }[] } }) =>
-    answer.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
+  const rowsOf = (response: { body: { invoices: { rows: { kind: number; title: string; net_value: number }[] }[] } }) =>
+    response.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
 
   it('a changed rent is adjusted first on the next document, and only once', async () => {
-    const { client, row, perform } = await invoiced({ ...everything, title_suffix: '(ny hyra)' });
+    const { client, row, perform } = await invoiced({ ...allAdjustments, title_suffix: '(ny hyra)' });
     expect(
       (await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 })).status,
     ).to.equal(200);
@@ -59,9 +59,9 @@ describe('adjustments', () => {
       `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
       [contract],
     );
-    const answer = await perform('2026-03-20');
-    expect(rowsOf(answer), answer.text).to.deep.equal([[[5, 'Justering Hyra', -2500]]]);
-    expect(answer.body.invoices[0]).to.include({ total_value: -2500, due_date: null });
+    const response = await perform('2026-03-20');
+    expect(rowsOf(response), response.text).to.deep.equal([[[5, 'Justering Hyra', -2500]]]);
+    expect(response.body.invoices[0]).to.include({ total_value: -2500, due_date: null });
     // Q3: the debt is unchanged since invoicing; the credit is in the payer's balance, for the next invoice.
     const { rows } = await api.database.pool.query(
       `select account, sum(value)::text as value from accounting_transaction where customer_id = $1 and account in (1510, 2420) group by account order by account`,
@@ -76,9 +76,9 @@ describe('adjustments', () => {
 
   it('nothing without the configuration, and nothing below its minimum amount', async () => {
     for (const config of [
-      { ...everything, active_for_apartments: false },
-      { ...everything, minimum_value: 200 },
-      { ...everything, on_contract_revenue_changed: false },
+      { ...allAdjustments, active_for_apartments: false },
+      { ...allAdjustments, minimum_value: 200 },
+      { ...allAdjustments, on_contract_revenue_changed: false },
       { active_for_apartments: true },
     ]) {
       const { client, row, perform } = await invoiced(config);
@@ -90,7 +90,7 @@ describe('adjustments', () => {
   it('a row that is created or deleted is adjusted when its switch is on', async () => {
     for (const [config, expected] of [
       [
-        everything,
+        allAdjustments,
         {
           made: [
             [5, 'Justering Garage', 700],
@@ -104,7 +104,7 @@ describe('adjustments', () => {
         },
       ],
       [
-        { ...everything, on_contract_revenue_created: false, on_contract_revenue_removed: false },
+        { ...allAdjustments, on_contract_revenue_created: false, on_contract_revenue_removed: false },
         {
           made: [
             [0, 'Hyra', 5000],
@@ -115,20 +115,20 @@ describe('adjustments', () => {
       ],
     ] as const) {
       const { client, world, contract, row, perform } = await invoiced(config);
-      const made = await client.post('/revenue/revenuerows/apartmentcontractrevenuerow/', {
+      const created = await client.post('/revenue/revenuerows/apartmentcontractrevenuerow/', {
         contract: { id: contract },
         article: { id: world.articleId },
         title: 'Garage',
         unit_amount: 1,
         unit_price: 700,
       });
-      expect(made.status, made.text).to.equal(201);
+      expect(created.status, created.text).to.equal(201);
       expect(rowsOf(await perform('2026-04-15'))).to.deep.equal([expected.made]);
       expect((await client.delete(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`)).status).to.equal(204);
       const [next] = rowsOf(await perform('2026-05-15'));
       // April and May of the deleted row.
-      const gone = expected.gone.flatMap((each: readonly unknown[]) => (each[0] === 5 ? [each, each] : [each]));
-      expect(next).to.deep.equal(gone);
+      const deleted = expected.gone.flatMap((each: readonly unknown[]) => (each[0] === 5 ? [each, each] : [each]));
+      expect(next).to.deep.equal(deleted);
       expect(rowsOf(await perform('2026-06-15'))).to.deep.equal([[[0, 'Garage', 700]]]);
     }
   });
@@ -136,9 +136,9 @@ describe('adjustments', () => {
   it('an end date that moves is adjusted when its switch is on, no further back than a row and the configuration allow', async () => {
     for (const [config, rowValues, expected] of [
       [{ active_for_apartments: true, on_contract_end_change: true }, {}, -2500],
-      [{ ...everything, on_contract_end_change: false, on_contract_revenue_changed: false }, {}, undefined],
-      [everything, { ignore_retroactivity_to: '2026-05-01' }, undefined],
-      [{ ...everything, maximum_months_back: 1 }, {}, -2500],
+      [{ ...allAdjustments, on_contract_end_change: false, on_contract_revenue_changed: false }, {}, undefined],
+      [allAdjustments, { ignore_retroactivity_to: '2026-05-01' }, undefined],
+      [{ ...allAdjustments, maximum_months_back: 1 }, {}, -2500],
     ] as const) {
       const { client, world, contract, row, perform } = await invoiced(config);
       await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, rowValues);
@@ -150,7 +150,7 @@ describe('adjustments', () => {
         expected === undefined ? [] : [[[5, 'Justering Hyra', expected]]],
       );
     }
-    const { contract, perform } = await invoiced({ ...everything, maximum_months_back: 1 });
+    const { contract, perform } = await invoiced({ ...allAdjustments, maximum_months_back: 1 });
     await api.database.pool.query(
       `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
       [contract],

@@ -51,12 +51,12 @@ describe('an invoicing run alongside other transactions', function others() {
   it('is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys scan complete indexes', async () => {
     const { pool } = database;
     const world = await createInvoicingWorld(pool);
-    for (let made = 0; made < 1_100; made += 1) {
+    for (let count = 0; count < 1_100; count += 1) {
       const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
       await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
     }
     const tables = ['accounting_invoice', 'accounting_verification'];
-    const known = async (): Promise<readonly number[]> =>
+    const estimates = async (): Promise<readonly number[]> =>
       (
         await pool.query<{ rows: number }>(
           'select reltuples::int as rows from pg_class where oid = any($1::regclass[]) order by relname',
@@ -69,12 +69,12 @@ describe('an invoicing run alongside other transactions', function others() {
       await connection.query('begin');
       await perform(connection, world);
       await connection.query('rollback');
-      expect(await known()).to.deep.equal([1_100, 1_101]);
+      expect(await estimates()).to.deep.equal([1_100, 1_101]);
       await connection.query('begin');
       await perform(connection, world);
       // Like autovacuum: a table that is locked is skipped.
       for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
-      expect(await known()).to.deep.equal([1_100, 1_101]);
+      expect(await estimates()).to.deep.equal([1_100, 1_101]);
       await connection.query('rollback');
     } finally {
       connection.release();
@@ -109,11 +109,11 @@ describe('an invoicing run alongside other transactions', function others() {
           0,
         );
       }
-      const known = await connection.query(
+      const following = await connection.query(
         'select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1',
         [world.customerId],
       );
-      expect(known.rows).to.deep.equal([{ until: '2026-04-30' }]);
+      expect(following.rows).to.deep.equal([{ until: '2026-04-30' }]);
       return pages / count;
     };
     try {
@@ -131,11 +131,11 @@ describe('an invoicing run alongside other transactions', function others() {
     }
   });
 
-  const taken: readonly (readonly [how: string, first: string, last: string])[] = [
+  const overlaps: readonly (readonly [how: string, first: string, last: string])[] = [
     ['from the same day on', '2026-04-01', '2026-04-10'],
     ['from another day on', '2026-04-15', '2026-05-20'],
   ];
-  for (const [how, first, last] of taken) {
+  for (const [how, first, last] of overlaps) {
     it(`fails if days are claimed meanwhile, ${how}, and leaves nothing`, async () => {
       const { pool } = database;
       const world = await createInvoicingWorld(pool);

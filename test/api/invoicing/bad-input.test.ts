@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
-import { type Answer, useApi } from '../../support/api.ts';
+import { type ApiResponse, useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,
@@ -21,7 +21,7 @@ describe('bad input to invoicing', function bad() {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     for (let index = 0; index < contracts; index += 1) await billable(world);
-    const post = (verb: string, body: unknown, organization = world.customerId, name = kind): Promise<Answer> =>
+    const post = (verb: string, body: unknown, organization = world.customerId, name = kind): Promise<ApiResponse> =>
       client.post(`/accounting/contracts/${verb}/${name}/${organization}/`, body);
     return { client, world, post };
   }
@@ -37,7 +37,7 @@ describe('bad input to invoicing', function bad() {
   }
 
   /** Expects that nothing was written. */
-  async function expectNothing(world: InvoicingWorld): Promise<void> {
+  async function expectUnchanged(world: InvoicingWorld): Promise<void> {
     for (const table of [
       'invoice',
       'invoicerow',
@@ -64,11 +64,11 @@ describe('bad input to invoicing', function bad() {
         [randomUUID(), kind],
         [world.customerId, 'boatcontract'],
       ]) {
-        const answer = await post(verb, at, organization, name);
-        expect(answer.status, answer.text).to.equal(404);
+        const response = await post(verb, at, organization, name);
+        expect(response.status, response.text).to.equal(404);
       }
-      await expectNothing(world);
-      await expectNothing(other.world);
+      await expectUnchanged(world);
+      await expectUnchanged(other.world);
     });
 
     it(`${verb}: invalid members are 422 with their pointers`, async () => {
@@ -81,13 +81,13 @@ describe('bad input to invoicing', function bad() {
         [{ contracts: 'all' }, '/contracts'],
         [{ month: 4 }, '/month'],
       ] as const) {
-        const answer = await post(verb, body);
-        expect(answer.status, answer.text).to.equal(422);
-        expect(answer.body.errors[0].pointer).to.equal(pointer);
+        const response = await post(verb, body);
+        expect(response.status, response.text).to.equal(422);
+        expect(response.body.errors[0].pointer).to.equal(pointer);
       }
       expect((await post(verb, [])).status).to.equal(422);
       expect((await post(verb, '{')).status).to.equal(400);
-      await expectNothing(world);
+      await expectUnchanged(world);
     });
   }
 
@@ -99,14 +99,14 @@ describe('bad input to invoicing', function bad() {
         ['invoice_date', '2062-03-02', 'max'],
         ['invoice_date', '0026-03-02', 'min'],
       ] as const) {
-        const answer = await post(verb, { ...at, [member]: day });
+        const response = await post(verb, { ...at, [member]: day });
         expect(
-          [answer.status, answer.body.errors?.[0]?.pointer, answer.body.errors?.[0]?.code],
-          answer.text,
+          [response.status, response.body.errors?.[0]?.pointer, response.body.errors?.[0]?.code],
+          response.text,
         ).to.deep.equal([422, `/${member}`, code]);
       }
     }
-    await expectNothing(world);
+    await expectUnchanged(world);
   });
 
   it('W4, V1, N5: values that no run can bill are rejected when they are written', async () => {
@@ -120,35 +120,35 @@ describe('bad input to invoicing', function bad() {
       unit_amount: 1_000_000,
       unit_price: 1000.01,
     };
-    for (const [answer, pointer] of [
+    for (const [response, pointer] of [
       [await client.patch(path, { invoice_month_interval: 13 }), '/invoice_month_interval'],
       [await client.patch(path, { vat_changes: [{ from_date: '2026-05-01', vat: 13 }] }), '/vat_changes/0/vat'],
       [await client.post(`/revenue/revenuerows/${kind}revenuerow/`, row), '/unit_price'],
     ] as const) {
-      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([422, pointer]);
+      expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, pointer]);
     }
     const twins = [
       { from_date: '2026-05-01', vat: 25 },
       { from_date: '2026-06-01', vat: 0 },
       { from_date: '2026-05-01', vat: 12 },
     ];
-    for (const answer of [
+    for (const response of [
       await client.patch(path, { vat_changes: twins }),
       await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000, vat_changes: twins }),
     ])
-      expect([answer.status, answer.body.errors?.[0]?.pointer], answer.text).to.deep.equal([
+      expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([
         422,
         '/vat_changes/2/from_date',
       ]);
-    const most = await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000 });
-    expect(most.status, most.text).to.equal(201);
+    const maxRow = await client.post(`/revenue/revenuerows/${kind}revenuerow/`, { ...row, unit_price: 1000 });
+    expect(maxRow.status, maxRow.text).to.equal(201);
   });
 
   it('W2: contracts and settings that the organization does not have are rejected with their pointers', async () => {
     const { client, world, post } = await worldOf();
     const other = await worldOf();
     const theirs = await billable(other.world);
-    const own = await billable(world);
+    const contract = await billable(world);
     const elsewhere = await client.post('/sales/organization/', { name: 'Dotterbolaget' });
     expect(elsewhere.status, elsewhere.text).to.equal(201);
     const of = { organization_id: elsewhere.body.id };
@@ -167,22 +167,25 @@ describe('bad input to invoicing', function bad() {
       setting,
     );
     const ofAnotherKind = await insertContract(api.database.pool, world, 'apartmentcontract', {});
-    for (const [body, places] of [
+    for (const [body, pointers] of [
       [{ contracts: [theirs] }, ['/contracts/0']],
-      [{ contracts: [own, ofAnotherKind, ofAnother, randomUUID()] }, ['/contracts/1', '/contracts/2', '/contracts/3']],
-      [{ contracts: [own], settings: [world.settingId, other.world.settingId] }, ['/settings/1']],
+      [
+        { contracts: [contract, ofAnotherKind, ofAnother, randomUUID()] },
+        ['/contracts/1', '/contracts/2', '/contracts/3'],
+      ],
+      [{ contracts: [contract], settings: [world.settingId, other.world.settingId] }, ['/settings/1']],
       [{ settings: [unused] }, ['/settings/0']],
     ] as const) {
       for (const verb of ['preview', 'perform'] as const) {
-        const answer = await post(verb, { ...at, ...body });
+        const response = await post(verb, { ...at, ...body });
         expect(
-          [answer.status, answer.body.code, answer.body.errors?.map((each: { pointer: string }) => each.pointer)],
-          answer.text,
-        ).to.deep.equal([422, 'reference_not_found', places]);
+          [response.status, response.body.code, response.body.errors?.map((each: { pointer: string }) => each.pointer)],
+          response.text,
+        ).to.deep.equal([422, 'reference_not_found', pointers]);
       }
     }
-    await api.database.pool.query('delete from contracts_othercontract where id = $1', [own]);
-    await expectNothing(other.world);
+    await api.database.pool.query('delete from contracts_othercontract where id = $1', [contract]);
+    await expectUnchanged(other.world);
     expect((await post('perform', at)).body.totals.invoices).to.equal(1);
     expect(world.customerId).to.not.equal(other.world.customerId);
   });
@@ -220,12 +223,12 @@ describe('bad input to invoicing', function bad() {
     };
     await contract({}, {});
     const path = `/accounting/contracts/perform/${premises}/${world.customerId}/`;
-    const answer = await client.post(path, at);
-    expect(answer.body.totals, answer.text).to.deep.include({
+    const response = await client.post(path, at);
+    expect(response.body.totals, response.text).to.deep.include({
       invoices: 1,
       skipped: { missing_account: 2, missing_index_value: 1, missing_recipient: 1, no_rows: 1 },
     });
-    const reasons = answer.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
+    const reasons = response.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
       entry.contract.id,
       entry.reason,
     ]);
@@ -245,11 +248,11 @@ describe('bad input to invoicing', function bad() {
       expect(warnings).to.deep.equal([
         { company: { id: world.companyId }, code: 'period_locked', details: { locked_to: '2026-03-02' } },
       ]);
-      const refused = await post('perform', at);
-      expect(refused.status, refused.text).to.equal(409);
-      expect(refused.body.params ?? refused.body).to.include({ reason: 'period_locked', locked_to: '2026-03-02' });
+      const rejected = await post('perform', at);
+      expect(rejected.status, rejected.text).to.equal(409);
+      expect(rejected.body.params ?? rejected.body).to.include({ reason: 'period_locked', locked_to: '2026-03-02' });
       await runDueJobs(api.server.runtime);
-      await expectNothing(world);
+      await expectUnchanged(world);
     }
   });
 
@@ -263,18 +266,18 @@ describe('bad input to invoicing', function bad() {
       { ...at, preview_token: 'x' },
       { ...at, preview_token: '' },
     ]) {
-      const refused = await post('perform', body);
-      expect(refused.status, refused.text).to.equal(409);
+      const rejected = await post('perform', body);
+      expect(rejected.status, rejected.text).to.equal(409);
     }
     await client.patch(`/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`, {
       minimum_days_after_invoice: 40,
     });
     expect((await post('perform', { ...at, preview_token: token })).status).to.equal(409);
-    await expectNothing(world);
-    const fresh = (await post('preview', at)).body.preview_token;
-    expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(200);
+    await expectUnchanged(world);
+    const freshToken = (await post('preview', at)).body.preview_token;
+    expect((await post('perform', { ...at, preview_token: freshToken })).status).to.equal(200);
     // The token no longer matches after a perform.
-    expect((await post('perform', { ...at, preview_token: fresh })).status).to.equal(409);
+    expect((await post('perform', { ...at, preview_token: freshToken })).status).to.equal(409);
   });
 
   it('D5: the same idempotency key returns the same response and performs once', async () => {

@@ -5,11 +5,11 @@
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
-import { localUrl, useWorkPlace } from '../../support/work-place.ts';
+import { localUrl, useWorkspace } from '../../support/work-place.ts';
 import { readSie } from '../../unit/invoicing/calculation/sie-reader.ts';
 
 describe('the books', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   async function invoiced() {
@@ -129,11 +129,11 @@ describe('the books', () => {
         'update accounting_transaction set value = value + 1 where customer_id = $1 and account = 1510',
         values,
       );
-      const refused = await connection.query('commit').then(
+      const constraint = await connection.query('commit').then(
         () => undefined,
         (error: { constraint?: string }) => error.constraint,
       );
-      expect(refused).to.equal('verification_unbalanced');
+      expect(constraint).to.equal('verification_unbalanced');
     } finally {
       connection.release();
     }
@@ -141,7 +141,7 @@ describe('the books', () => {
 
   it('D1: the database rejects two active claims on one day', async () => {
     const { world } = await invoiced();
-    const refused = await api.database.pool
+    const constraint = await api.database.pool
       .query(
         `insert into accounting_invoicingclaim (customer_id, id, content_type_id, object_id, stream, period_start, period_end)
          select customer_id, gen_random_uuid(), content_type_id, object_id, stream, period_start + 3, period_end + 3 from accounting_invoicingclaim where customer_id = $1`,
@@ -151,7 +151,7 @@ describe('the books', () => {
         () => undefined,
         (error: { constraint?: string }) => error.constraint,
       );
-    expect(refused).to.equal('accounting_invoicingclaim_days_apart');
+    expect(constraint).to.equal('accounting_invoicingclaim_days_apart');
   });
 
   it('D1: claims on the same id in another customer do not conflict', async () => {
@@ -176,11 +176,11 @@ describe('the books', () => {
       await client.patch(`/organization/company/${world.companyId}/`, {
         bookkeeping_locked_to: locked ? '2026-12-31' : null,
       });
-      const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
         invoice_date: '2026-05-02',
         run_date: '2026-05-15',
       });
-      expect(answer.status, answer.text).to.equal(locked ? 409 : 200);
+      expect(response.status, response.text).to.equal(locked ? 409 : 200);
     }
     const numbers = (await verifications(client))
       .filter((entry: { verification_serie: string }) => entry.verification_serie === 'F')

@@ -23,7 +23,7 @@ interface Case {
 
 const premises = 'industrialpremisescontract';
 const discounted = randomUUID();
-const nobody = randomUUID();
+const unknownId = randomUUID();
 
 const cases: readonly Case[] = [
   {
@@ -130,8 +130,8 @@ const cases: readonly Case[] = [
     setting: { split_between_recipients: true },
     contract: {
       invoice_shares: [
-        { tenant: nobody, weight: 0 },
-        { tenant: nobody, weight: 0 },
+        { tenant: unknownId, weight: 0 },
+        { tenant: unknownId, weight: 0 },
       ],
     },
     rows: [{ unit_price: 1000 }],
@@ -225,15 +225,15 @@ describe('charges', function charges() {
         });
       }
       const at = { invoice_date: '2026-03-15', run_date: '2026-03-15', ...run };
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, at);
-      expect(answer.status, answer.text).to.equal(200);
-      type Shown = {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, at);
+      expect(response.status, response.text).to.equal(200);
+      type PreviewInvoice = {
         total_value: number;
         due_date: string | null;
         rows: { kind: number; vat: number; net_value: number }[];
       };
       expect(
-        answer.body.invoices.map((invoice: Shown) =>
+        response.body.invoices.map((invoice: PreviewInvoice) =>
           [
             ...invoice.rows.map((row) => `${row.kind}/${row.vat}/${row.net_value}`),
             `= ${invoice.total_value}`,
@@ -262,11 +262,11 @@ describe('charges', function charges() {
       const { client, world } = await worldOf(setting);
       const id = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-05-01' });
       await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 });
-      const answer = await client.post(`/accounting/contracts/preview/othercontract/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/preview/othercontract/${world.customerId}/`, {
         invoice_date: '2026-04-15',
         run_date: '2026-04-15',
       });
-      expect(answer.body.invoices[0]?.due_date, answer.text).to.equal(expected);
+      expect(response.body.invoices[0]?.due_date, response.text).to.equal(expected);
     });
   }
 
@@ -275,8 +275,8 @@ describe('charges', function charges() {
     const id = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-06-01' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', id, { unit_price: 1000 });
     const path = `/accounting/contracts/preview/apartmentcontract/${world.customerId}/`;
-    const answer = await client.post(path, { invoice_date: '2026-05-01', run_date: '2026-05-15' });
-    expect(answer.body.invoices[0]?.due_date, answer.text).to.equal('2026-05-29');
+    const response = await client.post(path, { invoice_date: '2026-05-01', run_date: '2026-05-15' });
+    expect(response.body.invoices[0]?.due_date, response.text).to.equal('2026-05-29');
   });
 
   it('Q2: one invoice to the tenant, naming the co-tenants; Q1: or one for each share', async () => {

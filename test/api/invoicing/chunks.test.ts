@@ -12,7 +12,7 @@ describe('chunks of a large run', () => {
     try {
       const world = await createInvoicingWorld(connection);
       const ids: string[] = [];
-      for (let made = 0; made < 7; made += 1) ids.push(await insertContract(connection, world, 'apartmentcontract'));
+      for (let count = 0; count < 7; count += 1) ids.push(await insertContract(connection, world, 'apartmentcontract'));
       const ordered = ids.toSorted();
       const bounds: readonly (readonly [string | null, string])[] = [
         [null, ordered[2] ?? ''],
@@ -21,7 +21,7 @@ describe('chunks of a large run', () => {
         // No contract follows the last one.
         [ordered[6] ?? '', ordered[6] ?? ''],
       ];
-      const taken: string[][] = [];
+      const takenIds: string[][] = [];
       for (const [after, upTo] of bounds) {
         await connection.query('begin');
         await selectDue(
@@ -29,10 +29,10 @@ describe('chunks of a large run', () => {
           runInputOf(world, 'apartmentcontract', { chunk: { after, upTo } }),
         );
         const { rows } = await connection.query('select distinct contract_id as id from inv_piece order by 1');
-        taken.push(rows.map((row) => String(row.id)));
+        takenIds.push(rows.map((row) => String(row.id)));
         await connection.query('rollback');
       }
-      expect(taken).to.deep.equal([ordered.slice(0, 3), ordered.slice(3, 6), ordered.slice(6), []]);
+      expect(takenIds).to.deep.equal([ordered.slice(0, 3), ordered.slice(3, 6), ordered.slice(6), []]);
     } finally {
       connection.release();
     }

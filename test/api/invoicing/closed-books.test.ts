@@ -26,12 +26,12 @@ describe('books that the organization has closed', () => {
         run_date: '2026-03-15',
       });
     const close = async (day: string, isBlocked = true) => {
-      const made = await client.post(closing, {
+      const created = await client.post(closing, {
         block_changes_in_closed_bookkeeping_periods: isBlocked,
         bookkeeping_closed_to: day,
       });
-      expect(made.status, made.text).to.equal(201);
-      return made.body;
+      expect(created.status, created.text).to.equal(201);
+      return created.body;
     };
     return { client, world, bank, perform, close };
   }
@@ -39,9 +39,9 @@ describe('books that the organization has closed', () => {
   it('reject an invoicing, and accept it after they are opened', async () => {
     const { client, perform, close } = await invoiced();
     const { id } = await close('2026-03-31');
-    const refused = await perform('2026-03-02');
-    expect(refused.status, refused.text).to.equal(409);
-    expect(refused.body.params).to.include({ reason: 'period_locked', locked_to: '2026-03-31' });
+    const rejected = await perform('2026-03-02');
+    expect(rejected.status, rejected.text).to.equal(409);
+    expect(rejected.body.params).to.include({ reason: 'period_locked', locked_to: '2026-03-31' });
     await client.patch(`${closing}${id}/`, { block_changes_in_closed_bookkeeping_periods: false });
     expect((await perform('2026-03-02')).status).to.equal(200);
   });
@@ -63,14 +63,14 @@ describe('books that the organization has closed', () => {
         invoice: { id: invoice.id },
       },
     ]);
-    const refused = [
+    const rejected = [
       written,
       await client.post(`${verifications}${first.id}/reverse/`, { bookkeeping_date: '2026-03-15' }),
       await client.post(`/accounting/invoices/invoice/${invoice.id}/credit/`, { credit_date: '2026-03-20' }),
     ];
-    for (const answer of refused) {
-      expect(answer.status, answer.text).to.equal(409);
-      expect(answer.body.params.reason).to.equal('period_locked');
+    for (const response of rejected) {
+      expect(response.status, response.text).to.equal(409);
+      expect(response.body.params.reason).to.equal('period_locked');
     }
     const payment = await client.post('/accounting/payments/invoicepayment/', {
       value: 5000,

@@ -107,14 +107,14 @@ describe('consumption', function consumption() {
     for (const contract of [before, after])
       await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 5000 });
     const perform = async (day: string, contract: string) => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
         contracts: [contract],
       });
-      expect(answer.status, answer.text).to.equal(200);
+      expect(response.status, response.text).to.equal(200);
       type Row = { kind: number; period_start: string; period_end: string; net_value: number };
-      return answer.body.invoices.flatMap((invoice: { rows: readonly Row[] }) =>
+      return response.body.invoices.flatMap((invoice: { rows: readonly Row[] }) =>
         invoice.rows
           .filter((row) => row.kind === 6)
           .map((row) => `${row.period_start}..${row.period_end} ${row.net_value}`),
@@ -143,10 +143,10 @@ describe('consumption', function consumption() {
       customerId: client.customerId,
       setting: { use_rounding: false },
     });
-    const made = async (path: string, values: unknown) => {
-      const answer = await client.post(path, values);
-      expect(answer.status, answer.text).to.equal(201);
-      return answer.body.id as string;
+    const create = async (path: string, values: unknown) => {
+      const response = await client.post(path, values);
+      expect(response.status, response.text).to.equal(201);
+      return response.body.id as string;
     };
     const article = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
       organization_id: world.customerId,
@@ -154,21 +154,21 @@ describe('consumption', function consumption() {
       default_vat: 25,
       revenue_vat_25_account: 3914,
     });
-    const specification = await made('/measurements/sensors/sensorspecification/', {
+    const specification = await create('/measurements/sensors/sensorspecification/', {
       name: 'Elmätare',
       unit_name: 'kWh',
       billing_article: { id: article },
       ...kind,
     });
-    const group = await made('/measurements/sensors/pricegroup/', { name: 'El' });
+    const group = await create('/measurements/sensors/pricegroup/', { name: 'El' });
     for (const price of prices) {
-      await made('/measurements/sensors/priceitem/', {
+      await create('/measurements/sensors/priceitem/', {
         price_group: { id: group },
         start_date: '2025-01-01',
         ...price,
       });
     }
-    const sensor = await made('/measurements/sensors/sensor/', {
+    const sensor = await create('/measurements/sensors/sensor/', {
       specification: { id: specification },
       apartment: { id: world.spaces.apartmentcontract },
       installed_date: '2025-01-01',
@@ -191,15 +191,15 @@ describe('consumption', function consumption() {
     };
     /** Consumption rows of all that is due on a day: quantity, price, net. */
     const bill = async (day: string): Promise<readonly unknown[]> => {
-      const answer = await client.post(`/accounting/contracts/perform/apartmentcontract/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/apartmentcontract/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
       });
-      expect(answer.status, answer.text).to.equal(200);
+      expect(response.status, response.text).to.equal(200);
       const { rows } = await api.database.pool.query(
         `select r.unit_amount::float8 as amount, r.unit_price::float8 as price, r.net_value::float8 as net from accounting_invoicerow r
           join accounting_invoice i on i.id = r.invoice_id where i.customer_id = $1 and i.invoicing_run_id = $2 and r.kind = 6 order by r.display_order`,
-        [world.customerId, answer.body.run],
+        [world.customerId, response.body.run],
       );
       return rows.map((row) => [row.amount, row.price, row.net]);
     };

@@ -43,7 +43,7 @@ describe('cooperative fees', function fees() {
       });
       apartments.push(apartment);
       await insert('brf_quotanotation', { quota_collection_id: collection, brf_apartment_id: apartment, quota });
-      const answer = await client.post(`${path}/`, {
+      const response = await client.post(`${path}/`, {
         configuration_id: `A${1001 + index}`,
         brf_apartment: { id: apartment },
         tenants: [{ id: world.tenantId }],
@@ -51,10 +51,10 @@ describe('cooperative fees', function fees() {
         invoice_month_interval: 1,
         invoicing_period: 1,
       });
-      expect(answer.status, answer.text).to.equal(201);
+      expect(response.status, response.text).to.equal(201);
     }
     const fee = async (values: Readonly<Record<string, unknown>>): Promise<string> => {
-      const answer = await client.post('/brf/quotas/quotafee/', {
+      const response = await client.post('/brf/quotas/quotafee/', {
         title: 'Årsavgift',
         brf_company: { id: company },
         quota_collection: { id: collection },
@@ -63,8 +63,8 @@ describe('cooperative fees', function fees() {
         start_date: '2026-01-01',
         ...values,
       });
-      expect(answer.status, answer.text).to.equal(201);
-      return answer.body.id;
+      expect(response.status, response.text).to.equal(201);
+      return response.body.id;
     };
     const act = (verb: string, body: Readonly<Record<string, unknown>>) =>
       client.post(`${path}/${verb}/${world.customerId}/`, body);
@@ -82,7 +82,7 @@ describe('cooperative fees', function fees() {
   it('R2: a year of invoices is the yearly amount to the öre, each month by cumulative rounding; preview returns the same', async () => {
     const { client, fee, act, apartments } = await cooperative(['33.3', '33.3', '33.4']);
     const id = await fee({ yearly_amount: 100_000 });
-    const shown = await client.get(`/brf/quotas/quotafee/${id}/apartments/`);
+    const quotaApartments = await client.get(`/brf/quotas/quotafee/${id}/apartments/`);
     const at = { invoice_date: '2026-01-02', run_date: '2026-11-20' };
     const preview = await act('preview', at);
     expect(preview.status, preview.text).to.equal(200);
@@ -92,15 +92,15 @@ describe('cooperative fees', function fees() {
     expect(performed.body.totals).to.include({ invoices: 36, total_value: 100_000, vat_value: 0 });
     const stored = await client.get('/accounting/invoices/invoice/list/?kind=3');
     expect(stored.body).to.have.length(36);
-    for (const [index, { monthly_amounts }] of shown.body.apartments.entries()) {
-      const own = performed.body.invoices
+    for (const [index, { monthly_amounts }] of quotaApartments.body.apartments.entries()) {
+      const totals = performed.body.invoices
         .filter((_: Invoice, at: number) => Math.floor(at / 12) === index)
         .map((invoice: Invoice) => invoice.total_value);
-      expect(own).to.deep.equal(monthly_amounts);
+      expect(totals).to.deep.equal(monthly_amounts);
     }
-    expect(shown.body.apartments.map((each: { brf_apartment: { id: string } }) => each.brf_apartment.id)).to.deep.equal(
-      apartments,
-    );
+    expect(
+      quotaApartments.body.apartments.map((each: { brf_apartment: { id: string } }) => each.brf_apartment.id),
+    ).to.deep.equal(apartments);
     expect((await act('perform', at)).body.invoices).to.deep.equal([]);
   });
 
@@ -144,10 +144,10 @@ describe('cooperative fees', function fees() {
       period_from: '2026-02-15',
       invoicing_period: -1,
     });
-    const answer = await act('preview', { invoice_date: '2026-07-02', run_date: '2026-07-20' });
+    const response = await act('preview', { invoice_date: '2026-07-02', run_date: '2026-07-20' });
     expect(
-      answer.body.invoices.map((invoice: Invoice) => [invoice.period_start, invoice.total_value]),
-      answer.text,
+      response.body.invoices.map((invoice: Invoice) => [invoice.period_start, invoice.total_value]),
+      response.text,
     ).to.deep.equal([
       ['2026-02-15', 1500],
       ['2026-04-01', 6000],
@@ -228,10 +228,10 @@ describe('cooperative fees', function fees() {
     const { client, world, fee, act } = await cooperative(['60', '40']);
     await client.patch(`/accounting/articles/article/${world.articleId}/`, { default_vat: 25 });
     for (const kind of [0, 1, 2, 3]) await fee({ title: `Avgift ${kind}`, kind, yearly_amount: 12_000 });
-    const answer = await act('preview', { invoice_date: '2026-01-02', run_date: '2026-01-01' });
-    const [first] = answer.body.invoices;
+    const response = await act('preview', { invoice_date: '2026-01-02', run_date: '2026-01-01' });
+    const [first] = response.body.invoices;
     const rates = first.rows.map((row: { title: string; vat: number }) => `${row.title}: ${row.vat}`).sort();
-    expect(rates, answer.text).to.deep.equal(['Avgift 0: 0', 'Avgift 1: 0', 'Avgift 2: 0', 'Avgift 3: 25']);
+    expect(rates, response.text).to.deep.equal(['Avgift 0: 0', 'Avgift 1: 0', 'Avgift 2: 0', 'Avgift 3: 25']);
   });
 
   it('B4: the terms of the setting apply if the configuration has none', async () => {
@@ -240,16 +240,16 @@ describe('cooperative fees', function fees() {
       payment_terms_setting: { id: world.termsId },
     });
     await fee({ yearly_amount: 12_000 });
-    const answer = await act('perform', { invoice_date: '2026-01-02', run_date: '2025-12-20' });
-    const invoice = await client.get(`/accounting/invoices/invoice/${answer.body.invoices[0].id}/`);
+    const response = await act('perform', { invoice_date: '2026-01-02', run_date: '2025-12-20' });
+    const invoice = await client.get(`/accounting/invoices/invoice/${response.body.invoices[0].id}/`);
     expect(invoice.body.payment_terms_setting).to.deep.equal({ id: world.termsId });
   });
 
   it('R2: an amount that is not a multiple of its step is rejected when it is written', async () => {
     const { client, fee } = await cooperative(['1']);
     const id = await fee({ yearly_amount: 1000, rounding: 1 });
-    const refused = await client.patch(`/brf/quotas/quotafee/${id}/`, { yearly_amount: 1000.5 });
-    expect(refused.status, refused.text).to.equal(422);
-    expect(refused.body.errors[0]).to.include({ pointer: '/yearly_amount', code: 'multiple_of' });
+    const rejected = await client.patch(`/brf/quotas/quotafee/${id}/`, { yearly_amount: 1000.5 });
+    expect(rejected.status, rejected.text).to.equal(422);
+    expect(rejected.body.errors[0]).to.include({ pointer: '/yearly_amount', code: 'multiple_of' });
   });
 });

@@ -41,26 +41,26 @@ describe('housing cooperatives', () => {
       yearly_amount: 1000,
       start_date: '2026-01-01',
     });
-    const answer = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
-    expect(answer.status, answer.text).to.equal(200);
-    const yearly = answer.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount);
+    const response = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
+    expect(response.status, response.text).to.equal(200);
+    const yearly = response.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount);
     expect(yearly).to.deep.equal([333.34, 333.33, 333.33]);
-    for (const entry of answer.body.apartments) {
+    for (const entry of response.body.apartments) {
       const öre = entry.monthly_amounts.reduce((sum: number, month: number) => sum + Math.round(month * 100), 0);
       expect(öre).to.equal(Math.round(entry.yearly_amount * 100));
     }
-    expect(answer.body.quotas_sum_as_usual).to.equal(false);
+    expect(response.body.quotas_sum_as_usual).to.equal(false);
     for (const [index, quota] of [50, 25, 25].entries()) {
       await api.database.pool.query('update brf_quotanotation set quota = $2 where brf_apartment_id = $1', [
         apartments[index],
         quota,
       ]);
     }
-    const usual = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
-    expect(usual.body.quotas_sum_as_usual).to.equal(true);
-    expect(usual.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount).sort()).to.deep.equal([
-      250, 250, 500,
-    ]);
+    const defaultFee = await client.get(`/brf/quotas/quotafee/${fee}/apartments/`);
+    expect(defaultFee.body.quotas_sum_as_usual).to.equal(true);
+    expect(
+      defaultFee.body.apartments.map((entry: { yearly_amount: number }) => entry.yearly_amount).sort(),
+    ).to.deep.equal([250, 250, 500]);
     expect((await (await api.newCustomer()).get(`/brf/quotas/quotafee/${fee}/apartments/`)).status).to.equal(404);
   });
 
@@ -76,8 +76,8 @@ describe('housing cooperatives', () => {
       });
     expect((await post(500, '2026-01-31')).status).to.equal(201);
     expect((await post(-500, '2026-02-28')).status).to.equal(201);
-    const refused = await post(-1, '2026-03-31');
-    expect(refused.status, refused.text).to.equal(422);
+    const rejected = await post(-1, '2026-03-31');
+    expect(rejected.status, rejected.text).to.equal(422);
     // A withdrawal before the deposit is below zero on its day, whatever the sum is today.
     expect((await post(-1, '2026-01-01')).status).to.be.oneOf([409, 422]);
   });
@@ -92,9 +92,9 @@ describe('housing cooperatives', () => {
         received_date: '2026-02-01',
         pledge_fee: fee,
       });
-    const refused = await post(592.01);
-    expect(refused.status, refused.text).to.equal(422);
-    expect(refused.body.errors[0]).to.include({ pointer: '/pledge_fee', code: 'max' });
+    const rejected = await post(592.01);
+    expect(rejected.status, rejected.text).to.equal(422);
+    expect(rejected.body.errors[0]).to.include({ pointer: '/pledge_fee', code: 'max' });
     const accepted = await post(592);
     expect(accepted.status, accepted.text).to.equal(201);
   });
@@ -118,9 +118,9 @@ describe('housing cooperatives', () => {
     const twice = await post('bank a', '2026-04-01', 'L-1');
     expect(twice.status, twice.text).to.equal(409);
     const register = async (day: string) => {
-      const answer = await client.get(`${path}register/${apartments[0]}/?day=${day}`);
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body.pledges.map(
+      const response = await client.get(`${path}register/${apartments[0]}/?day=${day}`);
+      expect(response.status, response.text).to.equal(200);
+      return response.body.pledges.map(
         (entry: { priority: number; lender_name: string }) => `${entry.priority} ${entry.lender_name}`,
       );
     };
@@ -128,11 +128,11 @@ describe('housing cooperatives', () => {
     expect(await register('2026-02-15')).to.deep.equal(['1 Bank A']);
     const unasked = await client.patch(`${path}${first.body.id}/`, { released_date: '2026-05-01' });
     expect(unasked.status, unasked.text).to.equal(422);
-    const asked = await client.patch(`${path}${first.body.id}/`, {
+    const released = await client.patch(`${path}${first.body.id}/`, {
       release_requested_date: '2026-04-20',
       released_date: '2026-05-01',
     });
-    expect(asked.status, asked.text).to.equal(200);
+    expect(released.status, released.text).to.equal(200);
     expect(await register('2026-05-02')).to.deep.equal(['1 Bank B']);
     expect((await client.get(`${path}register/${apartments[0]}/?day=x`)).status).to.equal(400);
     expect((await (await api.newCustomer()).get(`${path}register/${apartments[0]}/`)).status).to.equal(404);
@@ -141,9 +141,9 @@ describe('housing cooperatives', () => {
   it('R5: the ceilings of a day, for months let, by the statutes, and null for a year whose amount is unknown', async () => {
     const { client, company } = await cooperative();
     const ceilings = async (query: string) => {
-      const answer = await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?${query}`);
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body;
+      const response = await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?${query}`);
+      expect(response.status, response.text).to.equal(200);
+      return response.body;
     };
     // C44: the price base amount of 2026 is 59,200 kronor.
     expect(await ceilings('day=2026-05-01&months=3')).to.deep.equal({
@@ -167,16 +167,16 @@ describe('housing cooperatives', () => {
       world.customerId,
     ]);
     const other = await insert('accounts_tenant', { first_name: 'Två', last_name: 'Provsson' });
-    const made = await client.post('/brf/common/brfapartmentpledge/', {
+    const created = await client.post('/brf/common/brfapartmentpledge/', {
       brf_apartment: { id: apartments[0] },
       pledgers: [{ id: world.tenantId }, { id: other }],
       lender_name: 'Exempelbanken',
       received_date: '2026-03-02',
       pledge_fee: 592,
     });
-    expect(made.status, made.text).to.equal(201);
-    const path = `/brf/common/brfapartmentpledge/${made.body.id}/`;
-    const feePath = `/brf/common/brfapartmentpledge/invoice_fee/${made.body.id}/`;
+    expect(created.status, created.text).to.equal(201);
+    const path = `/brf/common/brfapartmentpledge/${created.body.id}/`;
+    const feePath = `/brf/common/brfapartmentpledge/invoice_fee/${created.body.id}/`;
     const request = { article: world.articleId, invoice_date: '2026-03-03', due_date: '2026-04-02' };
     const draft = await client.post(feePath, request);
     expect(draft.status, draft.text).to.equal(201);
@@ -216,14 +216,14 @@ describe('housing cooperatives', () => {
       [2, undefined],
     ] as const) {
       await client.patch(`/brf/common/brfcompany/${company}/`, { transfer_fee_payer: payer });
-      const made = await client.post('/brf/transactions/brfapartmenttransfer/', {
+      const created = await client.post('/brf/transactions/brfapartmenttransfer/', {
         brf_apartment: { id: apartments[payer] },
         kind: 0,
         access_date: '2026-03-02',
         transfer_fee: 1480,
       });
-      expect(made.status, made.text).to.equal(201);
-      const feePath = `/brf/transactions/brfapartmenttransfer/invoice_fee/${made.body.id}/`;
+      expect(created.status, created.text).to.equal(201);
+      const feePath = `/brf/transactions/brfapartmenttransfer/invoice_fee/${created.body.id}/`;
       const request = { article: world.articleId, invoice_date: '2026-03-03', due_date: '2026-04-02' };
       expect((await client.post(feePath, request)).status).to.equal(409);
       for (const [side, tenant] of [
@@ -231,16 +231,16 @@ describe('housing cooperatives', () => {
         [0, seller],
       ] as const) {
         await insert('brf_brftransactionparty', {
-          transfer_id: made.body.id,
+          transfer_id: created.body.id,
           tenant_id: tenant,
           side,
           ownership_share: 100,
         });
       }
-      const answer = await client.post(feePath, request);
-      expect(answer.status, answer.text).to.equal(expected === undefined ? 409 : 201);
+      const response = await client.post(feePath, request);
+      expect(response.status, response.text).to.equal(expected === undefined ? 409 : 201);
       if (expected === undefined) continue;
-      const [recipient] = (await client.get(`/accounting/invoices/invoicerecipient/list/?invoice=${answer.body.id}`))
+      const [recipient] = (await client.get(`/accounting/invoices/invoicerecipient/list/?invoice=${response.body.id}`))
         .body;
       expect(recipient.tenant).to.deep.equal({ id: expected });
     }

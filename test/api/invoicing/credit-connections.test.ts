@@ -42,13 +42,13 @@ describe('set-offs of credits', function setOffs() {
   async function invoiceOf(client: Client, world: InvoicingWorld, price: number): Promise<string> {
     const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: price });
-    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: '2026-03-15',
       run_date: '2026-03-15',
       contracts: [contract],
     });
-    expect(answer.body.invoices, answer.text).to.have.length(1);
-    return answer.body.invoices[0].id;
+    expect(response.body.invoices, response.text).to.have.length(1);
+    return response.body.invoices[0].id;
   }
 
   const invoiceAt = async (client: Client, id: string) =>
@@ -65,18 +65,18 @@ describe('set-offs of credits', function setOffs() {
   it('Q3: pay the invoice with the remaining credit, once; deleting one restores the credit', async () => {
     const { client, world, invoice, connect, balance } = await owing();
     expect(await balance(), 'a credit is to the good whatever the setting says of using it').to.equal(1200);
-    const made = await connect();
-    expect(made.status, made.text).to.equal(201);
+    const created = await connect();
+    expect(created.status, created.text).to.equal(201);
     expect(await invoiceAt(client, invoice)).to.include({ paid_value: 1200, remaining_value: 3800, status: 3 });
     expect(await balance()).to.equal(0);
     expect(await accounts(world)).to.deep.equal({ 1510: '3800.00' });
-    const payment = await client.get(`/accounting/payments/invoicepayment/${made.body.payment.id}/`);
+    const payment = await client.get(`/accounting/payments/invoicepayment/${created.body.payment.id}/`);
     expect(payment.body).to.include({ value: 1200, from_customer_balance: true, reference_text: 'Kvittning' });
     const again = await connect();
     expect([again.status, again.body.params?.reason], again.text).to.deep.equal([409, 'credit_used_up']);
-    const moved = await client.patch(`${path}${made.body.id}/`, { payment_date: '2026-03-19' });
+    const moved = await client.patch(`${path}${created.body.id}/`, { payment_date: '2026-03-19' });
     expect([moved.status, moved.body.params?.reason], moved.text).to.deep.equal([409, 'set_off_made']);
-    expect((await client.delete(`${path}${made.body.id}/`)).status).to.equal(204);
+    expect((await client.delete(`${path}${created.body.id}/`)).status).to.equal(204);
     expect(await invoiceAt(client, invoice)).to.include({ paid_value: 0, remaining_value: 5000 });
     expect(await balance()).to.equal(1200);
     expect(await accounts(world)).to.deep.equal({ 1510: '5000.00', 2420: '-1200.00' });
@@ -104,8 +104,8 @@ describe('set-offs of credits', function setOffs() {
     await pool.query(`update accounting_transaction set account = 1510 where customer_id = $1 and account = 2420`, [
       world.customerId,
     ]);
-    const made = await connect();
-    expect(made.status, made.text).to.equal(201);
+    const created = await connect();
+    expect(created.status, created.text).to.equal(201);
     expect(await invoiceAt(client, invoice)).to.include({ remaining_value: 3800 });
     expect(await invoiceAt(client, credit)).to.include({ remaining_value: 0, status: 4 });
     expect(await balance()).to.equal(0);
@@ -120,17 +120,19 @@ describe('set-offs of credits', function setOffs() {
       bookkeeping_accounts_config_id: world.configId,
     });
     const foreign = await invoiceOf(client, { ...world, companyId: company }, 700);
-    const whole = await invoiceOf(client, world, 800);
-    const mirror = await client.post(`/accounting/invoices/invoice/${whole}/credit/`, { credit_date: '2026-03-16' });
+    const fullInvoice = await invoiceOf(client, world, 800);
+    const mirror = await client.post(`/accounting/invoices/invoice/${fullInvoice}/credit/`, {
+      credit_date: '2026-03-16',
+    });
     for (const [values, reason] of [
       [{ source_invoice: { id: invoice } }, 'no_open_credit'],
       [{ source_invoice: { id: mirror.body.id } }, 'no_open_credit'],
       [{ target_invoice: { id: credit } }, 'no_open_invoice'],
-      [{ target_invoice: { id: whole } }, 'no_open_invoice'],
+      [{ target_invoice: { id: fullInvoice } }, 'no_open_invoice'],
       [{ target_invoice: { id: foreign } }, 'no_open_invoice'],
     ] as const) {
-      const answer = await connect(values);
-      expect([answer.status, answer.body.params?.reason], answer.text).to.deep.equal([409, reason]);
+      const response = await connect(values);
+      expect([response.status, response.body.params?.reason], response.text).to.deep.equal([409, reason]);
     }
   });
 });

@@ -123,8 +123,8 @@ describe('credits and attest', function credits() {
     });
     expect(draft.status, draft.text).to.equal(201);
     const path = `/accounting/invoices/invoice/${draft.body.id}/`;
-    const refused = await client.post(`${path}attest/`);
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'no_rows']);
+    const rejected = await client.post(`${path}attest/`);
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([409, 'no_rows']);
     expect((await client.get(path)).body).to.include({ invoice_number: null, status: 0 });
   });
 
@@ -255,8 +255,8 @@ describe('credits and attest', function credits() {
   it('Z2: a credit with a sum above zero is rejected, and stays a draft', async () => {
     const { client, world } = await worldOf();
     const id = await draftOf(client, world, 200, { kind: 2 });
-    const refused = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'credit_above_zero']);
+    const rejected = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([409, 'credit_above_zero']);
     expect((await client.get(`/accounting/invoices/invoice/${id}/`)).body).to.include({
       invoice_number: null,
       status: 0,
@@ -318,8 +318,8 @@ describe('credits and attest', function credits() {
     const { id } = (await perform(client, world)).body.invoices[0];
     const path = `/accounting/invoices/invoice/${id}/`;
     expect((await client.patch(path, { annulled: true })).status).to.equal(200);
-    const refused = await client.post(`${path}attest/`);
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'annulled']);
+    const rejected = await client.post(`${path}attest/`);
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([409, 'annulled']);
     expect((await client.patch(path, { annulled: false })).status).to.equal(200);
     expect((await client.post(`${path}attest/`)).status).to.equal(200);
     expect((await client.patch(path, { annulled: true })).status).to.equal(409);

@@ -39,12 +39,12 @@ describe('credits of adjusted invoices', function credits() {
   }
 
   async function perform(client: Client, world: InvoicingWorld, date: string) {
-    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: date,
       run_date: date,
     });
-    expect(answer.status, answer.text).to.equal(200);
-    return answer;
+    expect(response.status, response.text).to.equal(200);
+    return response;
   }
 
   const credit = (client: Client, id: string, date = '2026-03-20') =>
@@ -78,13 +78,21 @@ describe('credits of adjusted invoices', function credits() {
     await endOn(contract, '2026-04-15');
     const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
     expect([adjustment.total_value, await balance(client, world)]).to.deep.equal([-5_000, 5_000]);
-    const answer = await credit(client, first.id);
-    expect(answer.status, answer.text).to.equal(201);
-    expect(answer.body).to.include({ total_value: -10_000, takes_back: null });
+    const response = await credit(client, first.id);
+    expect(response.status, response.text).to.equal(201);
+    expect(response.body).to.include({ total_value: -10_000, takes_back: null });
     // The document next to the credit states what it reverses, from the balance that the adjustment created.
-    const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
-    expect(taken).to.include({ kind: 0, total_value: 5_000, used_customer_balance: 5_000, remaining_value: 0 });
-    expect(taken.message).to.equal('Faktura 1 är krediterad. Det som faktura 2 justerade av dess dagar tas tillbaka.');
+    const [adjustmentInvoice] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`))
+      .body;
+    expect(adjustmentInvoice).to.include({
+      kind: 0,
+      total_value: 5_000,
+      used_customer_balance: 5_000,
+      remaining_value: 0,
+    });
+    expect(adjustmentInvoice.message).to.equal(
+      'Faktura 1 är krediterad. Det som faktura 2 justerade av dess dagar tas tillbaka.',
+    );
     expect(await balance(client, world)).to.equal(0);
     expect((await perform(client, world, '2026-03-21')).body.totals.total_value).to.equal(5_000);
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
@@ -134,11 +142,15 @@ describe('credits of adjusted invoices', function credits() {
     await endOn(contract, '2026-04-15');
     const [adjustment] = (await perform(client, world, '2026-03-16')).body.invoices;
     await credit(client, first.id);
-    const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
-    const refused = await credit(client, taken.id);
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'takes_back_adjustments']);
+    const [adjustmentInvoice] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`))
+      .body;
+    const rejected = await credit(client, adjustmentInvoice.id);
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([
+      409,
+      'takes_back_adjustments',
+    ]);
     expect((await credit(client, adjustment.id)).status).to.equal(201);
-    expect((await client.get(`/accounting/invoices/invoice/${taken.id}/`)).body.status).to.equal(8);
+    expect((await client.get(`/accounting/invoices/invoice/${adjustmentInvoice.id}/`)).body.status).to.equal(8);
     expect(await rates(world)).to.deep.equal([]);
     await perform(client, world, '2026-03-21');
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
@@ -151,10 +163,11 @@ describe('credits of adjusted invoices', function credits() {
     // The payer has used the balance, so the document that reverses the adjustment has to be paid.
     await api.database.pool.query('update accounts_tenant set customer_balance = 0 where id = $1', [world.tenantId]);
     await credit(client, first.id);
-    const [taken] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`)).body;
-    expect(taken.remaining_value).to.equal(5_000);
+    const [adjustmentInvoice] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`))
+      .body;
+    expect(adjustmentInvoice.remaining_value).to.equal(5_000);
     const claim = await client.post('/accounting/debt/debtinvoice/', {
-      invoice: { id: taken.id },
+      invoice: { id: adjustmentInvoice.id },
       kind: 1,
       debt_date: '2026-06-20',
       due_date: '2026-07-01',
@@ -179,8 +192,8 @@ describe('credits of adjusted invoices', function credits() {
     );
     await endOn(contract, '2026-04-15');
     const [draft] = (await perform(client, world, '2026-03-16')).body.invoices;
-    const refused = await credit(client, first.id);
-    expect([refused.status, refused.body.params], refused.text).to.deep.equal([
+    const rejected = await credit(client, first.id);
+    expect([rejected.status, rejected.body.params], rejected.text).to.deep.equal([
       409,
       { reason: 'adjusted_by_draft', invoices: [draft.id] },
     ]);
@@ -192,7 +205,7 @@ describe('credits of adjusted invoices', function credits() {
 
   it('manual invoices for a contract are not part of its rent, and are ignored', async () => {
     const { client, world, contract, row } = await april();
-    const made = await client.post('/accounting/invoices/invoice/', {
+    const created = await client.post('/accounting/invoices/invoice/', {
       kind: 1,
       company: { id: world.companyId },
       invoice_date: '2026-03-16',
@@ -200,9 +213,9 @@ describe('credits of adjusted invoices', function credits() {
       originates_from_content_type: `contracts.${kind}`,
       originates_from_object_id: contract,
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     const cleaning = await client.post('/accounting/invoices/invoicerow/', {
-      invoice: { id: made.body.id },
+      invoice: { id: created.body.id },
       title: 'Städning',
       unit_amount: 1,
       unit_price: 700,

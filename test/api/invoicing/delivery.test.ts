@@ -2,13 +2,13 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import { deliveryWorld, problems, shownTasks, steps, tenants } from '../../support/delivery-world.ts';
+import { deliveryWorld, displayedTasks, problems, steps, tenants } from '../../support/delivery-world.ts';
 import { seedEveryTable } from '../../support/every-row.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 describe('outgoing documents of a landlord', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const { invoiced, late, mails } = deliveryWorld(api);
 
@@ -36,14 +36,14 @@ describe('outgoing documents of a landlord', function suite() {
         'send_out_distribution_instruction',
       ]) {
         const body = { ...name, [member]: steps(1, type) };
-        const place = `/${member}/1/distribution_type enum`;
-        expect(problems(await api.post(tenants, body)), member).to.deep.equal([422, place]);
-        expect(problems(await api.post(`${tenants}list/`, [body]))).to.deep.equal([422, `/0${place}`]);
+        const location = `/${member}/1/distribution_type enum`;
+        expect(problems(await api.post(tenants, body)), member).to.deep.equal([422, location]);
+        expect(problems(await api.post(`${tenants}list/`, [body]))).to.deep.equal([422, `/0${location}`]);
       }
     }
-    const made = await api.post(tenants, { ...name, invoice_distribution_instruction: steps(5, 1) });
-    expect(made.status, made.text).to.equal(201);
-    const changed = await api.patch(`${tenants}${made.body.id}/`, { debt_distribution_instruction: steps(4) });
+    const created = await api.post(tenants, { ...name, invoice_distribution_instruction: steps(5, 1) });
+    expect(created.status, created.text).to.equal(201);
+    const changed = await api.patch(`${tenants}${created.body.id}/`, { debt_distribution_instruction: steps(4) });
     expect(problems(changed)).to.deep.equal([422, '/debt_distribution_instruction/0/distribution_type enum']);
   });
 
@@ -76,9 +76,9 @@ describe('outgoing documents of a landlord', function suite() {
         // The response is validated against the OpenAPI document.
         const read = await client.get(`${path}${rows[0].id}/`);
         expect([read.status, read.body[member]], path).to.deep.equal([200, steps(4)]);
-        const refused = await client.patch(`${path}${rows[0].id}/`, { [member]: steps(4, 2) });
-        expect(problems(refused), path).to.deep.equal([422, `/${member}/1/distribution_type enum`]);
-        expect(refused.body.errors[0].message).to.match(/1 \(e-mail\) or 5 \(shown in the portal\)/);
+        const rejected = await client.patch(`${path}${rows[0].id}/`, { [member]: steps(4, 2) });
+        expect(problems(rejected), path).to.deep.equal([422, `/${member}/1/distribution_type enum`]);
+        expect(rejected.body.errors[0].message).to.match(/1 \(e-mail\) or 5 \(shown in the portal\)/);
       }
   });
 
@@ -151,10 +151,10 @@ describe('outgoing documents of a landlord', function suite() {
   it('an invoice that could not be sent has a task, also when it has become overdue', async () => {
     const { client, read, night } = await late({ email: null }, {}, { auto_distribute: true });
     await runDueJobs(api.server.runtime);
-    expect(await shownTasks(client, '2026-05-01')).to.include({ 'Invoices that could not be sent': 1 });
+    expect(await displayedTasks(client, '2026-05-01')).to.include({ 'Invoices that could not be sent': 1 });
     await night('2026-05-12');
     expect((await read()).status).to.equal(5);
-    expect(await shownTasks(client, '2026-05-12')).to.include({ 'Invoices that could not be sent': 1 });
+    expect(await displayedTasks(client, '2026-05-12')).to.include({ 'Invoices that could not be sent': 1 });
   });
 
   it('an invoice is written in the language of the tenant', async () => {

@@ -116,18 +116,18 @@ describe('dimensions', () => {
       ]);
       const id = await insertContract(pool, world, kind, { start_date: '2026-04-01', ...contract });
       await insertRevenueRow(pool, world, kind, id, { unit_price: 1000, ...row });
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: '2026-03-15',
         run_date: '2026-03-15',
       });
-      expect(answer.body.totals?.invoices, answer.text).to.equal(1);
+      expect(response.body.totals?.invoices, response.text).to.equal(1);
       const { rows } = await pool.query('select dimensions from accounting_invoicerow where customer_id = $1', [
         world.customerId,
       ]);
-      const shown = (rows[0].dimensions ?? []).map(
+      const dimensions = (rows[0].dimensions ?? []).map(
         (each: { dimension_number: number; value: string }) => `${each.dimension_number}=${each.value}`,
       );
-      expect(shown.join(' ')).to.equal(expected);
+      expect(dimensions.join(' ')).to.equal(expected);
       const lines = await pool.query(
         'select count(*)::int as count from accounting_transaction where customer_id = $1 and used_dimensions is not null',
         [world.customerId],

@@ -29,12 +29,12 @@ describe('drafts of runs', function drafts() {
   }
 
   async function perform(client: Client, world: InvoicingWorld): Promise<{ id: string; total_value: number }[]> {
-    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: '2026-03-02',
       run_date: '2026-03-15',
     });
-    expect(answer.status, answer.text).to.equal(200);
-    return answer.body.invoices;
+    expect(response.status, response.text).to.equal(200);
+    return response.body.invoices;
   }
 
   const balance = async (client: Client, world: InvoicingWorld): Promise<number> =>
@@ -93,8 +93,8 @@ describe('drafts of runs', function drafts() {
     await client.patch(`/revenue/revenuerows/othercontractrevenuerow/${row}/`, { unit_price: 1100 });
     const [adjustment] = await perform(client, world);
     expect(adjustment?.total_value).to.equal(100);
-    for (const refused of [await client.delete(path), await client.patch(path, { annulled: true })])
-      expect([refused.status, refused.body.params], refused.text).to.deep.equal([
+    for (const rejected of [await client.delete(path), await client.patch(path, { annulled: true })])
+      expect([rejected.status, rejected.body.params], rejected.text).to.deep.equal([
         409,
         { reason: 'days_adjusted', invoices: [adjustment?.id] },
       ]);

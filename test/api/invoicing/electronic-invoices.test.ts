@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
 import { deliveryWorld, tenants, type Values } from '../../support/delivery-world.ts';
 import type { InvoicingWorld } from '../../support/invoicing-world.ts';
-import { localUrl, useWorkPlace } from '../../support/work-place.ts';
+import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 describe('electronic invoices', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const { invoiced } = deliveryWorld(api);
 
@@ -17,15 +17,15 @@ describe('electronic invoices', function suite() {
       peppol_id: '0007:5599999991',
       corporate_name: 'Köparen AB',
     });
-    const made = await client.post('/accounting/invoices/invoice/', {
+    const created = await client.post('/accounting/invoices/invoice/', {
       company: { id: world.companyId },
       kind: 1,
       invoice_date: '2026-04-15',
       due_date: '2026-05-15',
       ...invoice,
     });
-    expect(made.status, made.text).to.equal(201);
-    const about = { invoice: { id: made.body.id } };
+    expect(created.status, created.text).to.equal(201);
+    const about = { invoice: { id: created.body.id } };
     const recipient = await client.post('/accounting/invoices/invoicerecipient/', {
       ...about,
       tenant: { id: world.tenantId },
@@ -34,7 +34,7 @@ describe('electronic invoices', function suite() {
     });
     expect(recipient.status, recipient.text).to.equal(201);
     for (const [display_order, row] of rows.entries()) {
-      const answer = await client.post('/accounting/invoices/invoicerow/', {
+      const response = await client.post('/accounting/invoices/invoicerow/', {
         ...about,
         article: { id: world.articleId },
         used_article_account: 3913,
@@ -45,14 +45,14 @@ describe('electronic invoices', function suite() {
         display_order,
         ...row,
       });
-      expect(answer.status, answer.text).to.equal(201);
+      expect(response.status, response.text).to.equal(201);
     }
-    const attested = await client.post(`/accounting/invoices/invoice/${made.body.id}/attest/`);
+    const attested = await client.post(`/accounting/invoices/invoice/${created.body.id}/attest/`);
     expect(attested.status, attested.text).to.equal(200);
-    const answer = await client.post(`/accounting/invoices/invoice/${made.body.id}/render/`);
-    expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body.peppol_missing).to.deep.equal([]);
-    return await (await fetch(localUrl(api.origin, answer.body.peppol_file.get))).text();
+    const response = await client.post(`/accounting/invoices/invoice/${created.body.id}/render/`);
+    expect(response.status, response.text).to.equal(200);
+    expect(response.body.peppol_missing).to.deep.equal([]);
+    return await (await fetch(localUrl(api.origin, response.body.peppol_file.get))).text();
   }
 
   const lines = (xml: string): string[] =>

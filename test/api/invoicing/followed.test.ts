@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 describe('effects of invoices', function followed() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const kind = 'othercontract';
 
@@ -117,9 +117,10 @@ describe('effects of invoices', function followed() {
     );
     await runSchedule(api.server.runtime, 'invoicing.confirm');
     await runDueJobs(api.server.runtime);
-    const left = (await client.get('/accounting/bookkeeping/verificationgroup/list/?confirmation_date__isnull=true'))
-      .body;
-    expect(left.map((group: { grouping_method: number }) => group.grouping_method)).to.deep.equal([6]);
+    const remaining = (
+      await client.get('/accounting/bookkeeping/verificationgroup/list/?confirmation_date__isnull=true')
+    ).body;
+    expect(remaining.map((group: { grouping_method: number }) => group.grouping_method)).to.deep.equal([6]);
     expect((await client.get('/accounting/bookkeeping/bookkeepingexportfile/list/')).body).to.have.length(1);
   });
 });

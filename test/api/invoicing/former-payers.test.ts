@@ -1,6 +1,6 @@
 /** Adjustments go to the payer who was invoiced for the days that they adjust (invoicing-rules.md, A1). */
 import { expect } from 'chai';
-import { type Answer, type Client, useApi } from '../../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 
 describe('adjustments after a change of payer', () => {
@@ -24,17 +24,17 @@ describe('adjustments after a change of payer', () => {
       ...(shares === undefined ? {} : { invoice_shares: shares(tenants) }),
     });
     const row = await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 10_000, vat: 25 });
-    const perform = async (date: string): Promise<Answer> => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const perform = async (date: string): Promise<ApiResponse> => {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: date,
         run_date: date,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer;
+      expect(response.status, response.text).to.equal(200);
+      return response;
     };
     const price = async (unit_price: number): Promise<void> => {
-      const answer = await client.patch(`/revenue/revenuerows/${kind}revenuerow/${row}/`, { unit_price });
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await client.patch(`/revenue/revenuerows/${kind}revenuerow/${row}/`, { unit_price });
+      expect(response.status, response.text).to.equal(200);
     };
     const change = (values: Record<string, unknown>): Promise<unknown> =>
       Promise.all(
@@ -88,14 +88,14 @@ describe('adjustments after a change of payer', () => {
   });
 
   it('a correction of days that were split goes to those payers by their shares at that time', async () => {
-    const half = (tenants: readonly string[]) => [0, 1].map((place) => ({ tenant: tenants[place], weight: 1 }));
+    const half = (tenants: readonly string[]) => [0, 1].map((index) => ({ tenant: tenants[index], weight: 1 }));
     const { tenants, perform, price, change, paid } = await invoiced({ split_between_recipients: true }, half);
     expect(await paid()).to.deep.equal([5_000, 5_000, 0]);
     await change({ invoice_shares: [{ tenant: tenants[2], weight: 1 }] });
     await price(12_000);
     await perform('2026-04-01');
     expect(await paid()).to.deep.equal([6_000, 6_000, 12_000]);
-    await change({ invoice_shares: [1, 2].map((place) => ({ tenant: tenants[place], weight: place })) });
+    await change({ invoice_shares: [1, 2].map((index) => ({ tenant: tenants[index], weight: index })) });
     await price(9_000);
     await perform('2026-05-01');
     expect(await paid()).to.deep.equal([4_500, 4_500 + 3_000, 9_000 + 6_000]);

@@ -4,14 +4,14 @@
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Answer, type Client, useApi } from '../../support/api.ts';
+import { type ApiResponse, type Client, useApi } from '../../support/api.ts';
 import {
   type Charge,
   type Event,
   history,
   increaseTerms,
   lastDay,
-  refusals,
+  rejectionCodes,
   sums,
   unit,
 } from '../../support/contract-histories.ts';
@@ -56,35 +56,35 @@ describe('random histories of contracts', function laws() {
   const last = runs.at(-1) ?? '';
   const size = 100;
 
-  for (let part = 0; part < amount(1, 20); part += 1) {
-    const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + part;
+  for (let sample = 0; sample < amount(1, 20); sample += 1) {
+    const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + sample;
     it(`are charged the same as their final facts, by month, VAT rate and payer (${size} histories, CORE_TEST_SEED=${seed})`, async () => {
       const histories = fc.sample(history, { numRuns: size, seed });
-      const made = await newWorld();
+      const setup = await newWorld();
       const contracts: Contract[] = [];
-      for (let index = 0; index < size; index += 1) contracts.push(await newContract(made));
+      for (let index = 0; index < size; index += 1) contracts.push(await newContract(setup));
       for (const [round, run] of runs.entries()) {
         for (const [index, contract] of contracts.entries())
-          for (const one of histories[index]?.[round] ?? []) await happen(made, contract, one, run);
-        await perform(made, run);
+          for (const one of histories[index]?.[round] ?? []) await happen(setup, contract, one, run);
+        await perform(setup, run);
       }
-      await perform(made, last);
-      expect((await perform(made, last)).body.totals.invoices, 'nothing is left to put right').to.equal(0);
+      await perform(setup, last);
+      expect((await perform(setup, last)).body.totals.invoices, 'nothing is left to put right').to.equal(0);
       expect(contracts.flatMap(({ increases }) => increases)).to.not.have.length(0);
-      const wanted = await fresh(made, contracts);
-      const [charged, due] = [await charges(made, contracts), await charges(wanted.made, wanted.contracts)];
-      const payers = await payersOf(made, contracts);
+      const wanted = await replay(setup, contracts);
+      const [charged, due] = [await charges(setup, contracts), await charges(wanted.setup, wanted.contracts)];
+      const payers = await payersOf(setup, contracts);
       for (const index of contracts.keys()) {
         const about = `history ${index}: ${JSON.stringify(histories[index])}`;
         expect(sums(charged, index, false), about).to.deep.equal(sums(due, index, false));
         // Months without a document have no payer to compare.
-        const known = ({ month: when }: Charge) => payers.has(`${index} ${when}`);
+        const hasPayer = ({ month: when }: Charge) => payers.has(`${index} ${when}`);
         const expected = due
-          .filter(known)
+          .filter(hasPayer)
           .map((one) => ({ ...one, tenant: payers.get(`${one.index} ${one.month}`) ?? '' }));
-        expect(sums(charged.filter(known), index, true), about).to.deep.equal(sums(expected, index, true));
+        expect(sums(charged.filter(hasPayer), index, true), about).to.deep.equal(sums(expected, index, true));
       }
-      await compareBooks(made);
+      await compareBooks(setup);
     });
   }
 
@@ -119,12 +119,12 @@ describe('random histories of contracts', function laws() {
   }
 
   async function newContract({ client, world }: World): Promise<Contract> {
-    const people = await client.post(
+    const tenantResponse = await client.post(
       '/accounts/users/customer/tenant/list/',
       [1, 2].map((number) => ({ first_name: `Person ${number}`, last_name: 'Testsson' })),
     );
-    expect(people.status, people.text).to.equal(201);
-    const tenants: string[] = people.body.map(({ id }: { id: string }) => id);
+    expect(tenantResponse.status, tenantResponse.text).to.equal(201);
+    const tenants: string[] = tenantResponse.body.map(({ id }: { id: string }) => id);
     const id = await insertContract(pool(), world, kind, { start_date: '2026-01-01', tenant_id: tenants[0] });
     return {
       id,
@@ -134,35 +134,35 @@ describe('random histories of contracts', function laws() {
     };
   }
 
-  async function perform({ client, world }: World, date: string): Promise<Answer> {
-    const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+  async function perform({ client, world }: World, date: string): Promise<ApiResponse> {
+    const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
       invoice_date: date,
       run_date: date,
     });
-    expect(answer.status, answer.text).to.equal(200);
-    return answer;
+    expect(response.status, response.text).to.equal(200);
+    return response;
   }
 
-  const chosen = <One>(all: readonly One[], place: number): One | undefined => all[place % Math.max(all.length, 1)];
+  const chosen = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(all.length, 1)];
   const setContract = ({ id }: Contract, column: string, value: unknown) =>
     pool().query(`update contracts_${kind} set ${column} = $2, updated_at = clock_timestamp() where id = $1`, [
       id,
       value,
     ]);
 
-  async function happen(made: World, contract: Contract, one: Event, run: string): Promise<void> {
-    const { client, world } = made;
-    const wants = async (status: number, answer: Promise<Answer>): Promise<Answer> => {
-      const { status: given, text } = await answer;
-      expect(given, `${JSON.stringify(one)} ${text}`).to.equal(status);
-      return answer;
+  async function happen(setup: World, contract: Contract, one: Event, run: string): Promise<void> {
+    const { client, world } = setup;
+    const expectStatus = async (status: number, response: Promise<ApiResponse>): Promise<ApiResponse> => {
+      const { status: actual, text } = await response;
+      expect(actual, `${JSON.stringify(one)} ${text}`).to.equal(status);
+      return response;
     };
     const row = 'nth' in one ? chosen(contract.rows, one.nth) : undefined;
     switch (one.what) {
       case 'price':
       case 'vat':
         if (row !== undefined)
-          await wants(
+          await expectStatus(
             200,
             client.patch(`${rowPath}${row}/`, one.what === 'price' ? { unit_price: one.price } : { vat: one.vat }),
           );
@@ -173,13 +173,13 @@ describe('random histories of contracts', function laws() {
             `select round(unit_price * (100 + coalesce(vat, 0)) / (100 + $2::int), 2)::float as unit_price from revenue_${kind}revenuerow where id = $1`,
             [row, one.vat],
           );
-          await wants(200, client.patch(`${rowPath}${row}/`, { ...rows[0], vat: one.vat }));
+          await expectStatus(200, client.patch(`${rowPath}${row}/`, { ...rows[0], vat: one.vat }));
         }
         return;
       case 'add':
         contract.rows.push(
           (
-            await wants(
+            await expectStatus(
               201,
               client.post(rowPath, {
                 contract: { id: contract.id },
@@ -194,13 +194,13 @@ describe('random histories of contracts', function laws() {
         );
         return;
       case 'remove': {
-        const [gone] = contract.rows.splice(one.nth % Math.max(contract.rows.length, 1), 1);
-        if (gone !== undefined) await wants(204, client.delete(`${rowPath}${gone}/`));
+        const [deleted] = contract.rows.splice(one.nth % Math.max(contract.rows.length, 1), 1);
+        if (deleted !== undefined) await expectStatus(204, client.delete(`${rowPath}${deleted}/`));
         return;
       }
       case 'free':
         if (row !== undefined)
-          await wants(
+          await expectStatus(
             201,
             client.post(rowPath, {
               contract: { id: contract.id },
@@ -224,7 +224,7 @@ describe('random histories of contracts', function laws() {
       case 'increase': {
         if (row === undefined) return;
         const increase = await client.post(increasePath, {
-          collection: { id: made.collection },
+          collection: { id: setup.collection },
           revenue_row_source: { id: row },
           from_date: `${one.month}-01`,
           actual_increase_value: one.price,
@@ -237,14 +237,14 @@ describe('random histories of contracts', function laws() {
         return;
       }
       case 'withdraw': {
-        const [gone] = contract.increases.splice(one.nth % Math.max(contract.increases.length, 1), 1);
-        if (gone === undefined) return;
-        const deleted = await client.delete(`${increasePath}${gone}/`);
+        const [deletedIncrease] = contract.increases.splice(one.nth % Math.max(contract.increases.length, 1), 1);
+        if (deletedIncrease === undefined) return;
+        const deleted = await client.delete(`${increasePath}${deletedIncrease}/`);
         expect([204, 404], deleted.text).to.include(deleted.status);
         return;
       }
       default:
-        await deal(made, contract, one, run);
+        await deal(setup, contract, one, run);
     }
   }
 
@@ -259,9 +259,12 @@ describe('random histories of contracts', function laws() {
     if (one.what === 'credit') {
       const document = await find(`select i.id from accounting_invoice i where ${ofContract} and i.status <> 8`);
       if (document === undefined) return;
-      const answer = await client.post(`${invoicePath}${document}/credit/`, { credit_date: run });
-      if (answer.status === 201) return;
-      expect([answer.status, refusals.includes(answer.body.params?.reason)], answer.text).to.deep.equal([409, true]);
+      const response = await client.post(`${invoicePath}${document}/credit/`, { credit_date: run });
+      if (response.status === 201) return;
+      expect([response.status, rejectionCodes.includes(response.body.params?.reason)], response.text).to.deep.equal([
+        409,
+        true,
+      ]);
       return;
     }
     if (one.what === 'pay') {
@@ -308,14 +311,17 @@ describe('random histories of contracts', function laws() {
             debtPath,
             `select d.id from accounting_debtinvoice d join accounting_invoice i on i.id = d.invoice_id where i.other_contract_id = $1 and not d.annulled`,
           ];
-    const found = await find(changed[1] ?? '');
-    if (found === undefined) return;
-    const answer = await client.patch(`${changed[0]}${found}/`, { annulled: true });
-    expect(answer.status, answer.text).to.equal(200);
+    const verificationId = await find(changed[1] ?? '');
+    if (verificationId === undefined) return;
+    const response = await client.patch(`${changed[0]}${verificationId}/`, { annulled: true });
+    expect(response.status, response.text).to.equal(200);
   }
 
   /** Creates the contracts in their final form in a world without invoices, and invoices them on the last day. */
-  async function fresh(made: World, contracts: readonly Contract[]): Promise<{ made: World; contracts: Contract[] }> {
+  async function replay(
+    setup: World,
+    contracts: readonly Contract[],
+  ): Promise<{ setup: World; contracts: Contract[] }> {
     const other = await newWorld();
     const copies: Contract[] = [];
     for (const { id } of contracts) {
@@ -328,7 +334,7 @@ describe('random histories of contracts', function laws() {
       const { rows } = await pool().query(
         `select id, unit_price, vat, start_date::text, end_date::text, title, discount_percent, discount_of_id from revenue_${kind}revenuerow
          where contract_id = $1 and customer_id = $2 order by discount_of_id nulls first, created_at, id`,
-        [id, made.world.customerId],
+        [id, setup.world.customerId],
       );
       const ids = new Map<string, string>();
       for (const { id: was, discount_of_id: of, ...row } of rows) {
@@ -351,7 +357,7 @@ describe('random histories of contracts', function laws() {
       copies.push({ id: copy, tenants, rows: [], increases: [] });
     }
     await perform(other, last);
-    return { made: other, contracts: copies };
+    return { setup: other, contracts: copies };
   }
 
   /** Net of all documents that are not annulled. */
@@ -363,8 +369,8 @@ describe('random histories of contracts', function laws() {
        where r.customer_id = $1 and i.status <> 9 group by 1, 2, 3, 4`,
       [world.customerId],
     );
-    const places = new Map(contracts.map(({ id }, index) => [id, index]));
-    return rows.map(({ contract, ...row }) => ({ ...row, index: places.get(contract) ?? -1 }));
+    const indexes = new Map(contracts.map(({ id }, index) => [id, index]));
+    return rows.map(({ contract, ...row }) => ({ ...row, index: indexes.get(contract) ?? -1 }));
   }
 
   /** The payer of the active document of each month, by index of the contract and month. */
@@ -376,8 +382,8 @@ describe('random histories of contracts', function laws() {
        where l.customer_id = $1 and l.released_at is null and i.status not in (8, 9)`,
       [world.customerId],
     );
-    const places = new Map(contracts.map(({ id }, index) => [id, index]));
-    return new Map(rows.map((row) => [`${places.get(row.contract)} ${row.month}`, row.tenant]));
+    const indexes = new Map(contracts.map(({ id }, index) => [id, index]));
+    return new Map(rows.map((row) => [`${indexes.get(row.contract)} ${row.month}`, row.tenant]));
   }
 
   /** Checks that receivables and balances in the books equal the sums of documents, fees and payments. */

@@ -40,9 +40,9 @@ describe('imported books', () => {
   it('E1: lines that do not sum to zero are all rejected; balanced lines are accepted', async () => {
     const { write, count } = await invoiced();
     for (const values of [[100], [100, -99.99]]) {
-      const refused = await write(...values);
-      expect(refused.status, refused.text).to.equal(409);
-      expect(refused.body.params).to.include({ reason: 'verification_unbalanced' });
+      const rejected = await write(...values);
+      expect(rejected.status, rejected.text).to.equal(409);
+      expect(rejected.body.params).to.include({ reason: 'verification_unbalanced' });
     }
     expect(await count()).to.equal(0);
     expect((await write(100, -99.99, -0.01)).status).to.equal(201);
@@ -53,15 +53,15 @@ describe('imported books', () => {
     const { client, id, write, count } = await invoiced();
     await write(100, -100);
     const [line] = (await client.get(`/accounting/bookkeeping/transaction/list/?verification=${id}`)).body;
-    const refused = await client.delete(`/accounting/bookkeeping/transaction/${line.id}/`);
-    expect(refused.status, refused.text).to.equal(409);
+    const rejected = await client.delete(`/accounting/bookkeeping/transaction/${line.id}/`);
+    expect(rejected.status, rejected.text).to.equal(409);
     expect(await count()).to.equal(2);
   });
 
   it('F4: a day in a closed period is rejected', async () => {
     const { client, world, write } = await invoiced();
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
-    const refused = await write(100, -100);
-    expect(refused.status, refused.text).to.equal(409);
+    const rejected = await write(100, -100);
+    expect(rejected.status, rejected.text).to.equal(409);
   });
 });

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 describe('rent increases', function increases() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const kind = 'othercontract';
   const how = {
@@ -32,12 +32,12 @@ describe('rent increases', function increases() {
     const contract = await insertContract(pool, world, kind, { start_date: '2026-01-01' });
     const row = await insertRevenueRow(pool, world, kind, contract, { unit_price: 1000 });
     const perform = async (day: string): Promise<readonly string[]> => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body.invoices.map(
+      expect(response.status, response.text).to.equal(200);
+      return response.body.invoices.map(
         (invoice: { period_start: string; net_value: number }) => `${invoice.period_start} ${invoice.net_value}`,
       );
     };

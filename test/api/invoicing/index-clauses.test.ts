@@ -14,29 +14,29 @@ describe('index clauses', function clauses() {
   async function worldOf(clause: Values, contract: Values = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
-    const made = await client.post('/revenue/indexation/indexationsetting/', {
+    const created = await client.post('/revenue/indexation/indexationsetting/', {
       name: 'KPI',
       indexed_share: 100,
       ...clause,
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     const id = await insertContract(api.database.pool, world, kind, {
       invoicing_period_from: '2000-01-01',
       start_date: '2014-01-01',
       initial_end_date: '2030-12-31',
-      indexation_setting_id: made.body.id,
+      indexation_setting_id: created.body.id,
       ...contract,
     });
     await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 100_000, price_period: 1 });
     const january = async (year: number) => {
-      const answer = await client.post(`/accounting/contracts/preview/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/preview/${kind}/${world.customerId}/`, {
         run_date: `${year - 1}-12-15`,
         invoice_date: `${year - 1}-12-15`,
         period_from: `${year}-01-01`,
         period_to: `${year}-01-31`,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body;
+      expect(response.status, response.text).to.equal(200);
+      return response.body;
     };
     const additions = async (year: number): Promise<unknown> => {
       const { invoices, skipped } = await january(year);
@@ -46,7 +46,7 @@ describe('index clauses', function clauses() {
             row.kind === 1 ? [row.net_value] : [],
           );
     };
-    return { client, world, id, january, additions, clause: made.body };
+    return { client, world, id, january, additions, clause: created.body };
   }
 
   it('I1, I7: the published October values, each year’s addition rounded once and a twelfth of it a month', async () => {
@@ -106,10 +106,10 @@ describe('index clauses', function clauses() {
   });
 
   it('I3: base value and base year are stored with the clause, and a contract can have its own base year', async () => {
-    const given = await worldOf({ base_value: 320, series: 1980 });
-    expect(await given.additions(2021)).to.deep.equal([441.93]);
-    const own = await worldOf({ base_year: 2013, series: 1980 }, { indexation_base_year: 2019 });
-    expect(await own.additions(2021)).to.deep.equal([23.06]);
+    const byValue = await worldOf({ base_value: 320, series: 1980 });
+    expect(await byValue.additions(2021)).to.deep.equal([441.93]);
+    const byOwnYear = await worldOf({ base_year: 2013, series: 1980 }, { indexation_base_year: 2019 });
+    expect(await byOwnYear.additions(2021)).to.deep.equal([23.06]);
   });
 
   it('I5: series are never mixed', async () => {
@@ -145,9 +145,9 @@ describe('index clauses', function clauses() {
     }
     const { client, world, clause } = await worldOf({ base_year: 2019 });
     const home = await insertContract(api.database.pool, world, 'apartmentcontract', {});
-    const refused = await client.patch(`/contracts/apartmentcontract/${home}/`, {
+    const rejected = await client.patch(`/contracts/apartmentcontract/${home}/`, {
       indexation_setting: { id: clause.id },
     });
-    expect(refused.status, refused.text).to.equal(422);
+    expect(rejected.status, rejected.text).to.equal(422);
   });
 });

@@ -5,9 +5,9 @@ import { after } from 'mocha';
 import { type JobWorker, startJobWorker } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import {
-  expectWhole,
-  holdTenant,
+  expectComplete,
   invoiceNumbers,
+  lockTenant,
   queueRun,
   runDays,
   upTo,
@@ -28,19 +28,19 @@ describe('a large run that is killed', function killed() {
   const chunk = 40;
 
   // Two chunks are written at the same time: the first is committed before the second, the third is alone.
-  for (const [place, position, committed] of [
+  for (const [moment, position, committed] of [
     ['in the chunk ahead', 5, 0],
     ['in the chunk behind it', chunk + 5, chunk],
     ['in a later chunk', 2 * chunk + 5, 2 * chunk],
   ] as const) {
-    it(`${place} preserves the previous chunks, leaves nothing of its own, and is repeated without a gap or a duplicate`, async () => {
-      let letGo: (() => Promise<void>) | undefined;
+    it(`${moment} preserves the previous chunks, leaves nothing of its own, and is repeated without a gap or a duplicate`, async () => {
+      let release: (() => Promise<void>) | undefined;
       const queued = await queueRun(api, {
         contracts: 210,
         chunk,
         prepare: async (world, contracts) => {
           // A transaction locks the tenant of a contract, so its recipients wait: claims, numbers and invoices are written by then.
-          letGo = await holdTenant(api, { world }, contracts[position]);
+          release = await lockTenant(api, { world }, contracts[position]);
         },
       });
       const { client, world, address, contracts } = queued;
@@ -52,7 +52,7 @@ describe('a large run that is killed', function killed() {
       await waitUntil(async () => (await invoiceNumbers(api, world)).length === committed);
       child.kill('SIGKILL');
       await exited;
-      await letGo?.();
+      await release?.();
       // PostgreSQL detects the closed connection after writing the recipients, and rolls the chunk back.
       await waitUntil(async () => {
         const { rows } = await api.database.pool.query(
@@ -69,7 +69,7 @@ describe('a large run that is killed', function killed() {
         pace: { interval: 250, maxUnchangedPolls: 8 },
       });
       await waitUntil(async () => (await client.get(address)).body.state === 'succeeded');
-      await expectWhole(api, queued);
+      await expectComplete(api, queued);
       // A run after that finds nothing.
       const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
       expect(again.body.totals, again.text).to.include({ invoices: 0 });

@@ -39,9 +39,9 @@ describe('invoicing in the background', function background() {
 
   it('returns 202 with a run to poll, and the run ends with its totals', async () => {
     const { client, world } = await worldOf(201);
-    const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, at);
-    expect(answer.status, answer.text).to.equal(202);
-    const address = answer.headers.get('location') ?? '';
+    const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, at);
+    expect(response.status, response.text).to.equal(202);
+    const address = response.headers.get('location') ?? '';
     expect((await client.get(address)).body).to.include({ state: 'queued', done: 0, total: 201 });
     await runDueJobs(api.server.runtime);
     const run = (await client.get(address)).body;
@@ -77,10 +77,10 @@ describe('invoicing in the background', function background() {
     await new Promise((resolve) => child.once('exit', resolve));
     expect(await numbers(world)).to.deep.equal([]);
     const { client } = { client: await api.newCredential(world.customerId) };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, at)),
     );
-    expect(answers.map((answer) => answer.body.invoices.length).sort((one, other) => one - other)).to.deep.equal([
+    expect(responses.map((response) => response.body.invoices.length).sort((one, other) => one - other)).to.deep.equal([
       0, 60,
     ]);
     expect(await numbers(world)).to.deep.equal(Array.from({ length: 60 }, (_, index) => index + 1));

@@ -32,9 +32,9 @@ describe('late-payment interest', () => {
       tenant_id: world.tenantId,
     });
     const on = async (day: string) => {
-      const answer = await client.get(`/accounting/invoices/invoice/${invoice}/late_interest/?day=${day}`);
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body;
+      const response = await client.get(`/accounting/invoices/invoice/${invoice}/late_interest/?day=${day}`);
+      expect(response.status, response.text).to.equal(200);
+      return response.body;
     };
     const pay = (value: number, day: string) =>
       insert('accounting_invoicepayment', {
@@ -98,9 +98,9 @@ describe('late-payment interest', () => {
   it('B3: an unknown half-year is 409, never an estimate; so are blocked, credited and unknown invoices', async () => {
     const late = await invoiced({}, { invoice_date: '2024-12-01', due_date: '2024-12-30' });
     const path = `/accounting/invoices/invoice/${late.invoice}/late_interest/`;
-    const refused = await late.client.get(`${path}?day=2025-01-10`);
-    expect(refused.status, refused.text).to.equal(409);
-    expect(refused.body.params ?? refused.body).to.include({
+    const rejected = await late.client.get(`${path}?day=2025-01-10`);
+    expect(rejected.status, rejected.text).to.equal(409);
+    expect(rejected.body.params ?? rejected.body).to.include({
       reason: 'missing_reference_rate',
       half_year: '2025-01-01',
     });

@@ -49,7 +49,7 @@ describe('matching of payments', function matching() {
   }
 
   async function pay(client: Client, world: InvoicingWorld, bank: string, values: Values) {
-    const answer = await client.post('/accounting/payments/invoicepayment/', {
+    const response = await client.post('/accounting/payments/invoicepayment/', {
       value: 1000,
       company: { id: world.companyId },
       payment_date: '2026-03-30',
@@ -57,8 +57,8 @@ describe('matching of payments', function matching() {
       payment_method: { id: bank },
       ...values,
     });
-    expect(answer.status, answer.text).to.equal(201);
-    return answer.body;
+    expect(response.status, response.text).to.equal(201);
+    return response.body;
   }
 
   it('2.1: by its OCR reference, and the invoice is paid and booked', async () => {

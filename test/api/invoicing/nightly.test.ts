@@ -22,8 +22,8 @@ describe('the nightly run', function nightly() {
     const id = await insertContract(api.database.pool, world, kind, contract);
     await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000 });
     /** Performs the run at a point in time; returns the existing invoices, by date and period. */
-    const at = async (instant: string): Promise<readonly string[]> => {
-      const runtime = { ...api.server.runtime, now: () => new Date(instant) };
+    const at = async (timestamp: string): Promise<readonly string[]> => {
+      const runtime = { ...api.server.runtime, now: () => new Date(timestamp) };
       await runSchedule(runtime, 'invoicing.nightly');
       // The run queues the performs, which are due at once.
       for (let round = 0; round < 2; round += 1) await runDueJobs(runtime);
@@ -55,13 +55,13 @@ describe('the nightly run', function nightly() {
   }
 
   it('1.1: half an hour before midnight in UTC is the next day in Sweden, in winter and in summer', async () => {
-    for (const [instant, day, period] of [
+    for (const [timestamp, day, period] of [
       ['2026-01-14T23:30:00Z', '2026-01-15', '2026-02-01'],
       ['2026-07-14T22:30:00Z', '2026-07-15', '2026-08-01'],
     ] as const) {
       const { at } = await worldOf({ start_date: period }, { generation_day_in_month: 15 });
-      expect(await at(new Date(Date.parse(instant) - 3_600_000).toISOString())).to.deep.equal([]);
-      expect(await at(instant)).to.deep.equal([`${day} ${period}`]);
+      expect(await at(new Date(Date.parse(timestamp) - 3_600_000).toISOString())).to.deep.equal([]);
+      expect(await at(timestamp)).to.deep.equal([`${day} ${period}`]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Sums of zero are recorded all the same: adjustments, VAT, and deleted prices (invoicing-rules.md, A1, V5, Z1). */
 import { expect } from 'chai';
-import type { Answer, Client } from '../../support/api.ts';
+import type { ApiResponse, Client } from '../../support/api.ts';
 import { useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,
@@ -19,7 +19,7 @@ describe('invoices with a sum of 0', () => {
     readonly world: InvoicingWorld;
     readonly contract: string;
     readonly row: string;
-    perform(date: string): Promise<Answer>;
+    perform(date: string): Promise<ApiResponse>;
   }
 
   /** A contract from April on, invoiced for April on the first of March. */
@@ -41,13 +41,13 @@ describe('invoices with a sum of 0', () => {
     });
     const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
     const row = await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 10_000, ...values });
-    const perform = async (date: string): Promise<Answer> => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+    const perform = async (date: string): Promise<ApiResponse> => {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: date,
         run_date: date,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer;
+      expect(response.status, response.text).to.equal(200);
+      return response;
     };
     expect((await perform('2026-03-01')).body.totals.invoices).to.equal(1);
     return { client, world, contract, row, perform };
@@ -125,11 +125,11 @@ describe('invoices with a sum of 0', () => {
     const contract = await insertContract(api.database.pool, other, 'othercontract', { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, other, 'othercontract', contract, { unit_price: 1_000, vat: 25 });
     await insertRevenueRow(api.database.pool, other, 'othercontract', contract, { unit_price: -1_116.07, vat: 12 });
-    const answer = await client.post(`/accounting/contracts/perform/othercontract/${other.customerId}/`, {
+    const response = await client.post(`/accounting/contracts/perform/othercontract/${other.customerId}/`, {
       invoice_date: '2026-03-01',
       run_date: '2026-03-01',
     });
-    expect(answer.body.totals.invoices, answer.text).to.equal(1);
+    expect(response.body.totals.invoices, response.text).to.equal(1);
     expect(await documents({ world: other })).to.deep.equal([
       [12, -1116.07, -133.93],
       [25, 1_000, 250],

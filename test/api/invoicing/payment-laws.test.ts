@@ -64,12 +64,12 @@ describe('payments and the books', function laws() {
         const bill = async () => {
           const day = `2026-${String(month).padStart(2, '0')}-15`;
           month += 1;
-          const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+          const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
             invoice_date: day,
             run_date: day,
           });
-          expect(answer.status, answer.text).to.equal(200);
-          invoices.push(...answer.body.invoices.map((invoice: { id: string }) => invoice.id));
+          expect(response.status, response.text).to.equal(200);
+          invoices.push(...response.body.invoices.map((invoice: { id: string }) => invoice.id));
         };
         await bill();
         const payments: string[] = [];
@@ -78,7 +78,7 @@ describe('payments and the books', function laws() {
         for (const each of events) {
           if (each.kind === 'month') await bill();
           else if (each.kind === 'pay') {
-            const made = await client.post(path, {
+            const created = await client.post(path, {
               value: each.value / 100,
               company: { id: world.companyId },
               payment_date: '2026-02-20',
@@ -87,14 +87,14 @@ describe('payments and the books', function laws() {
               invoice: invoiceAt(each.invoice),
               ...(each.hasPayer ? { tenant: { id: world.tenantId } } : {}),
             });
-            expect(made.status, made.text).to.equal(201);
-            payments.push(made.body.id);
+            expect(created.status, created.text).to.equal(201);
+            payments.push(created.body.id);
           } else if (each.kind === 'credit') {
             // A second credit is rejected, and changes nothing.
-            const answer = await client.post(`/accounting/invoices/invoice/${invoices[each.invoice]}/credit/`, {
+            const response = await client.post(`/accounting/invoices/invoice/${invoices[each.invoice]}/credit/`, {
               credit_date: '2026-12-01',
             });
-            expect(answer.status, answer.text).to.be.oneOf([201, 409]);
+            expect(response.status, response.text).to.be.oneOf([201, 409]);
           } else if (payments.length > 0) {
             const id = payments[each.payment % payments.length];
             const change =
@@ -103,8 +103,8 @@ describe('payments and the books', function laws() {
                 : each.kind === 'annul'
                   ? { annulled: each.annulled }
                   : { value: each.value / 100 };
-            const answer = await client.patch(`${path}${id}/`, change);
-            expect(answer.status, answer.text).to.equal(200);
+            const response = await client.patch(`${path}${id}/`, change);
+            expect(response.status, response.text).to.equal(200);
           }
           expect(await findings(world.customerId)).to.deep.equal([]);
         }

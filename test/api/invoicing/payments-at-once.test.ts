@@ -43,14 +43,14 @@ describe('payments in one request', function atOnce() {
       customerId: client.customerId,
       article: { allow_periodisation: false },
     });
-    for (const [place, price] of prices.entries()) {
+    for (const [index, price] of prices.entries()) {
       const tenant = await insertRow(pool, 'accounts_tenant', world.customerId, {
         organization_id: world.customerId,
-        first_name: `Prov${place}`,
+        first_name: `Prov${index}`,
         last_name: 'Provsson',
       });
       const contract = await insertContract(pool, world, 'othercontract', {
-        id_number: `K-${place}`,
+        id_number: `K-${index}`,
         start_date: '2026-04-01',
         tenant_id: tenant,
       });
@@ -70,7 +70,7 @@ describe('payments in one request', function atOnce() {
 
   function bodyOf(one: Payment, company: string, bank: string, invoices: readonly Record<string, string>[]) {
     const invoice = invoices[one.invoice] ?? {};
-    const said = {
+    const references = {
       ocr: { ocr_number: invoice.ocr_number },
       'wrong ocr': { ocr_number: '18' },
       number: { reference_text: invoice.invoice_number },
@@ -87,35 +87,35 @@ describe('payments in one request', function atOnce() {
       payment_method: { id: bank },
       annulled: one.annulled,
       from_account_number: one.account,
-      ...said,
+      ...references,
     };
   }
 
   /** Everything that a payment changes; ids and timestamps are replaced by the names of their records. */
-  async function standing({ customerId }: Client): Promise<Readonly<Record<string, readonly unknown[]>>> {
-    const ask = async (text: string) => (await api.database.pool.query(text, [customerId])).rows;
+  async function stateOf({ customerId }: Client): Promise<Readonly<Record<string, readonly unknown[]>>> {
+    const queryRows = async (text: string) => (await api.database.pool.query(text, [customerId])).rows;
     const invoice = `(select c.id_number from accounting_invoice i join contracts_othercontract c on c.customer_id = i.customer_id and c.id = i.other_contract_id
       where i.customer_id = $1 and i.id = p.invoice_id)`;
     return {
-      payments: await ask(
+      payments: await queryRows(
         `select value, ${invoice} as invoice, overpaid_value, is_overpayment, is_unmatched, is_unhandled, matched_date from accounting_invoicepayment p
           where customer_id = $1 order by created_at, id`,
       ),
-      invoices: await ask(
+      invoices: await queryRows(
         `select c.id_number, i.status, i.paid_value, i.remaining_value, i.paid_date from accounting_invoice i
           join contracts_othercontract c on c.customer_id = i.customer_id and c.id = i.other_contract_id where i.customer_id = $1 order by 1`,
       ),
-      balances: await ask(
+      balances: await queryRows(
         'select first_name, customer_balance from accounts_tenant where customer_id = $1 order by first_name, customer_balance',
       ),
-      verifications: await ask(
+      verifications: await queryRows(
         `select v.verification_serie, v.verification_number, v.bookkeeping_date, v.description, g.name,
             (select jsonb_object_agg(t.account, t.value) from accounting_transaction t where t.customer_id = $1 and t.verification_id = v.id) as lines
           from accounting_verification v left join accounting_verificationgroup g on g.customer_id = v.customer_id and g.id = v.verification_group_id
           where v.customer_id = $1 order by v.verification_serie, v.bookkeeping_date, v.verification_number`,
       ),
       // An invoice that several payments of one request pay is written once.
-      events: await ask(
+      events: await queryRows(
         `select event_identifier, case when event_identifier = 'accounting.invoice.instanceupdated' then count(distinct object_id) else count(*) end from common_eventlog
           where customer_id = $1 group by event_identifier order by event_identifier`,
       ),
@@ -133,12 +133,12 @@ describe('payments in one request', function atOnce() {
           const methods = { first_payment_matching_method: first, last_payment_matching_method: last };
           const [one, all] = [await worldOf(methods), await worldOf(methods)];
           for (const body of one.bodies(payments)) {
-            const answer = await one.client.post(path, body);
-            expect(answer.status, answer.text).to.equal(201);
+            const response = await one.client.post(path, body);
+            expect(response.status, response.text).to.equal(201);
           }
-          const answer = await all.client.post(`${path}list/`, all.bodies(payments));
-          expect(answer.status, answer.text).to.equal(201);
-          expect(await standing(all.client)).to.deep.equal(await standing(one.client));
+          const response = await all.client.post(`${path}list/`, all.bodies(payments));
+          expect(response.status, response.text).to.equal(201);
+          expect(await stateOf(all.client)).to.deep.equal(await stateOf(one.client));
         },
       ),
       { numRuns: amount(6, 60), endOnFailure: true, includeErrorInReport: true },
@@ -161,9 +161,9 @@ describe('payments in one request', function atOnce() {
     }));
     const sent = await client.post(`${path}list/?_match=external_transaction_id`, file);
     expect(sent.status, sent.text).to.equal(201);
-    const before = await standing(client);
+    const before = await stateOf(client);
     const again = await client.post(`${path}list/?_match=external_transaction_id`, file);
     expect(again.status, again.text).to.equal(201);
-    expect(await standing(client)).to.deep.equal(before);
+    expect(await stateOf(client)).to.deep.equal(before);
   });
 });

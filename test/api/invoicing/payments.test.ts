@@ -29,7 +29,7 @@ describe('payments', () => {
       client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, { invoice_date: day, run_date: day });
     const first = (await perform('2026-03-15')).body.invoices[0];
     const pay = async (value: number, more: Readonly<Record<string, unknown>> = { invoice: { id: first.id } }) => {
-      const answer = await client.post('/accounting/payments/invoicepayment/', {
+      const response = await client.post('/accounting/payments/invoicepayment/', {
         value,
         company: { id: world.companyId },
         payment_date: '2026-03-30',
@@ -37,12 +37,12 @@ describe('payments', () => {
         payment_method: { id: bank },
         ...more,
       });
-      expect(answer.status, answer.text).to.equal(201);
-      return answer.body.id as string;
+      expect(response.status, response.text).to.equal(201);
+      return response.body.id as string;
     };
     const change = async (id: string, values: Readonly<Record<string, unknown>>) => {
-      const answer = await client.patch(`/accounting/payments/invoicepayment/${id}/`, values);
-      expect(answer.status, answer.text).to.equal(200);
+      const response = await client.patch(`/accounting/payments/invoicepayment/${id}/`, values);
+      expect(response.status, response.text).to.equal(200);
     };
     return { client, world, invoice: first, perform, pay, change };
   }
@@ -115,17 +115,17 @@ describe('payments', () => {
       'update accounting_automaticcontractinvoicingsetting set utilize_customer_balance = false where customer_id = $1',
       [world.customerId],
     );
-    const [asking] = (await perform('2026-05-15')).body.invoices;
-    expect(asking).to.include({ total_value: 5000, used_customer_balance: -300 });
+    const [debit] = (await perform('2026-05-15')).body.invoices;
+    expect(debit).to.include({ total_value: 5000, used_customer_balance: -300 });
     expect(await balanceOf(client, world.tenantId)).to.equal(0);
     expect(await accounts(client)).to.deep.equal({ 1510: '15000.00', 3911: '-15000.00' });
-    const { body } = await client.get(`/accounting/invoices/invoice/${asking.id}/`);
+    const { body } = await client.get(`/accounting/invoices/invoice/${debit.id}/`);
     expect(body).to.include({ remaining_value: 5300 });
     const [later] = (await perform('2026-06-15')).body.invoices;
     expect(later).to.include({ used_customer_balance: 0 });
     // The credit of the invoice leaves the debt to the next one.
     await pay(5000);
-    const credit = await client.post(`/accounting/invoices/invoice/${asking.id}/credit/`, {
+    const credit = await client.post(`/accounting/invoices/invoice/${debit.id}/credit/`, {
       credit_date: '2026-06-15',
     });
     expect(credit.status, credit.text).to.equal(201);
@@ -143,23 +143,23 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '4000.00', 1930: '1000.00', 3911: '-5000.00' });
     await change(second, { annulled: true });
     expect(await accounts(client)).to.deep.equal({ 1510: '5000.00', 3911: '-5000.00' });
-    const taken = (
+    const reversals = (
       await client.get(`/accounting/bookkeeping/verification/list/?payment=${first}&credits__isnull=false`)
     ).body;
-    expect(taken).to.have.length(1);
+    expect(reversals).to.have.length(1);
     expect((await client.delete(`/accounting/payments/invoicepayment/${first}/`)).status).to.equal(409);
   });
 
   it('an unidentified payment is booked on its own account, then moves to its payer and to its invoice', async () => {
     const { client, world, invoice, pay, change } = await invoiced();
-    const lost = await pay(5000, {});
+    const unmatched = await pay(5000, {});
     expect(await accounts(client)).to.deep.equal({
       1510: '5000.00',
       1930: '5000.00',
       2999: '-5000.00',
       3911: '-5000.00',
     });
-    await change(lost, { tenant: { id: world.tenantId } });
+    await change(unmatched, { tenant: { id: world.tenantId } });
     expect(await accounts(client)).to.deep.equal({
       1510: '5000.00',
       1930: '5000.00',
@@ -167,7 +167,7 @@ describe('payments', () => {
       3911: '-5000.00',
     });
     expect(await balanceOf(client, world.tenantId)).to.equal(5000);
-    await change(lost, { invoice: { id: invoice.id }, matched_date: '2026-04-02' });
+    await change(unmatched, { invoice: { id: invoice.id }, matched_date: '2026-04-02' });
     expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 3911: '-5000.00' });
     expect(await balanceOf(client, world.tenantId)).to.equal(0);
     expect((await verifications(client)).at(-1)).to.equal('I3 2026-04-02');

@@ -86,9 +86,9 @@ describe('contract invoicing', () => {
       });
       await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
     }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post(path('perform', world), at)));
-    expect(answers.map((answer) => answer.status)).to.deep.equal(Array.from({ length: 10 }, () => 200));
-    expect(answers.reduce((sum, answer) => sum + answer.body.invoices.length, 0)).to.equal(10);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => client.post(path('perform', world), at)));
+    expect(responses.map((response) => response.status)).to.deep.equal(Array.from({ length: 10 }, () => 200));
+    expect(responses.reduce((sum, response) => sum + response.body.invoices.length, 0)).to.equal(10);
     const invoices = await client.get('/accounting/invoices/invoice/list/');
     expect(
       invoices.body
@@ -103,9 +103,9 @@ describe('contract invoicing', () => {
     const row = await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
     const preview = await client.post(path('preview', world), at);
     await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 });
-    const refused = await client.post(path('perform', world), { ...at, preview_token: preview.body.preview_token });
-    expect(refused.status, refused.text).to.equal(409);
-    expect(refused.body).to.include({ code: 'state_conflict' });
+    const rejected = await client.post(path('perform', world), { ...at, preview_token: preview.body.preview_token });
+    expect(rejected.status, rejected.text).to.equal(409);
+    expect(rejected.body).to.include({ code: 'state_conflict' });
     expect((await client.get('/accounting/invoices/invoice/list/')).body).to.deep.equal([]);
   });
 
@@ -133,9 +133,9 @@ describe('contract invoicing', () => {
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
-    const refused = await client.post(path('perform', world), at);
-    expect(refused.status, refused.text).to.equal(409);
-    expect(refused.body.params ?? refused.body).to.include({ reason: 'period_locked' });
+    const rejected = await client.post(path('perform', world), at);
+    expect(rejected.status, rejected.text).to.equal(409);
+    expect(rejected.body.params ?? rejected.body).to.include({ reason: 'period_locked' });
     expect((await client.get('/accounting/invoicingrun/list/')).body).to.deep.equal([]);
   });
 
@@ -179,19 +179,19 @@ describe('contract invoicing', () => {
           });
           await insertRevenueRow(api.database.pool, world, 'apartmentcontract', good, { unit_price: 5000 });
         }
-        const answer = await client.post(path('perform', world), at);
-        expect(answer.status, answer.text).to.equal(200);
+        const response = await client.post(path('perform', world), at);
+        expect(response.status, response.text).to.equal(200);
         if (reason === 'no_invoicing_setup')
-          expect(answer.body.skipped[0].details).to.deep.equal({
+          expect(response.body.skipped[0].details).to.deep.equal({
             missing: ['invoicing_period', 'invoice_month_interval', 'invoicing_period_from'],
           });
         expect(
-          answer.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
+          response.body.skipped.map((entry: { contract: { id: string }; reason: string }) => [
             entry.contract.id,
             entry.reason,
           ]),
         ).to.deep.equal([[bad, reason]]);
-        expect(answer.body.totals.invoices).to.equal(isOfSetting ? 0 : 1);
+        expect(response.body.totals.invoices).to.equal(isOfSetting ? 0 : 1);
       });
     }
 
@@ -212,12 +212,12 @@ describe('contract invoicing', () => {
         start_date: '2026-04-01',
       });
       await insertRevenueRow(api.database.pool, world, 'industrialpremisescontract', good, { unit_price: 1000 });
-      const answer = await client.post(path('perform', world, 'industrialpremisescontract'), at);
+      const response = await client.post(path('perform', world, 'industrialpremisescontract'), at);
       expect(
-        answer.body.skipped.map((entry: { reason: string }) => entry.reason),
-        answer.text,
+        response.body.skipped.map((entry: { reason: string }) => entry.reason),
+        response.text,
       ).to.deep.equal(['missing_index_value']);
-      expect(answer.body.totals.invoices).to.equal(1);
+      expect(response.body.totals.invoices).to.equal(1);
     });
   });
 
@@ -228,8 +228,8 @@ describe('contract invoicing', () => {
       base_rent: 6400,
       base_rent_article_id: world.articleId,
     });
-    const answer = await client.post(path('perform', world), at);
-    expect(answer.body.totals, answer.text).to.deep.include({
+    const response = await client.post(path('perform', world), at);
+    expect(response.body.totals, response.text).to.deep.include({
       invoices: 1,
       total_value: 6400,
       vat_lines: [{ vat: 0, base: 6400, vat_value: 0 }],

@@ -173,13 +173,13 @@ describe('periods', function periods() {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
     const send = async (verb: string, day: string, more: Values = {}) => {
-      const answer = await client.post(`/accounting/contracts/${verb}/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/${verb}/${kind}/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
         ...more,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body.invoices.map(
+      expect(response.status, response.text).to.equal(200);
+      return response.body.invoices.map(
         (invoice: { period_start: string; period_end: string; net_value: number }) =>
           `${invoice.period_start}..${invoice.period_end} ${invoice.net_value}`,
       ) as readonly string[];
@@ -240,15 +240,15 @@ describe('periods', function periods() {
           ...row,
         });
       }
-      const answer = await client.post(`/accounting/contracts/preview/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/preview/${kind}/${world.customerId}/`, {
         run_date: '2026-03-15',
       });
       expect(
-        answer.body.invoices[0].rows.map(
+        response.body.invoices[0].rows.map(
           (row: { period_start: string; period_end: string; net_value: number }) =>
             `${row.period_start}..${row.period_end} ${row.net_value}`,
         ),
-        answer.text,
+        response.text,
       ).to.deep.equal(expected);
     }
   });

@@ -70,11 +70,11 @@ describe('preview and perform of random contracts', function law() {
     }
   }
 
-  type Shown = { id: string; invoice_number: string; ocr_number: string; [member: string]: unknown };
-  const withoutNumbers = ({ id: _, invoice_number: __, ocr_number: ___, ...rest }: Shown) => rest;
+  type PreviewInvoice = { id: string; invoice_number: string; ocr_number: string; [member: string]: unknown };
+  const withoutNumbers = ({ id: _, invoice_number: __, ocr_number: ___, ...rest }: PreviewInvoice) => rest;
 
   /** One line an invoice: its number, sums and rows. */
-  function summary(invoice: Shown): string {
+  function summary(invoice: PreviewInvoice): string {
     const rows = invoice.rows as readonly { kind: number; vat: number; net_value: number }[];
     return [
       invoice.invoice_number,

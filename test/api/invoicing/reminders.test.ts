@@ -9,18 +9,18 @@ import {
   insertRevenueRow,
   insertRow,
 } from '../../support/invoicing-world.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describe('reminders and claims', function reminders() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const kind = 'apartmentcontract';
 
   /** Two reminders a week apart, then the demand and the collection. */
-  const usual: Values = {
+  const defaults: Values = {
     reminder_amount: 2,
     reminder_days_after_due_date: 5,
     reminder_expires_in_days: 10,
@@ -58,7 +58,7 @@ describe('reminders and claims', function reminders() {
       await insertRow(api.database.pool, 'common_swedishreferencerate', world.customerId, { from_date: from, rate });
     }
     const changed = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
-      ...usual,
+      ...defaults,
       ...terms,
     });
     expect(changed.status, changed.text).to.equal(200);
@@ -207,8 +207,8 @@ describe('reminders and claims', function reminders() {
     const tenant = await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`);
     expect(tenant.body.customer_balance).to.equal(60);
     expect((await client.patch(path, { annulled: false })).status).to.equal(409);
-    const taken = (await client.get('/accounting/bookkeeping/verification/list/?credits__isnull=false')).body;
-    expect(taken).to.have.length(1);
+    const reversals = (await client.get('/accounting/bookkeeping/verification/list/?credits__isnull=false')).body;
+    expect(reversals).to.have.length(1);
   });
 
   it('B1, B4: the letter contains the debt, the fee, the interest and its rate, and goes to the debtor', async () => {
@@ -222,8 +222,8 @@ describe('reminders and claims', function reminders() {
     expect(notification.email).to.equal('test@example.com');
     expect(notification.title).to.match(/^Påminnelse: faktura 1 från/);
     // 5 000 kronor at 10 percent for five days of 365.
-    for (const part of ['5 000,00', '60,00', '5 060,00', '10 procent', '6,85', '2026-05-15']) {
-      expect(notification.content.replaceAll('\u00a0', ' ')).to.contain(part);
+    for (const text of ['5 000,00', '60,00', '5 060,00', '10 procent', '6,85', '2026-05-15']) {
+      expect(notification.content.replaceAll('\u00a0', ' ')).to.contain(text);
     }
     const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
     expect(debt).to.include({
@@ -239,7 +239,7 @@ describe('reminders and claims', function reminders() {
     ['a small rest', { grace_value_private: 5000 }, {}],
     ['days of grace', { grace_days_private: 400 }, {}],
     ['terms that are switched off', { is_active: false }, {}],
-    ['terms without reminders', nothing(), {}],
+    ['terms without reminders', noReminderSettings(), {}],
     ['a contract whose reminders are blocked', {}, { invoicing_reminder_blocked: true }],
     ['a contract whose reminders are put off', {}, { invoicing_reminder_distribution_pushed_until: '2026-12-31' }],
   ] as const) {
@@ -301,10 +301,10 @@ describe('reminders and claims', function reminders() {
       ['debt_fee_private', 180.01],
       ['debt_fee_company', 181],
     ] as const) {
-      const answer = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
+      const response = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
         [name]: value,
       });
-      expect([name, answer.status], answer.text).to.deep.equal([name, 422]);
+      expect([name, response.status], response.text).to.deep.equal([name, 422]);
     }
     const make = (values: Values) =>
       client.post('/accounting/debt/debtinvoice/', {
@@ -337,19 +337,19 @@ describe('reminders and claims', function reminders() {
         fee: 20,
         ...values,
       });
-    const refusal = async (values: Values = {}, id = invoice.id) => {
-      const answer = await make(values, id);
-      return [answer.status, answer.body.params?.reason ?? answer.body.errors?.[0]];
+    const rejectionOf = async (values: Values = {}, id = invoice.id) => {
+      const response = await make(values, id);
+      return [response.status, response.body.params?.reason ?? response.body.errors?.[0]];
     };
     const early = { debt_date: '2026-04-30', attested_date: '2026-04-30' };
-    expect(await refusal(early)).to.deep.equal([409, 'not_late']);
-    const [status, entry] = await refusal({ fee: 60 });
+    expect(await rejectionOf(early)).to.deep.equal([409, 'not_late']);
+    const [status, entry] = await rejectionOf({ fee: 60 });
     expect([status, entry.pointer, entry.params]).to.deep.equal([422, '/fee', { max: 20, actual: 60 }]);
     // An invoice without terms has no agreed fees; claims need no agreement.
     await api.database.pool.query('update accounting_invoice set payment_terms_setting_id = null where id = $1', [
       invoice.id,
     ]);
-    expect((await refusal())[0]).to.equal(422);
+    expect((await rejectionOf())[0]).to.equal(422);
     expect((await make({ fee: 0 })).status).to.equal(201);
     expect((await make({ kind: 1, fee: 180 })).status).to.equal(201);
     const draft = await client.post('/accounting/invoices/invoice/', {
@@ -358,7 +358,7 @@ describe('reminders and claims', function reminders() {
       invoice_date: '2026-03-02',
       due_date: '2026-04-01',
     });
-    expect(await refusal({}, draft.body.id)).to.deep.equal([409, 'not_issued']);
+    expect(await rejectionOf({}, draft.body.id)).to.deep.equal([409, 'not_issued']);
     await client.post('/accounting/payments/invoicepayment/', {
       value: 5000,
       company: { id: world.companyId },
@@ -366,7 +366,7 @@ describe('reminders and claims', function reminders() {
       payment_date: '2026-05-06',
       registration_date: '2026-05-06',
     });
-    expect(await refusal()).to.deep.equal([409, 'nothing_owed']);
+    expect(await rejectionOf()).to.deep.equal([409, 'nothing_owed']);
     const late = { payment_date: '2031-05-06', registration_date: '2031-05-06' };
     const coming = await client.post('/accounting/payments/invoicepayment/', {
       value: 10,
@@ -378,7 +378,7 @@ describe('reminders and claims', function reminders() {
       coming.text,
     ).to.deep.equal([422, ['/payment_date', '/registration_date']]);
     await client.post(`${path}credit/`, { credit_date: '2026-05-12' });
-    expect(await refusal()).to.deep.equal([409, 'nothing_owed']);
+    expect(await rejectionOf()).to.deep.equal([409, 'nothing_owed']);
   });
 
   it('B3: without a known reference rate nothing is claimed, and the event log states why', async () => {
@@ -408,7 +408,7 @@ describe('reminders and claims', function reminders() {
 });
 
 /** Returns terms without any claims. */
-function nothing(): Values {
+function noReminderSettings(): Values {
   return Object.fromEntries(
     [
       'reminder_days_after_due_date',

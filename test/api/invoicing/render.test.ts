@@ -9,10 +9,10 @@ import {
   insertPaymentMethod,
   insertRevenueRow,
 } from '../../support/invoicing-world.ts';
-import { localUrl, useWorkPlace } from '../../support/work-place.ts';
+import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 describe('formats of an invoice', () => {
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   /** The invoice of April for a contract of 5,000 kronor a month. */

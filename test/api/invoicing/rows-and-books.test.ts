@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { stockholmDate } from '../../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
-import { localUrl, useWorkPlace } from '../../support/work-place.ts';
+import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describe('rows and books', function books() {
   this.timeout(60_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
 
   async function worldOf(setting: Values = {}, article: Values = {}) {
@@ -26,13 +26,13 @@ describe('rows and books', function books() {
       return id;
     };
     const perform = async (kind: string, more: Values = {}) => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: '2026-03-15',
         run_date: '2026-03-15',
         ...more,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer;
+      expect(response.status, response.text).to.equal(200);
+      return response;
     };
     return { client, world, contract, perform };
   }
@@ -133,8 +133,8 @@ describe('rows and books', function books() {
     for (const price of [0.1, 0.2, 33.333333, 1_234_567.891]) {
       await contract('othercontract', [{ unit_price: price, vat: 25 }], { start_date: '2026-04-11' });
     }
-    const answer = await perform('othercontract');
-    const numbers = answer.text.match(/(?<=:)-?\d+\.\d+(?=[,}])/g) ?? [];
+    const response = await perform('othercontract');
+    const numbers = response.text.match(/(?<=:)-?\d+\.\d+(?=[,}])/g) ?? [];
     expect(numbers.length).to.be.greaterThan(10);
     expect(numbers.filter((number) => !/^-?\d+\.\d{1,2}$/.test(number))).to.deep.equal([]);
   });
@@ -174,7 +174,7 @@ describe('rows and books', function books() {
       return (await fetch(localUrl(api.origin, rendered.body.peppol_file.get))).text();
     };
     const xml = await xmlOf(invoice.id);
-    for (const part of [
+    for (const fragment of [
       `<cbc:ID>${invoice.invoice_number}</cbc:ID>`,
       '<cbc:IssueDate>2026-03-15</cbc:IssueDate>',
       'Exempelgården AB',
@@ -187,23 +187,23 @@ describe('rows and books', function books() {
       '<cbc:TaxableAmount currencyID="SEK">500.00</cbc:TaxableAmount>',
       '<cbc:TaxExemptionReason>',
     ]) {
-      expect(xml.replaceAll('<cbc:Percent>25</cbc:Percent>', '<cbc:Percent>25.00</cbc:Percent>')).to.contain(part);
+      expect(xml.replaceAll('<cbc:Percent>25</cbc:Percent>', '<cbc:Percent>25.00</cbc:Percent>')).to.contain(fragment);
     }
     const credit = await client.post(`${path}credit/`, { credit_date: '2026-03-20' });
     expect(credit.body, credit.text).to.include({ due_date: null, kind: 2 });
-    const taken = await xmlOf(credit.body.id);
-    expect(taken).to.match(/<cac:BillingReference>[\s\S]*<cbc:ID>1<\/cbc:ID>[\s\S]*<\/cac:BillingReference>/);
-    expect(taken).to.contain('<cbc:PayableAmount currencyID="SEK">1750.00</cbc:PayableAmount>');
+    const creditXml = await xmlOf(credit.body.id);
+    expect(creditXml).to.match(/<cac:BillingReference>[\s\S]*<cbc:ID>1<\/cbc:ID>[\s\S]*<\/cac:BillingReference>/);
+    expect(creditXml).to.contain('<cbc:PayableAmount currencyID="SEK">1750.00</cbc:PayableAmount>');
   });
 
   it('E4: the company’s own account overrides the article’s; without one the contract is named with its article', async () => {
     const { client, contract, perform, world } = await worldOf({}, { allow_periodisation: false });
-    const made = await client.post('/accounting/articles/articleaccountoverride/', {
+    const created = await client.post('/accounting/articles/articleaccountoverride/', {
       company: { id: world.companyId },
       article: { id: world.articleId },
       revenue_vat_0_account: 3010,
     });
-    expect(made.status, made.text).to.equal(201);
+    expect(created.status, created.text).to.equal(201);
     const bare = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
       organization_id: world.customerId,
       name: 'Bara med moms',

@@ -26,12 +26,12 @@ describe('responses of invoicing runs', function answers() {
       return { id, row: await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000, ...row }) };
     };
     const run = async (verb: string, body: Values = {}) => {
-      const answer = await client.post(`/accounting/contracts/${verb}/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/${verb}/${kind}/${world.customerId}/`, {
         ...at,
         ...body,
       });
-      expect(answer.status, answer.text).to.equal(200);
-      return answer.body;
+      expect(response.status, response.text).to.equal(200);
+      return response.body;
     };
     return { client, world, contract, run };
   }
@@ -95,8 +95,8 @@ describe('responses of invoicing runs', function answers() {
     const sums = ['net_value', 'vat_value', 'rounding_value', 'total_value'];
     expect(Object.keys(totals)).to.deep.equal(['invoices', 'zero_periods', ...sums, 'vat_lines', 'skipped']);
     const days = ['period_start', 'period_end', 'invoice_date', 'due_date'];
-    const rest = ['used_customer_balance', 'vat_lines', 'rows'];
-    expect(Object.keys(invoices[0])).to.deep.equal(['contract', 'recipient', ...days, ...sums, ...rest]);
+    const remainingMembers = ['used_customer_balance', 'vat_lines', 'rows'];
+    expect(Object.keys(invoices[0])).to.deep.equal(['contract', 'recipient', ...days, ...sums, ...remainingMembers]);
     expect(Object.keys(invoices[0].rows[0]).slice(0, 6)).to.deep.equal([
       'kind',
       'title',
@@ -123,13 +123,13 @@ describe('responses of invoicing runs', function answers() {
     expect([first.invoices.length, first.page, first.next_page, first.totals.invoices]).to.deep.equal([200, 1, 2, 205]);
     const second = await run('preview', { page: 2 });
     expect([second.invoices.length, second.page, second.next_page]).to.deep.equal([5, 2, null]);
-    const seen = [...first.invoices, ...second.invoices].map(
+    const contractIds = [...first.invoices, ...second.invoices].map(
       ({ contract: { id } }: { contract: { id: string } }) => id,
     );
-    expect(seen.toSorted()).to.deep.equal(ids.toSorted());
+    expect(contractIds.toSorted()).to.deep.equal(ids.toSorted());
     const small = await run('preview', { page: 3, page_size: 2 });
     expect(small.invoices.map(({ contract: { id } }: { contract: { id: string } }) => id)).to.deep.equal(
-      seen.slice(4, 6),
+      contractIds.slice(4, 6),
     );
     expect((await run('preview', { page: 500 })).invoices).to.deep.equal([]);
   });
@@ -206,8 +206,11 @@ describe('responses of invoicing runs', function answers() {
     expect(codes(await drafts.run('preview'))).to.deep.equal(['missing_seller_number']);
     const [{ id }] = (await drafts.run('perform')).invoices;
     const attest = () => drafts.client.post(`/accounting/invoices/invoice/${id}/attest/`);
-    const refused = await attest();
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'missing_seller_number']);
+    const rejected = await attest();
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([
+      409,
+      'missing_seller_number',
+    ]);
     await drafts.client.patch(`/organization/company/${drafts.world.companyId}/`, { vat_number: 'SE559999999101' });
     expect((await attest()).status).to.equal(200);
   });
@@ -216,15 +219,15 @@ describe('responses of invoicing runs', function answers() {
     const { client, world } = await worldOf();
     const id = await byHand(client, world);
     const attest = () => client.post(`/accounting/invoices/invoice/${id}/attest/`);
-    const refused = await attest();
-    expect([refused.status, refused.body.params?.reason], refused.text).to.deep.equal([409, 'missing_buyer']);
+    const rejected = await attest();
+    expect([rejected.status, rejected.body.params?.reason], rejected.text).to.deep.equal([409, 'missing_buyer']);
     const recipient = { invoice: { id }, priority: 1, view_only: false };
-    const shown = await client.post('/accounting/invoices/invoicerecipient/', {
+    const viewer = await client.post('/accounting/invoices/invoicerecipient/', {
       ...recipient,
       view_only: true,
       name: 'Medhyresgäst',
     });
-    expect(shown.status, shown.text).to.equal(201);
+    expect(viewer.status, viewer.text).to.equal(201);
     expect((await attest()).status).to.equal(409);
     await client.post('/accounting/invoices/invoicerecipient/', { ...recipient, tenant: { id: world.tenantId } });
     expect((await attest()).status).to.equal(200);

@@ -35,7 +35,7 @@ import {
 } from '../../support/random-contracts.ts';
 
 const runDate = '2022-09-20';
-const begin = '2021-01-01';
+const startDate = '2021-01-01';
 const kind = contractKindOf('industrialpremisescontract');
 if (kind === undefined) throw new Error('industrialpremisescontract');
 const methods = ['actual_month', 'thirty_360', 'actual_year'] as const;
@@ -49,8 +49,8 @@ describe('the run compared with manual calculation', function rules() {
     try {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(randomContract(begin), { minLength: 1, maxLength: 6 }),
-          randomSetting(begin),
+          fc.array(randomContract(startDate), { minLength: 1, maxLength: 6 }),
+          randomSetting(startDate),
           async (contracts, terms) => {
             await connection.query('begin');
             try {
@@ -149,9 +149,9 @@ function documentsOf(each: RandomContract, index: number, terms: RandomSetting):
       ),
     );
     weights.forEach((_, party) => {
-      const own = rows.map((row, at) => ({ ...row, net: shares[at]?.[party] ?? 0n }));
-      const vat = sum(vatLines(own.map((row) => ({ net: row.net, rate: row.vat }))).map((line) => line.vat));
-      const net = sum(own.map((row) => row.net));
+      const partyRows = rows.map((row, at) => ({ ...row, net: shares[at]?.[party] ?? 0n }));
+      const vat = sum(vatLines(partyRows.map((row) => ({ net: row.net, rate: row.vat }))).map((line) => line.vat));
+      const net = sum(partyRows.map((row) => row.net));
       const { payable, rounding } = roundTotal(net + vat, terms.useRounding);
       const due = dueDate({
         rule: { kind: 'last_business_day_before' },
@@ -160,7 +160,7 @@ function documentsOf(each: RandomContract, index: number, terms: RandomSetting):
         minimumDaysAfterInvoice: 0,
       });
       const kinds = { charge: 0, index: 1, discount: 2 };
-      const lines = own
+      const lines = partyRows
         .map((row) => [kinds[row.kind], row.range.first, row.range.last, row.vat, row.net].join('/'))
         .sort();
       documents.push(

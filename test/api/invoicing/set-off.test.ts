@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describe('set-off of the credit of a payer', function setOff() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const kind = 'apartmentcontract';
 
@@ -42,12 +42,12 @@ describe('set-off of the credit of a payer', function setOff() {
     const contract = await insertContract(pool, world, kind, { start_date: '2026-05-01' });
     await insertRevenueRow(pool, world, kind, contract, { unit_price: 5000 });
     const perform = async (day: string) => {
-      const answer = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
       });
-      expect(answer.body.invoices, answer.text).to.have.length(1);
-      return answer.body.invoices[0];
+      expect(response.body.invoices, response.text).to.have.length(1);
+      return response.body.invoices[0];
     };
     const invoice = await perform('2026-04-15');
     expect(invoice.due_date).to.equal('2026-04-30');
@@ -163,27 +163,27 @@ describe('set-off of the credit of a payer', function setOff() {
     expect((await night('2026-05-05'))[0]).to.include({ capital_value: 5000 });
     expect(await setOffs()).to.deep.equal([]);
     // Both companies let to the tenant; each uses only the credit that it holds.
-    const own = await insertContract(pool, world, 'othercontract', { start_date: '2026-06-01' });
+    const otherContract = await insertContract(pool, world, 'othercontract', { start_date: '2026-06-01' });
     const foreign = await insertContract(pool, { ...world, companyId: other }, 'othercontract', {
       start_date: '2026-06-01',
     });
-    for (const contract of [own, foreign])
+    for (const contract of [otherContract, foreign])
       await insertRevenueRow(pool, world, 'othercontract', contract, { unit_price: 700 });
     const runs = async (day: string, contracts: readonly string[]) => {
-      const answer = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
         invoice_date: day,
         run_date: day,
         contracts,
       });
-      const used = answer.body.invoices.map(
+      const used = response.body.invoices.map(
         (invoice: { contract: { id: string }; used_customer_balance: number }) =>
-          `${invoice.contract.id === own ? 'own' : 'foreign'} ${invoice.used_customer_balance}`,
+          `${invoice.contract.id === otherContract ? 'own' : 'foreign'} ${invoice.used_customer_balance}`,
       );
       return used.toSorted();
     };
-    expect(await runs('2026-05-15', [own])).to.deep.equal(['own 0']);
+    expect(await runs('2026-05-15', [otherContract])).to.deep.equal(['own 0']);
     expect(await runs('2026-05-15', [foreign])).to.deep.equal(['foreign 700']);
-    expect(await runs('2026-06-15', [own, foreign])).to.deep.equal(['foreign 500', 'own 0']);
+    expect(await runs('2026-06-15', [otherContract, foreign])).to.deep.equal(['foreign 500', 'own 0']);
     expect(await balance()).to.equal(0);
   });
 });

@@ -8,23 +8,23 @@ import { type Client, useApi } from '../../support/api.ts';
 import {
   debts,
   deliveryWorld,
+  displayedTasks,
   problems,
-  shownTasks,
   steps,
   tenants,
   type Values,
 } from '../../support/delivery-world.ts';
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 describe('delivery of reminders and claims', function suite() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const { late, mails } = deliveryWorld(api);
 
   const tasks = async (client: Client) => {
-    const { 'Invoices late': _, ...others } = await shownTasks(client, '2026-05-12');
+    const { 'Invoices late': _, ...others } = await displayedTasks(client, '2026-05-12');
     return others;
   };
 
@@ -95,8 +95,8 @@ describe('delivery of reminders and claims', function suite() {
       ['automaticcontractinvoicingsetting', world.settingId, noticeFees],
     ] as const)
       for (const name of names) {
-        const refused = await client.patch(`/accounting/contracts/${path}/${id}/`, { [name]: -1 });
-        expect(problems(refused), name).to.deep.equal([422, `/${name} min`]);
+        const rejected = await client.patch(`/accounting/contracts/${path}/${id}/`, { [name]: -1 });
+        expect(problems(rejected), name).to.deep.equal([422, `/${name} min`]);
       }
     await insertRow(api.database.pool, 'accounting_debtinvoice', world.customerId, {
       organization_id: world.customerId,
@@ -143,14 +143,14 @@ describe('delivery of reminders and claims', function suite() {
 
   it('concurrent fees stay within the legal maximum', async () => {
     const { client, invoice } = await lateWithFee();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
           ? client.post(debts, reminder(invoice, 60))
           : client.post(`${debts}list/`, [reminder(invoice, 60)]),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(7).fill(422)]);
+    expect(responses.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(7).fill(422)]);
   });
 
   for (const pays of [0, 1_000, 1_030, 1_060])

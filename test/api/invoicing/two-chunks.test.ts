@@ -4,9 +4,9 @@ import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { runJob } from '../../../engine/runtime/jobs/run-job.ts';
 import { useApi } from '../../support/api.ts';
 import {
-  expectWhole,
-  holdTenant,
+  expectComplete,
   invoiceNumbers,
+  lockTenant,
   makeDraft,
   type QueuedRun,
   queueRun,
@@ -15,52 +15,52 @@ import {
   waitingWriters,
 } from '../../support/queued-run.ts';
 import { waitUntil } from '../../support/wait-until.ts';
-import { useWorkPlace } from '../../support/work-place.ts';
+import { useWorkspace } from '../../support/work-place.ts';
 
 describe('two chunks of a run at the same time', function together() {
   this.timeout(120_000);
-  const settings = useWorkPlace();
+  const settings = useWorkspace();
   const api = useApi({ settings });
   const chunk = 60;
   const contracts = 220;
-  const held: (() => Promise<void>)[] = [];
+  const releases: (() => Promise<void>)[] = [];
 
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
     (await api.database.pool.query(text, [...values])).rows;
 
   /** Queues a run whose contract at this position is locked, so that its invoicing waits. */
-  async function heldRun(position: number): Promise<{ queued: QueuedRun; letGo: () => Promise<void> }> {
+  async function startHeldRun(position: number): Promise<{ queued: QueuedRun; release: () => Promise<void> }> {
     const queued = await queueRun(api, {
       contracts,
       chunk,
       prepare: async (world, all) => {
-        held.push(await holdTenant(api, { world }, all[position]));
+        releases.push(await lockTenant(api, { world }, all[position]));
       },
     });
     return {
       queued,
-      letGo: async () => {
-        for (const release of held.splice(0)) await release();
+      release: async () => {
+        for (const release of releases.splice(0)) await release();
       },
     };
   }
 
   // A test that fails must not block the following ones.
   afterEach(async () => {
-    for (const release of held.splice(0)) await release();
+    for (const release of releases.splice(0)) await release();
   });
 
   it('D3, F2: the second is written while the first still waits, ends after it, and no number is skipped', async () => {
-    const { queued, letGo } = await heldRun(5);
+    const { queued, release } = await startHeldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
     // The numbers of verifications are assigned after the first chunk has reached them; until then the second has its invoices, and waits.
-    const standing = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
-    await waitUntil(async () => (await query(standing)).length === 1);
+    const waitingStatement = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
+    await waitUntil(async () => (await query(waitingStatement)).length === 1);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
-    await letGo();
+    await release();
     await working;
-    await expectWhole(api, queued);
+    await expectComplete(api, queued);
     const chunks = await query(
       `select count(distinct i.xmin::text)::int as transactions, min(i.invoice_number::int) as first, max(i.invoice_number::int) as last
        from accounting_invoice i join unnest($2::uuid[]) with ordinality as c (id, place) on c.id = i.originates_from_object_id
@@ -76,7 +76,7 @@ describe('two chunks of a run at the same time', function together() {
   });
 
   it('F2: a number of the company assigned meanwhile follows those of both', async () => {
-    const { queued, letGo } = await heldRun(chunk + 5);
+    const { queued, release } = await startHeldRun(chunk + 5);
     const { client, world } = queued;
     const draft = await makeDraft(queued);
     const working = runDueJobs(api.server.runtime);
@@ -86,16 +86,16 @@ describe('two chunks of a run at the same time', function together() {
     await waitUntil(
       async () => (await query(`select from pg_locks where locktype = 'advisory' and not granted`)).length === 1,
     );
-    await letGo();
-    const answer = await attested;
-    expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body.invoice_number).to.equal(String(2 * chunk + 1));
+    await release();
+    const response = await attested;
+    expect(response.status, response.text).to.equal(200);
+    expect(response.body.invoice_number).to.equal(String(2 * chunk + 1));
     await working;
     expect(await invoiceNumbers(api, world)).to.deep.equal(upTo(contracts + 1));
   });
 
   it('when the first fails, nothing of the second remains, and both are repeated', async () => {
-    const { queued, letGo } = await heldRun(5);
+    const { queued, release } = await startHeldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
     const [pid] = await waitingWriters(api);
@@ -103,10 +103,10 @@ describe('two chunks of a run at the same time', function together() {
     await working;
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
     expect((await queued.client.get(queued.address)).body).to.include({ state: 'queued', done: 0 });
-    await letGo();
+    await release();
     await query('update graphile_worker._private_jobs set run_at = now()');
     await runDueJobs(api.server.runtime);
-    await expectWhole(api, queued);
+    await expectComplete(api, queued);
   });
 
   it('Q3: a balance that contracts of both could use is used once', async () => {
@@ -120,7 +120,7 @@ describe('two chunks of a run at the same time', function together() {
       },
     });
     await runDueJobs(api.server.runtime);
-    await expectWhole(api, queued);
+    await expectComplete(api, queued);
     const [sums] = await query(
       `select (select customer_balance::float8 from accounts_tenant where customer_id = $1) as balance,
         (select sum(used_customer_balance)::float8 from accounting_invoice where customer_id = $1) as used`,
@@ -133,10 +133,10 @@ describe('two chunks of a run at the same time', function together() {
   async function oneChunk({ world, runId }: QueuedRun): Promise<void> {
     const { database } = api.server.runtime;
     const over = Promise.withResolvers<void>();
-    const others = database.pool.options.max - 2;
-    const begun = Array.from({ length: others }, () => Promise.withResolvers<void>());
+    const otherConnections = database.pool.options.max - 2;
+    const acquired = Array.from({ length: otherConnections }, () => Promise.withResolvers<void>());
     // Transactions of other clients, each on a separate connection.
-    const taken = begun.map((each, number) =>
+    const transactions = acquired.map((each, number) =>
       database.transaction(
         async () => {
           each.resolve();
@@ -146,7 +146,7 @@ describe('two chunks of a run at the same time', function together() {
         { key: `customer ${number}` },
       ),
     );
-    await Promise.all(begun.map(({ promise }) => promise));
+    await Promise.all(acquired.map(({ promise }) => promise));
     try {
       await runJob(api.server.runtime, {
         job: 'invoicing.perform',
@@ -156,7 +156,7 @@ describe('two chunks of a run at the same time', function together() {
       });
     } finally {
       over.resolve();
-      await Promise.all(taken);
+      await Promise.all(transactions);
     }
   }
 
@@ -183,7 +183,7 @@ describe('two chunks of a run at the same time', function together() {
     await oneChunk(queued);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal(upTo(chunk));
     await runDueJobs(api.server.runtime);
-    await expectWhole(api, queued);
+    await expectComplete(api, queued);
   });
 
   it('F7: chunks add to the group that earlier chunks of their run have made, unless it was confirmed since', async () => {
@@ -193,19 +193,19 @@ describe('two chunks of a run at the same time', function together() {
     const { client, runId } = confirmed;
     const path = '/accounting/bookkeeping/verificationgroup/';
     const [group] = (await client.get(`${path}list/?invoicing_run=${runId}&grouping_method=4`)).body;
-    const answer = await client.patch(`${path}${group.id}/`, { confirmation_date: '2026-03-03' });
-    expect(answer.status, answer.text).to.equal(200);
+    const response = await client.patch(`${path}${group.id}/`, { confirmation_date: '2026-03-03' });
+    expect(response.status, response.text).to.equal(200);
     await runDueJobs(api.server.runtime);
     // Each of the four chunks has one verification of what is earned in April.
     expect(await groupsOf(open)).to.deep.equal([
       [false, 4],
       [false, contracts],
     ]);
-    const held = await groupsOf(confirmed);
-    expect(held.filter(([isConfirmed]) => isConfirmed)).to.deep.equal([[true, chunk]]);
-    expect(held.reduce((sum, [, count]) => sum + count, 0)).to.equal(contracts + 4);
-    await expectWhole(api, open);
-    await expectWhole(api, confirmed);
+    const groups = await groupsOf(confirmed);
+    expect(groups.filter(([isConfirmed]) => isConfirmed)).to.deep.equal([[true, chunk]]);
+    expect(groups.reduce((sum, [, count]) => sum + count, 0)).to.equal(contracts + 4);
+    await expectComplete(api, open);
+    await expectComplete(api, confirmed);
   });
 
   it('the run fails when a chunk fails for the last time; committed chunks stay, and a new run invoices the remaining contracts', async () => {

@@ -18,9 +18,9 @@ export type RowIds = (resource: Resource) => readonly string[];
 
 /** All read requests, then all writes: writes do not affect other responses. */
 export function corpusRequests(booted: Booted, ids: RowIds): readonly CorpusRequest[] {
-  const { model, compiled: served } = booted;
-  const shapes = new Map(served.all.map((entry) => [entry.resource.id, queryShape(entry)]));
-  const payloads = new Map(compilePayloads(served).map((payload) => [payload.resource.id, payload]));
+  const { model, compiled } = booted;
+  const shapes = new Map(compiled.all.map((entry) => [entry.resource.id, queryShape(entry)]));
+  const payloads = new Map(compilePayloads(compiled).map((payload) => [payload.resource.id, payload]));
   const reads = model.resources.flatMap((resource) => {
     const shape = shapes.get(resource.id);
     return shape === undefined ? [] : readsOf(resource, shape, ids(resource));
@@ -137,12 +137,12 @@ function writesOf(
 
 /** References of an example lead to trial rows. */
 export function withRealIds(record: JsonObject, resource: Resource, ids: RowIds): JsonObject {
-  const real = (target: Resource, place: number): Json => ({ id: ids(target)[place] ?? ids(target)[0] ?? null });
+  const real = (target: Resource, index: number): Json => ({ id: ids(target)[index] ?? ids(target)[0] ?? null });
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const field = resource.fieldByName.get(name);
       if (field?.target === undefined || field.target.constantRows !== undefined) return [name, value];
-      if (Array.isArray(value)) return [name, value.map((_: Json, place) => real(field.target as Resource, place))];
+      if (Array.isArray(value)) return [name, value.map((_: Json, index) => real(field.target as Resource, index))];
       return [name, isJsonObject(value) ? real(field.target, 1) : value];
     }),
   );

@@ -1,12 +1,12 @@
 /** A response without parts that differ between runs: new ids, times of the run, cursors, digests; JSON whitespace outside of texts. */
 
-export interface RecordedAnswer {
+export interface RecordedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-const keptHeaders = [
+const recordedHeaders = [
   'content-type',
   'etag',
   'link',
@@ -18,15 +18,15 @@ const keptHeaders = [
 ];
 
 /** Returns the parts of a response that must be equal in two versions of the program. */
-export function normalAnswer(answer: {
+export function normalizeResponse(response: {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-}): RecordedAnswer {
-  const known = new Map<string, string>();
-  const normal = (text: string): string => withoutRun(text, known);
-  const headers = keptHeaders.flatMap((name) => {
-    const value = answer.headers.get(name);
+}): RecordedResponse {
+  const placeholders = new Map<string, string>();
+  const normal = (text: string): string => withoutRun(text, placeholders);
+  const headers = recordedHeaders.flatMap((name) => {
+    const value = response.headers.get(name);
     if (value === null) return [];
     // The input of a digest is the text itself, which is compared.
     return [
@@ -40,20 +40,23 @@ export function normalAnswer(answer: {
       ],
     ];
   });
-  const type = answer.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   return {
-    status: answer.status,
+    status: response.status,
     headers: Object.fromEntries(headers),
-    text: normal(type.includes('json') ? compact(answer.text) : answer.text),
+    text: normal(type.includes('json') ? compact(response.text) : response.text),
   };
 }
 
 /** JSON, or lines of it, without blanks outside of texts; every digit and the order of members stay. */
 export function compact(text: string): string {
-  return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \t\r]+|\n(?=[^{])|(?<=,)\n/g, (_, kept?: string) => kept ?? '');
+  return text.replaceAll(
+    /("(?:[^"\\]|\\.)*")|[ \t\r]+|\n(?=[^{])|(?<=,)\n/g,
+    (_, preserved?: string) => preserved ?? '',
+  );
 }
 
-function withoutRun(text: string, known: Map<string, string>): string {
+function withoutRun(text: string, placeholders: Map<string, string>): string {
   const today = new Date();
   const days = [-1, 0, 1].map((away) => new Date(today.getTime() + away * 86_400_000).toISOString().slice(0, 10));
   return text
@@ -64,8 +67,8 @@ function withoutRun(text: string, known: Map<string, string>): string {
     .replaceAll(new RegExp(`(?:${days.join('|')})`, 'g'), '<day>')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
       if (id.startsWith('00000000-')) return id;
-      known.set(id, known.get(id) ?? `<id ${known.size + 1}>`);
-      return known.get(id) ?? id;
+      placeholders.set(id, placeholders.get(id) ?? `<id ${placeholders.size + 1}>`);
+      return placeholders.get(id) ?? id;
     })
     .replaceAll(/\/[0-9a-f]{2}\/<id /g, '/<id ');
 }

@@ -59,8 +59,8 @@ export function indexAddition(
 }
 
 function octoberValue(values: readonly IndexValue[], clause: IndexClause, year: number): Fraction | undefined {
-  const found = values.find(
+  const indexValue = values.find(
     (value) => value.series === clause.series && value.year === year && value.month === clause.month,
   );
-  return found === undefined ? undefined : parseDecimal(found.value);
+  return indexValue === undefined ? undefined : parseDecimal(indexValue.value);
 }

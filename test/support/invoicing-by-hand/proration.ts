@@ -38,23 +38,26 @@ export function coveredPieces(input: CoverageInput): readonly DateRange[] {
 /** Y2: how many months a range of days counts as, worked out billing month by billing month. */
 export function monthsOf(anchor: PlainDate, range: DateRange, method: ProrationMethod): Fraction {
   return billingMonths(anchor, range).reduce((total, month) => {
-    const part = intersection(range, month);
-    return part === undefined ? total : add(total, monthPart(month, part, method));
+    const overlap = intersection(range, month);
+    return overlap === undefined ? total : add(total, monthFraction(month, overlap, method));
   }, zero);
 }
 
 /** A whole billing month counts exactly 1 whatever its length; a part counts by the method. */
-function monthPart(month: DateRange, part: DateRange, method: ProrationMethod): Fraction {
-  if (part.first === month.first && part.last === month.last) return fraction(1);
+function monthFraction(month: DateRange, overlap: DateRange, method: ProrationMethod): Fraction {
+  if (overlap.first === month.first && overlap.last === month.last) return fraction(1);
   switch (method) {
     case 'actual_month':
-      return fraction(daysIn(part), daysIn(month));
+      return fraction(daysIn(overlap), daysIn(month));
     case 'thirty_360':
       // Y2: holds for an anchor on the first day of a month only.
-      if (dateParts(month.first).day !== 1) return fraction(daysIn(part), daysIn(month));
-      return fraction(thirtyDay(part.last) - (part.first === month.first ? 0 : thirtyDay(addDays(part.first, -1))), 30);
+      if (dateParts(month.first).day !== 1) return fraction(daysIn(overlap), daysIn(month));
+      return fraction(
+        thirtyDay(overlap.last) - (overlap.first === month.first ? 0 : thirtyDay(addDays(overlap.first, -1))),
+        30,
+      );
     case 'actual_year':
-      return yearPart(part);
+      return yearFraction(overlap);
   }
 }
 
@@ -65,11 +68,11 @@ function thirtyDay(date: PlainDate): number {
 }
 
 /** 12 x days / 365 or 366, by each day's own calendar year. */
-function yearPart(part: DateRange): Fraction {
-  const { year } = dateParts(part.first);
-  const yearEnd = `${part.first.slice(0, 4)}-12-31`;
+function yearFraction(overlap: DateRange): Fraction {
+  const { year } = dateParts(overlap.first);
+  const yearEnd = `${overlap.first.slice(0, 4)}-12-31`;
   const daysOfYear = isLeapYear(year) ? 366 : 365;
-  if (part.last <= yearEnd) return fraction(12 * daysIn(part), daysOfYear);
-  const head = fraction(12 * (dayNumber(yearEnd) - dayNumber(part.first) + 1), daysOfYear);
-  return add(head, yearPart({ first: addDays(yearEnd, 1), last: part.last }));
+  if (overlap.last <= yearEnd) return fraction(12 * daysIn(overlap), daysOfYear);
+  const head = fraction(12 * (dayNumber(yearEnd) - dayNumber(overlap.first) + 1), daysOfYear);
+  return add(head, yearFraction({ first: addDays(yearEnd, 1), last: overlap.last }));
 }

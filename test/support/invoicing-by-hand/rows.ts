@@ -112,11 +112,11 @@ function chargePieces(charge: ChargeTerms, covered: DateRange): readonly Piece[]
     .map((change) => change.from)
     .filter((from) => from > range.first && from <= range.last);
   return cutAt(range, cuts)
-    .flatMap((part) => subtract(part, exemptRanges(part, charge.exemptMonths ?? [])))
-    .map((part) => ({
-      range: part,
-      price: monthlyPrice(lastBefore(charge.priceChanges ?? [], part.first)?.price ?? charge.price, charge.per),
-      vat: lastBefore(charge.vatChanges ?? [], part.first)?.vat ?? charge.vat,
+    .flatMap((segment) => subtract(segment, exemptRanges(segment, charge.exemptMonths ?? [])))
+    .map((segment) => ({
+      range: segment,
+      price: monthlyPrice(lastBefore(charge.priceChanges ?? [], segment.first)?.price ?? charge.price, charge.per),
+      vat: lastBefore(charge.vatChanges ?? [], segment.first)?.vat ?? charge.vat,
     }));
 }
 
@@ -157,12 +157,18 @@ function discountRows(discount: DiscountTerms, piece: Piece, terms: RowTerms): r
   const range = intersection({ first: discount.first, last: discount.last }, piece.range);
   if (range === undefined) return [];
   const months = monthsOf(terms.anchor, range, terms.method);
-  const whole =
+  const fullDiscount =
     discount.percent === undefined
       ? multiply(parseDecimal(discount.perMonth ?? '0'), months)
       : multiply(piece.price, months, parseDecimal(discount.percent), fraction(1, 100));
   return [
-    { kind: 'discount', title: discount.title, range, vat: piece.vat, net: roundKronor(negate(whole), terms.unit) },
+    {
+      kind: 'discount',
+      title: discount.title,
+      range,
+      vat: piece.vat,
+      net: roundKronor(negate(fullDiscount), terms.unit),
+    },
   ];
 }
 
@@ -184,11 +190,11 @@ function newYearsWithin(range: DateRange): readonly PlainDate[] {
 
 /** The calendar months of the range that are exempt, as date ranges. */
 function exemptRanges(range: DateRange, exempt: readonly number[]): readonly DateRange[] {
-  const found: DateRange[] = [];
+  const ranges: DateRange[] = [];
   for (let first = `${range.first.slice(0, 7)}-01`; first <= range.last; first = addMonths(first, 1)) {
-    if (exempt.includes(dateParts(first).month)) found.push({ first, last: addDays(addMonths(first, 1), -1) });
+    if (exempt.includes(dateParts(first).month)) ranges.push({ first, last: addDays(addMonths(first, 1), -1) });
   }
-  return found;
+  return ranges;
 }
 
 function lastBefore<Change extends { readonly from: PlainDate }>(

@@ -66,10 +66,10 @@ export interface Flats {
 export async function makeFlats(api: Client): Promise<Flats> {
   const ids: Record<string, string> = { customer: api.customerId };
   const make = async (path: string, rows: readonly unknown[], names: readonly string[]) => {
-    const answer = await api.post(path, rows);
-    expect(answer.status, answer.text).to.equal(201);
+    const response = await api.post(path, rows);
+    expect(response.status, response.text).to.equal(201);
     names.forEach((name, index) => {
-      ids[name] = answer.body[index].id;
+      ids[name] = response.body[index].id;
     });
   };
   const to = (name: string) => ({ id: ids[name] });
@@ -121,6 +121,6 @@ export async function makeFlats(api: Client): Promise<Flats> {
   expect(usage.status, usage.text).to.equal(201);
   return {
     ids,
-    fill: (query) => query.replace(/\$(\w+)/g, (whole, name: string) => ids[name] ?? whole),
+    fill: (query) => query.replace(/\$(\w+)/g, (match, name: string) => ids[name] ?? match),
   };
 }

@@ -15,26 +15,26 @@ import type { ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
 import { corpusRequests } from '../corpus/corpus-requests.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
-import { normalAnswer, type RecordedAnswer } from '../corpus/normal-answer.ts';
+import { normalizeResponse, type RecordedResponse } from '../corpus/normal-answer.ts';
 import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
 
-const shownDifferences = 200;
+const maxDifferences = 200;
 const [, , task, file] = process.argv;
 if ((task !== 'record' && task !== 'compare') || file === undefined) {
   console.error('answer-corpus.ts record|compare <file>');
   process.exit(2);
 }
-const answers = await recordAnswers();
+const responses = await recordResponses();
 if (task === 'record') {
-  writeFileSync(file, `${[...answers].map((entry) => JSON.stringify(entry)).join('\n')}\n`);
-  const statuses = Map.groupBy(answers.values(), ({ status }) => status);
+  writeFileSync(file, `${[...responses].map((entry) => JSON.stringify(entry)).join('\n')}\n`);
+  const statuses = Map.groupBy(responses.values(), ({ status }) => status);
   console.log(
-    `${answers.size} answers:`,
+    `${responses.size} answers:`,
     Object.fromEntries([...statuses].map(([status, list]) => [status, list.length])),
   );
-} else process.exitCode = report(answers, new Map(readLines(file)));
+} else process.exitCode = report(responses, new Map(readLines(file)));
 
-async function recordAnswers(): Promise<ReadonlyMap<string, RecordedAnswer>> {
+async function recordResponses(): Promise<ReadonlyMap<string, RecordedResponse>> {
   const server = await startTestServer(undefined);
   try {
     const name = `${server.access.prefix}_corpus`;
@@ -43,13 +43,13 @@ async function recordAnswers(): Promise<ReadonlyMap<string, RecordedAnswer>> {
         `CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE ${admin.escapeIdentifier(server.access.template)}`,
       ),
     );
-    return await ask(databaseUrl(server.access.adminUrl, name));
+    return await fetchAll(databaseUrl(server.access.adminUrl, name));
   } finally {
     await server.stop();
   }
 }
 
-async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
+async function fetchAll(url: string): Promise<ReadonlyMap<string, RecordedResponse>> {
   const booted = await bootForTests();
   const folder = mkdtempSync(join(tmpdir(), 'core-corpus-'));
   const client = new pg.Client(url);
@@ -66,10 +66,10 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
     },
     onRequest: ({ error }) => error !== undefined && console.error(error),
   };
-  const served = await createCore({ booted, databaseUrl: url, settings }).serve();
+  const server = await createCore({ booted, databaseUrl: url, settings }).serve();
   try {
     await fillCorpus(client, booted);
-    const credential = await corpusCredential(served.runtime);
+    const credential = await corpusCredential(server.runtime);
     const ids = new Map<string, readonly string[]>();
     for (const { table, constantRows } of booted.model.resources) {
       if (constantRows !== undefined) continue;
@@ -81,36 +81,39 @@ async function ask(url: string): Promise<ReadonlyMap<string, RecordedAnswer>> {
         rows.map(({ id }) => id),
       );
     }
-    const found = new Map<string, RecordedAnswer>();
+    const recorded = new Map<string, RecordedResponse>();
     for (const { method, path, headers = {}, body } of corpusRequests(booted, ({ table }) => ids.get(table) ?? [])) {
-      const response = await fetch(`http://127.0.0.1:${served.port}${path}`, {
+      const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
         method,
         redirect: 'manual',
         headers: { ...credential, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const key = `${method} ${path} ${JSON.stringify(headers)} ${body === undefined ? '' : JSON.stringify(body)}`;
-      found.set(key, normalAnswer({ status: response.status, headers: response.headers, text: await response.text() }));
+      recorded.set(
+        key,
+        normalizeResponse({ status: response.status, headers: response.headers, text: await response.text() }),
+      );
     }
-    return found;
+    return recorded;
   } finally {
-    await served.stop(1_000);
+    await server.stop(1_000);
     await client.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readLines(path: string): readonly (readonly [string, RecordedAnswer])[] {
+function readLines(path: string): readonly (readonly [string, RecordedResponse])[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 }
 
-function report(now: ReadonlyMap<string, RecordedAnswer>, before: ReadonlyMap<string, RecordedAnswer>): number {
+function report(now: ReadonlyMap<string, RecordedResponse>, before: ReadonlyMap<string, RecordedResponse>): number {
   const keys = [...new Set([...before.keys(), ...now.keys()])];
   const different = keys.filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(now.get(key)));
-  for (const key of different.slice(0, shownDifferences)) {
+  for (const key of different.slice(0, maxDifferences)) {
     const [left, right] = [JSON.stringify(before.get(key) ?? null), JSON.stringify(now.get(key) ?? null)];
     let at = 0;
     while (at < left.length && left[at] === right[at]) at += 1;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { go, settled } from '../browser.ts';
+import { navigate, waitForIdle } from '../browser.ts';
 import { press, write } from '../page-acts.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
@@ -22,22 +22,22 @@ const firstRow = (): Promise<unknown> => page.evaluate(`document.querySelector('
 try {
   await page.goto(link);
   await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
-  await settled(page);
+  await waitForIdle(page);
   await page.waitForFunction(
     `document.querySelector('.figure') !== null && document.querySelector('.figure[aria-busy=true]') === null`,
   );
   await draw('home');
-  await go(page, '/console/contracts.apartmentcontract/');
+  await navigate(page, '/console/contracts.apartmentcontract/');
   await page.waitForSelector('a.row');
   await draw('list');
   const contract = String(await firstRow());
-  await go(page, contract);
+  await navigate(page, contract);
   await draw('record');
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]);
-  await go(page, `${contract}edit/`);
+  await navigate(page, `${contract}edit/`);
   await draw('form');
   await page.emulateMediaFeatures([]);
-  await go(page, '/console/contracts.parkingspotcontract/');
+  await navigate(page, '/console/contracts.parkingspotcontract/');
   await page.waitForSelector('a.row');
   await press(page, 'Invoice', 'main .tools');
   await page.waitForSelector('dialog [data-field="organization_id"] input');

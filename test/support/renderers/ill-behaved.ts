@@ -7,8 +7,8 @@ export function spin(): never {
 
 /** Takes memory until the thread's is used up. */
 export function hoard(): unknown {
-  const kept: number[][] = [];
-  for (;;) kept.push(new Array<number>(4_000_000).fill(kept.length + 0.5));
+  const chunks: number[][] = [];
+  for (;;) chunks.push(new Array<number>(4_000_000).fill(chunks.length + 0.5));
 }
 
 /** Ends its thread. */

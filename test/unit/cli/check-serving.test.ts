@@ -50,9 +50,9 @@ allow:
     );
     try {
       const outcome = await checkServing(await linked(), { ...bundledProject, resources: folder });
-      const told = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
-      expect(told).to.have.length(5);
-      expect(told.join('\n'))
+      const messages = outcome.ok ? [] : outcome.diagnostics.map(({ span, message }) => `${span.line} ${message}`);
+      expect(messages).to.have.length(5);
+      expect(messages.join('\n'))
         .to.match(/^3 .*contracts\.apartmentcontrac/m)
         .and.match(/^5 .*state/m)
         .and.match(/^7 .*nme/m)
@@ -78,7 +78,7 @@ allow:
 
   it('accepts enumeration names in role conditions, as descriptors do', async () => {
     const { model, vocabulary } = await linked();
-    const served = new CompiledModel(model, vocabulary);
+    const compiled = new CompiledModel(model, vocabulary);
     const resource = model.resources.find(({ fields }) =>
       fields.some(({ enumeration }) => (enumeration ?? []).length > 1),
     );
@@ -86,15 +86,15 @@ allow:
     const [first, second] = field?.enumeration ?? [];
     if (resource === undefined || field === undefined || first === undefined || second === undefined)
       throw new Error('no resource has an enumeration');
-    const made = (where: object) => {
+    const ruleText = (where: object) => {
       const values = new PlanValues('customer');
-      const node = compileRowRule([[where as never]], resource, {}, served)(values);
+      const node = compileRowRule([[where as never]], resource, {}, compiled)(values);
       return JSON.stringify([values.list, Object.keys(node ?? {})]);
     };
-    expect(made({ [field.name]: first.name })).to.equal(made({ [field.name]: first.value }));
-    expect(made({ [`${field.name}__in`]: [first.name, second.value] })).to.equal(
-      made({ [`${field.name}__in`]: [first.value, second.value] }),
+    expect(ruleText({ [field.name]: first.name })).to.equal(ruleText({ [field.name]: first.value }));
+    expect(ruleText({ [`${field.name}__in`]: [first.name, second.value] })).to.equal(
+      ruleText({ [`${field.name}__in`]: [first.value, second.value] }),
     );
-    expect(() => made({ [field.name]: `${first.name}x` })).to.throw();
+    expect(() => ruleText({ [field.name]: `${first.name}x` })).to.throw();
   });
 });

@@ -10,7 +10,7 @@ import { projectFolder } from '../../../engine/settings.ts';
 import { runCore } from '../../support/run-core.ts';
 
 interface Walked {
-  readonly words: readonly string[];
+  readonly commandPath: readonly string[];
   readonly command: Command;
 }
 
@@ -19,27 +19,30 @@ const anId = '00000000-0000-4000-8000-000000000000';
 /** Commands that no program reads: one never ends, one is JSON anyway. */
 const withoutOutput = new Set(['serve', 'dump']);
 
-function walk(command: Command, words: readonly string[] = []): readonly Walked[] {
-  return [{ words, command }, ...command.commands.flatMap((child) => walk(child, [...words, child.name()]))];
+function walk(command: Command, commandPath: readonly string[] = []): readonly Walked[] {
+  return [
+    { commandPath, command },
+    ...command.commands.flatMap((child) => walk(child, [...commandPath, child.name()])),
+  ];
 }
 
-function core(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-  return runCore(words, { env: { PATH: process.env.PATH ?? '', ...environment } });
+function core(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  return runCore(args, { env: { PATH: process.env.PATH ?? '', ...environment } });
 }
 
 /** What a command prints for people, in this process. */
-async function printed(words: readonly string[]): Promise<string> {
+async function printed(args: readonly string[]): Promise<string> {
   let text = '';
-  const collect = (part: string): void => {
-    text += part;
+  const collect = (chunk: string): void => {
+    text += chunk;
   };
-  const program = await makeProgram(words[0]);
+  const program = await makeProgram(args[0]);
   for (const { command } of walk(program)) {
     command.configureOutput({ writeOut: collect, writeErr: collect }).exitOverride((end) => {
       throw end;
     });
   }
-  await program.parseAsync(['node', 'core', ...words]).catch((error: Error) => {
+  await program.parseAsync(['node', 'core', ...args]).catch((error: Error) => {
     if (error.constructor.name !== 'CommanderError') throw error;
   });
   return text;
@@ -57,23 +60,23 @@ describe('commands', function commands() {
   });
 
   it('are described in the same manner, as are their arguments and options', () => {
-    const odd = all.flatMap(({ words, command }) => {
+    const odd = all.flatMap(({ commandPath, command }) => {
       const texts = [
-        ...(words.length === 0 ? [] : [command.description()]),
+        ...(commandPath.length === 0 ? [] : [command.description()]),
         ...command.registeredArguments.map((argument) => argument.description),
         ...command.options.map((option) => option.description),
       ];
       return texts
         .filter((text) => text === '' || /^[A-Z](?![A-Z])/.test(text) || text.endsWith('.'))
-        .map((text) => `core ${words.join(' ')}: ${JSON.stringify(text)}`);
+        .map((text) => `core ${commandPath.join(' ')}: ${JSON.stringify(text)}`);
     });
     expect(odd).to.deep.equal([]);
   });
 
   it('print usage, options, examples and exit codes', async () => {
-    for (const { words, command } of all) {
-      const help = await printed([...words, '--help']);
-      const name = ['core', ...words].join(' ');
+    for (const { commandPath, command } of all) {
+      const help = await printed([...commandPath, '--help']);
+      const name = ['core', ...commandPath].join(' ');
       expect(help, name).to.match(new RegExp(`^Usage: ${name} `));
       expect(help, name).to.match(/^Options:$/m);
       const [, examples = ''] = /^Examples?:\n((?: {2}.*\n)+)/m.exec(help) ?? [];
@@ -86,29 +89,29 @@ describe('commands', function commands() {
   });
 
   it('suggest a command or an option for a misspelled one, and point to the help', async () => {
-    for (const { words, command } of all) {
-      const name = ['core', ...words].join(' ');
+    for (const { commandPath, command } of all) {
+      const name = ['core', ...commandPath].join(' ');
       for (const { long } of command.options.filter(({ hidden }) => !hidden).slice(0, 2)) {
         if (long == null) continue;
         const misspelled = `${long}x`;
         const needed = command.options
           .filter(({ mandatory }) => mandatory)
           .flatMap((option) => [option.long ?? '', anId]);
-        const said = await printed([...words, ...needed, misspelled]);
-        expect(said, name).to.include(`unknown option '${misspelled}'`).and.include('(Did you mean ');
-        expect(said, name).to.include(`(run ${name} --help for more)`);
+        const output = await printed([...commandPath, ...needed, misspelled]);
+        expect(output, name).to.include(`unknown option '${misspelled}'`).and.include('(Did you mean ');
+        expect(output, name).to.include(`(run ${name} --help for more)`);
       }
       const [first] = command.commands;
       if (first === undefined) continue;
-      const said = await printed([...words, `${first.name()}x`]);
-      expect(said, name).to.include(`(Did you mean ${first.name()}?)`).and.include(`(run ${name} --help for more)`);
+      const output = await printed([...commandPath, `${first.name()}x`]);
+      expect(output, name).to.include(`(Did you mean ${first.name()}?)`).and.include(`(run ${name} --help for more)`);
     }
   });
 
   it('print JSON with --json', () => {
     const without = leaves
       .filter(({ command }) => !command.options.some(({ long }) => long === '--output'))
-      .map(({ words }) => words.join(' '));
+      .map(({ commandPath }) => commandPath.join(' '));
     expect(without.filter((name) => !withoutOutput.has(name))).to.deep.equal([]);
   });
 
@@ -142,9 +145,9 @@ describe('commands', function commands() {
 
   it('write colours to a terminal only', async () => {
     const colour = '\u001b[';
-    const words = ['routes', 'tosign'];
-    expect((await core(words)).stdout).not.to.include(colour);
-    expect((await core(words, { FORCE_COLOR: '1' })).stdout).to.include(colour);
+    const args = ['routes', 'tosign'];
+    expect((await core(args)).stdout).not.to.include(colour);
+    expect((await core(args, { FORCE_COLOR: '1' })).stdout).to.include(colour);
     expect((await core(['check', '--resources', '/nowhere'])).stdout).not.to.include(colour);
     expect((await core(['check', '--resources', '/nowhere'], { FORCE_COLOR: '1' })).stdout).to.include(colour);
   });
@@ -163,12 +166,14 @@ describe('commands', function commands() {
         ([call, text = '']) => {
           const typed = text.trim().split(/\s+/);
           const [deepest] = all
-            .filter(({ words }) => words.length > 0 && words.every((word, index) => typed[index] === word))
-            .toSorted((left, right) => right.words.length - left.words.length);
+            .filter(
+              ({ commandPath }) => commandPath.length > 0 && commandPath.every((arg, index) => typed[index] === arg),
+            )
+            .toSorted((left, right) => right.commandPath.length - left.commandPath.length);
           if (deepest === undefined) return typed[0]?.startsWith('-') ? [] : [`${file}: ${call}`];
-          const options = typed.filter((word) => word.startsWith('--')).map((word) => word.replace(/[=,;.].*$/, ''));
-          const known = ['--help', ...deepest.command.options.map(({ long }) => long)];
-          return options.every((option) => known.includes(option)) ? [] : [`${file}: ${call}`];
+          const options = typed.filter((arg) => arg.startsWith('--')).map((arg) => arg.replace(/[=,;.].*$/, ''));
+          const knownOptions = ['--help', ...deepest.command.options.map(({ long }) => long)];
+          return options.every((option) => knownOptions.includes(option)) ? [] : [`${file}: ${call}`];
         },
       ),
     );

@@ -6,12 +6,12 @@ import { expect } from 'chai';
 import { projectFolder } from '../../../engine/settings.ts';
 import { runCore } from '../../support/run-core.ts';
 
-async function core(...words: readonly string[]): Promise<{
+async function core(...args: readonly string[]): Promise<{
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }> {
-  const { status, stdout, stderr } = await runCore(words);
+  const { status, stdout, stderr } = await runCore(args);
   return { code: status, out: stdout, err: stderr };
 }
 
@@ -31,13 +31,13 @@ describe('commands for authors of descriptors', function commands() {
   it('explain a resource: its table, operations, filters, rules and an example', async () => {
     const { code, out } = await core('explain', 'contracts.apartmentcontract');
     expect(code).to.equal(0);
-    for (const part of [
+    for (const excerpt of [
       'contracts_apartmentcontract',
       '/contracts/apartmentcontract/list/',
       'order_',
       'POST /contracts',
     ])
-      expect(out).to.contain(part);
+      expect(out).to.contain(excerpt);
   });
 
   it('explain a table in the words of PostgreSQL, and fields with their values, defaults and keys', async () => {
@@ -117,10 +117,10 @@ interface Box {
 
 function boxesOf(svg: string): { readonly outer: Box; readonly boxes: readonly Box[] } {
   const [, width = 0, height = 0] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  const found = svg.matchAll(
+  const matches = svg.matchAll(
     /<g class="entity".*<title>(\S+)<\/title>\n<rect class="box" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g,
   );
-  const boxes = [...found].map(([, id = '', ...numbers]) => {
+  const boxes = [...matches].map(([, id = '', ...numbers]) => {
     const [x = 0, y = 0, wide = 0, high = 0] = numbers.map(Number);
     return { id, x, y, width: wide, height: high };
   });

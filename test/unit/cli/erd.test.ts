@@ -22,11 +22,11 @@ const model = modelOf({
 });
 
 describe('core erd', () => {
-  let everything: Model;
+  let fullModel: Model;
   before(async () => {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have errors');
-    everything = outcome.value.model;
+    fullModel = outcome.value.model;
   });
 
   it('draws one application with fields, and marks references to other applications', () => {
@@ -47,25 +47,25 @@ describe('core erd', () => {
   });
 
   it('stays within the limits of Mermaid', () => {
-    const text = mermaidText(entityDiagram(everything));
+    const text = mermaidText(entityDiagram(fullModel));
     expect(text.length).to.be.lessThan(50_000);
     expect(text.match(/-->/g)?.length).to.be.lessThan(500);
   });
 
   it('frames each application in the picture, with its resources and lines inside', () => {
-    const picture = svgText(entityDiagram(everything));
-    const applications = new Set(everything.resources.map(({ application }) => application));
+    const picture = svgText(entityDiagram(fullModel));
+    const applications = new Set(fullModel.resources.map(({ application }) => application));
     const frames = [
       ...picture.matchAll(/class="frame" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g),
     ].map(([, ...sizes]) => sizes.map(Number));
     expect(frames.length).to.equal(applications.size);
-    const inside = (x: number, y: number): boolean =>
+    const isInFrame = (x: number, y: number): boolean =>
       frames.some(
         ([left = 0, top = 0, width = 0, height = 0]) => x >= left && x <= left + width && y >= top && y <= top + height,
       );
     const boxes = [...picture.matchAll(/class="box" x="([\d.]+)" y="([\d.]+)"/g)];
-    expect(boxes.length).to.equal(everything.resources.length);
-    expect(boxes.filter(([, x, y]) => !inside(Number(x), Number(y)))).to.deep.equal([]);
+    expect(boxes.length).to.equal(fullModel.resources.length);
+    expect(boxes.filter(([, x, y]) => !isInFrame(Number(x), Number(y)))).to.deep.equal([]);
     expect(picture).to.include('→ objects.apartment<');
     const lines = [...picture.matchAll(/class="line".*?<title>(\w+)\.\S+ .* → (\w+)\./g)];
     expect(lines.length).to.be.greaterThan(50);

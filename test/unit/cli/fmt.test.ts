@@ -10,8 +10,8 @@ describe('core fmt', () => {
   const file = join(folder, 'shop/thing.yaml');
   mkdirSync(join(folder, 'shop'));
   after(() => rmSync(folder, { recursive: true }));
-  const core = async (...words: readonly string[]) => {
-    const { status, stdout, stderr } = await runCore(['fmt', ...words], { cwd: folder });
+  const core = async (...args: readonly string[]) => {
+    const { status, stdout, stderr } = await runCore(['fmt', ...args], { cwd: folder });
     return { status, text: `${stdout}${stderr}` };
   };
 

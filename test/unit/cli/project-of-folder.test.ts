@@ -8,16 +8,15 @@ import { projectFolder } from '../../../engine/settings.ts';
 import { runCore } from '../../support/run-core.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'core-stands-')));
-const core = (cwd: string, ...words: readonly string[]) =>
-  runCore(words, { cwd, env: { PATH: process.env.PATH ?? '' } });
+const core = (cwd: string, ...args: readonly string[]) => runCore(args, { cwd, env: { PATH: process.env.PATH ?? '' } });
 
 describe('without --resources, a command', function project() {
   this.timeout(60_000);
   after(() => rmSync(root, { recursive: true, force: true }));
 
   it('is about the folder that it runs in, where that has resources/', async () => {
-    const made = await core(root, 'new', 'project', 'shop');
-    expect([made.status, made.stderr]).to.deep.equal([0, '']);
+    const created = await core(root, 'new', 'project', 'shop');
+    expect([created.status, created.stderr]).to.deep.equal([0, '']);
     const routes = await core(join(root, 'shop'), 'routes');
     expect([routes.status, routes.stderr]).to.deep.equal([0, '']);
     expect(routes.stdout).to.include('/shop/order/');

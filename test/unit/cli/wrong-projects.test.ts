@@ -10,7 +10,7 @@ import { runCore } from '../../support/run-core.ts';
 const root = mkdtempSync(join(tmpdir(), 'core-wrong-'));
 const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
 let folder = '';
-let made = 0;
+let projectCount = 0;
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -18,8 +18,8 @@ function write(path: string, text: string): void {
 }
 
 /** Runs a command on the project of the test; its exit code, and what it told. */
-async function core(...words: readonly string[]) {
-  const { status, stdout, stderr } = await runCore([...words, '--resources', 'resources'], {
+async function core(...args: readonly string[]) {
+  const { status, stdout, stderr } = await runCore([...args, '--resources', 'resources'], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '' },
   });
@@ -36,8 +36,8 @@ function extension(name: string, body: string): void {
 describe('a folder that fails to load', function wrong() {
   this.timeout(60_000);
   beforeEach(() => {
-    made += 1;
-    folder = join(root, String(made));
+    projectCount += 1;
+    folder = join(root, String(projectCount));
     cpSync(join(projectFolder, 'examples', 'shop'), folder, { recursive: true });
   });
   after(() => rmSync(root, { recursive: true, force: true }));
@@ -45,8 +45,8 @@ describe('a folder that fails to load', function wrong() {
   it('because it is empty', async () => {
     rmSync(join(folder, 'resources'), { recursive: true });
     mkdirSync(join(folder, 'resources'));
-    for (const words of [['check'], ['explain', 'shop.order'], ['routes']]) {
-      const { status, told } = await core(...words);
+    for (const args of [['check'], ['explain', 'shop.order'], ['routes']]) {
+      const { status, told } = await core(...args);
       expect([status, told]).to.satisfy(
         ([code, text]: [number, string]) => code === 1 && text.includes('resources:1:1  D117 '),
       );
@@ -128,8 +128,8 @@ describe('a folder that fails to load', function wrong() {
 
   it('because the migrations are of another project', async () => {
     cpSync(join(projectFolder, 'migrations'), join(folder, 'migrations'), { recursive: true });
-    for (const words of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
-      const { status, told } = await core('migrate', ...words);
+    for (const args of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
+      const { status, told } = await core('migrate', ...args);
       expect(status).to.equal(2);
       expect(told).to.match(/^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations are of another project/m);
     }

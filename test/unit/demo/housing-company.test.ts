@@ -22,14 +22,14 @@ describe('the demo company', () => {
   });
 
   it('contains no forward references', () => {
-    const known = new Set<unknown>();
+    const usedIds = new Set<unknown>();
     for (const batch of batches) {
       for (const { id, ...members } of batch.records) {
-        expect(known.has(id), `${batch.resource} ${id} twice`).to.equal(false);
-        known.add(id);
+        expect(usedIds.has(id), `${batch.resource} ${id} twice`).to.equal(false);
+        usedIds.add(id);
         const text = JSON.stringify(members);
         for (const [, reference] of text.matchAll(/\{"id":"([^"]+)"\}/g)) {
-          expect(known.has(reference), `${batch.resource} ${id} refers to ${reference}`).to.equal(true);
+          expect(usedIds.has(reference), `${batch.resource} ${id} refers to ${reference}`).to.equal(true);
         }
       }
     }
@@ -38,9 +38,9 @@ describe('the demo company', () => {
   it('uses only personal numbers from the tax agency’s test list, each once', () => {
     expect(personalNumbers.filter((number) => !isPersonalNumber(number))).to.deep.equal([]);
     const tenants = records('accounts.tenant').map((tenant) => tenant.ssn);
-    const known = tenants.filter((number) => number !== undefined);
-    expect(new Set(known).size).to.equal(known.length).and.to.equal(personalNumbers.length);
-    expect(known.filter((number) => !personalNumbers.includes(String(number)))).to.deep.equal([]);
+    const numbers = tenants.filter((number) => number !== undefined);
+    expect(new Set(numbers).size).to.equal(numbers.length).and.to.equal(personalNumbers.length);
+    expect(numbers.filter((number) => !personalNumbers.includes(String(number)))).to.deep.equal([]);
     expect(birthDate('195001182046')).to.equal('1950-01-18');
     expect([isWoman('195001182046'), isWoman('201701012393')]).to.deep.equal([true, false]);
   });

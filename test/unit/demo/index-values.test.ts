@@ -6,8 +6,8 @@ import { publishedOctoberValues } from '../../../extensions/invoicing/calculatio
 describe('index values of the demo', () => {
   it('are of years for which Core ships no published value', () => {
     const batches = money({ id: 'x' } as never, 2026, (back, rest) => `${2026 - back}-${rest}`);
-    const made = batches.find(({ resource }) => resource === 'revenue.consumerpriceindex');
-    const years = (made?.records ?? []).map((record) => Number(record.year));
+    const indexBatch = batches.find(({ resource }) => resource === 'revenue.consumerpriceindex');
+    const years = (indexBatch?.records ?? []).map((record) => Number(record.year));
     expect(years).not.to.deep.equal([]);
     const published = publishedOctoberValues.map(({ year }) => year);
     expect(years.filter((year) => published.includes(year))).to.deep.equal([]);

@@ -6,7 +6,7 @@ import { describe, it } from 'mocha';
 import { type FormatKind, formatDescriptor } from '../../../engine/descriptor/format-descriptor.ts';
 import { describeModel } from '../../../engine/model/describe-model.ts';
 import { bundledProject } from '../../../engine/project.ts';
-import { mistakesIn, modelOf } from '../../support/descriptors.ts';
+import { errorsIn, modelOf } from '../../support/descriptors.ts';
 
 function formatted(text: string, kind: FormatKind = 'resource', upgrade = false): string {
   const outcome = formatDescriptor(text, kind, { upgrade });
@@ -16,7 +16,7 @@ function formatted(text: string, kind: FormatKind = 'resource', upgrade = false)
 /** What the model holds of a resource, without places. */
 function modelText(descriptor: string): string {
   const files = { 'shop/thing.yaml': descriptor };
-  expect(mistakesIn(files)).to.deep.equal([]);
+  expect(errorsIn(files)).to.deep.equal([]);
   return JSON.stringify(describeModel(modelOf(files)), (key, value) => {
     if (key === 'span') return undefined;
     const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -187,7 +187,7 @@ rules:
 });
 
 describe('short forms', () => {
-  const wrong = (text: string): readonly string[] => mistakesIn({ 'shop/thing.yaml': text });
+  const wrong = (text: string): readonly string[] => errorsIn({ 'shop/thing.yaml': text });
 
   it('report errors with their locations', () => {
     expect(wrong('operations: crux\nsummary: A.\nfields: { id: { type: uuid, read_only: true } }\n').join()).to.match(

@@ -24,13 +24,13 @@ describe('parseYaml', () => {
   });
 
   it('returns the location of every value and key', () => {
-    const places = [
+    const spans = [
       value?.spanOf(['fields', 'start', 'label', 'en']),
       value?.spanOf(['fields', 'start', 'label', 'en'], 'key'),
       value?.spanOf(['rules', 0, 'order', 1]),
       value?.spanOf([]),
     ];
-    expect(places.map((span) => `${span?.line}:${span?.column}`)).to.deep.equal(['3:37', '3:33', '6:13', '2:1']);
+    expect(spans.map((span) => `${span?.line}:${span?.column}`)).to.deep.equal(['3:37', '3:33', '6:13', '2:1']);
   });
 
   it('returns the location of the nearest parent for an unknown path', () => {
@@ -58,8 +58,8 @@ describe('parseYaml', () => {
   });
 
   it('reports a location inside the file if something is missing at its end', () => {
-    const [mistake] = parseYaml('a.yaml', 'operations: [C\n\n\n').diagnostics;
-    expect(mistake?.span).to.include({ line: 1, column: 14 });
+    const [diagnostic] = parseYaml('a.yaml', 'operations: [C\n\n\n').diagnostics;
+    expect(diagnostic?.span).to.include({ line: 1, column: 14 });
   });
 
   it('never throws, whatever the text is', () => {

@@ -5,7 +5,7 @@ import { openTreeStore } from '../../../engine/descriptor/tree-store.ts';
 const text = 'fields:\n  start: { type: date }\nrules: [{ order: [start] }]\n';
 
 /** What a run with this text keeps for the next one. */
-function keptOf(source: string, earlier?: string): string | undefined {
+function storedContent(source: string, earlier?: string): string | undefined {
   const store = openTreeStore(earlier);
   parseYaml('a.yaml', source, store);
   return store.content();
@@ -13,22 +13,22 @@ function keptOf(source: string, earlier?: string): string | undefined {
 
 describe('tree store', () => {
   it('returns the same values and locations as parsing does', () => {
-    const fresh = parseYaml('a.yaml', text).value;
-    const store = openTreeStore(keptOf(text));
-    const kept = parseYaml('a.yaml', text, store).value;
+    const uncached = parseYaml('a.yaml', text).value;
+    const store = openTreeStore(storedContent(text));
+    const cached = parseYaml('a.yaml', text, store).value;
     expect(store.content(), 'nothing new was parsed').to.equal(undefined);
-    expect(kept?.value).to.deep.equal(fresh?.value);
-    expect(kept?.spanOf(['rules', 0, 'order', 0])).to.deep.equal(fresh?.spanOf(['rules', 0, 'order', 0]));
+    expect(cached?.value).to.deep.equal(uncached?.value);
+    expect(cached?.spanOf(['rules', 0, 'order', 0])).to.deep.equal(uncached?.spanOf(['rules', 0, 'order', 0]));
   });
 
   it('evicts unused entries', () => {
-    const next = keptOf('a: 1\n', keptOf(text)) ?? '';
+    const next = storedContent('a: 1\n', storedContent(text)) ?? '';
     expect(Object.keys(JSON.parse(next).trees)).to.have.length(1);
   });
 
   it('does not cache a text with errors, so that they are reported again', () => {
-    expect(keptOf('a: 1\na: 2\n')).to.equal(undefined);
-    expect(keptOf('a: [1\n')).to.equal(undefined);
+    expect(storedContent('a: 1\na: 2\n')).to.equal(undefined);
+    expect(storedContent('a: [1\n')).to.equal(undefined);
   });
 
   for (const odd of ['', '{', 'null', '[]', '{"format":0,"trees":{}}', '{"format":1}']) {

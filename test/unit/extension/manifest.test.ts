@@ -10,7 +10,7 @@ import { withManifests } from '../../../engine/extension/manifest.ts';
 import type { Json } from '../../../engine/kernel/json.ts';
 import { coreVocabulary } from '../../../engine/vocabulary/core-vocabulary.ts';
 import { formattedText } from '../../../engine/vocabulary/field-types/text-base.ts';
-import { mistakesIn, modelOf } from '../../support/descriptors.ts';
+import { errorsIn, modelOf } from '../../support/descriptors.ts';
 
 const plate = formattedText({
   name: 'number_plate',
@@ -43,7 +43,7 @@ const files = {
 
 describe('a manifest', () => {
   it('adds field types, also for elements, and their examples', () => {
-    expect(mistakesIn(files, vocabulary)).to.deep.equal([]);
+    expect(errorsIn(files, vocabulary)).to.deep.equal([]);
     const [payload] = compilePayloads(new CompiledModel(modelOf(files, vocabulary), vocabulary)).filter(
       ({ resource }) => resource.id === 'shop.car',
     );
@@ -58,7 +58,7 @@ describe('a manifest', () => {
   });
 
   it('is required for its keywords', () => {
-    expect(mistakesIn(files).join('\n')).to.include('number_plate');
+    expect(errorsIn(files).join('\n')).to.include('number_plate');
   });
 
   describe('in a folder of extensions', () => {

@@ -3,12 +3,12 @@ import { describe, it } from 'mocha';
 import { pluralize } from '../../../engine/kernel/pluralize.ts';
 
 describe('counted', () => {
-  for (const [count, said] of [
+  for (const [count, text] of [
     [0, '0 rows'],
     [1, '1 row'],
     ['1', '1 row'],
     [2, '2 rows'],
   ] as const) {
-    it(`says ${said}`, () => expect(pluralize(count, 'row')).to.equal(said));
+    it(`says ${text}`, () => expect(pluralize(count, 'row')).to.equal(text));
   }
 });

@@ -3,15 +3,17 @@ import { describe, it } from 'mocha';
 import { closestMatch } from '../../../engine/kernel/did-you-mean.ts';
 
 describe('nearestWord', () => {
-  const words = ['date', 'date-time', 'start_date', '_page_size'];
+  const terms = ['date', 'date-time', 'start_date', '_page_size'];
 
   it('prefers a word that differs only in case and punctuation to one with fewer changed letters', () => {
-    const found = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((word) => closestMatch(word, words));
-    expect(found).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
+    const suggestions = ['DateTime', 'startDate', 'pagesize', 'PAGE-SIZE', 'Date'].map((term) =>
+      closestMatch(term, terms),
+    );
+    expect(suggestions).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
   });
 
   it('finds a word with a changed, missing or swapped letter', () => {
-    expect(['start_dat', 'dtae', 'satrt_date'].map((word) => closestMatch(word, words))).to.deep.equal([
+    expect(['start_dat', 'dtae', 'satrt_date'].map((term) => closestMatch(term, terms))).to.deep.equal([
       'start_date',
       'date',
       'start_date',
@@ -20,7 +22,7 @@ describe('nearestWord', () => {
 
   it('finds a name with the same last part, the nearest of several', () => {
     const ids = ['contracts.lease', 'revenue.invoice', 'brf.invoice', 'brf.fee'];
-    expect(['objects.lease', 'lease', 'brg.invoice'].map((word) => closestMatch(word, ids))).to.deep.equal([
+    expect(['objects.lease', 'lease', 'brg.invoice'].map((term) => closestMatch(term, ids))).to.deep.equal([
       'contracts.lease',
       'contracts.lease',
       'brf.invoice',
@@ -29,7 +31,7 @@ describe('nearestWord', () => {
   });
 
   it('finds nothing for punctuation alone, a distant word, and an exact match', () => {
-    expect(['--', 'planet'].map((word) => closestMatch(word, words))).to.deep.equal([undefined, undefined]);
+    expect(['--', 'planet'].map((term) => closestMatch(term, terms))).to.deep.equal([undefined, undefined]);
     expect(closestMatch('date', ['date'])).to.equal(undefined);
   });
 });

@@ -28,9 +28,9 @@ describe('formatDiagnostic', () => {
   it('truncates a long line around the location and aligns the caret', () => {
     const line = `${'a'.repeat(100)}HERE${'b'.repeat(200)}`;
     const text = formatDiagnostic({ ...finding, span: { ...finding.span, column: 101 } }, 'a.yaml', line);
-    const [, shown = '', mark = ''] = text.split('\n');
-    expect(shown.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).to.equal('HERE');
-    expect(shown.length).to.be.lessThan(160);
+    const [, sourceLine = '', mark = ''] = text.split('\n');
+    expect(sourceLine.slice(mark.indexOf('^'), mark.indexOf('^') + 4)).to.equal('HERE');
+    expect(sourceLine.length).to.be.lessThan(160);
   });
 });
 

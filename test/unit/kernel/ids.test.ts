@@ -37,16 +37,16 @@ describe('ids of version 7', () => {
   });
 
   it('read system randomness rarely', () => {
-    let asked = 0;
+    let callCount = 0;
     const random = counting();
     const make = createUuidV7Generator(
       () => 5,
       (length) => {
-        asked += 1;
+        callCount += 1;
         return random(length);
       },
     );
-    for (let made = 0; made < 1_000; made += 1) make();
-    expect(asked).to.be.lessThan(5);
+    for (let idCount = 0; idCount < 1_000; idCount += 1) make();
+    expect(callCount).to.be.lessThan(5);
   });
 });

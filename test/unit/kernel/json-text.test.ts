@@ -42,8 +42,8 @@ describe('JSON texts', () => {
 
   it('are read as JSON.parse reads them, but for digits', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (given) => {
-        const text = JSON.stringify(given);
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
         expect(JSON.stringify(parseAsWritten(text))).to.equal(text);
         expect(parseWithDigits(text).value).to.deep.equal(JSON.parse(text));
         expect(hasDouble(text, JSON.parse(text) as Json)).to.equal(false);

@@ -7,38 +7,42 @@ import { sameJson, schemaViolations } from '../../../engine/kernel/schema-violat
 interface Case {
   readonly schema: JsonSchema;
   readonly value: Json;
-  readonly mistakes: readonly string[];
+  readonly violations: readonly string[];
 }
 
 const cases: readonly Case[] = [
-  { schema: { type: 'integer' }, value: 'x', mistakes: ['must be an integer'] },
-  { schema: { type: ['string', 'null'] }, value: 3, mistakes: ['must be a text or null'] },
-  { schema: { type: 'integer', minimum: 1, maximum: 9 }, value: 0, mistakes: ['must be at least 1'] },
-  { schema: { type: 'string', minLength: 1 }, value: '', mistakes: ['must have at least 1 character'] },
-  { schema: { type: 'string', maxLength: 2 }, value: 'åäö', mistakes: ['must have at most 2 characters'] },
-  { schema: { enum: ['cascade', 'restrict'] }, value: 'x', mistakes: ['must be one of cascade, restrict'] },
-  { schema: { const: 'any' }, value: 'all', mistakes: ['must be "any"'] },
-  { schema: { type: 'array', uniqueItems: true }, value: ['a', 'b', 'a'], mistakes: ['2: appears twice in its list'] },
+  { schema: { type: 'integer' }, value: 'x', violations: ['must be an integer'] },
+  { schema: { type: ['string', 'null'] }, value: 3, violations: ['must be a text or null'] },
+  { schema: { type: 'integer', minimum: 1, maximum: 9 }, value: 0, violations: ['must be at least 1'] },
+  { schema: { type: 'string', minLength: 1 }, value: '', violations: ['must have at least 1 character'] },
+  { schema: { type: 'string', maxLength: 2 }, value: 'åäö', violations: ['must have at most 2 characters'] },
+  { schema: { enum: ['cascade', 'restrict'] }, value: 'x', violations: ['must be one of cascade, restrict'] },
+  { schema: { const: 'any' }, value: 'all', violations: ['must be "any"'] },
+  {
+    schema: { type: 'array', uniqueItems: true },
+    value: ['a', 'b', 'a'],
+    violations: ['2: appears twice in its list'],
+  },
   {
     schema: { type: 'object', properties: { a: { type: 'boolean' } }, required: ['b'], additionalProperties: false },
     value: { a: 1, c: 2 },
-    mistakes: ['a: must be true or false', 'must have "b"', 'c: is not a key that is allowed here'],
+    violations: ['a: must be true or false', 'must have "b"', 'c: is not a key that is allowed here'],
   },
   {
     schema: { anyOf: [{ type: 'string' }, { type: 'object', required: ['en'] }] },
     value: { sv: 'x' },
-    mistakes: ['must have "en"'],
+    violations: ['must have "en"'],
   },
-  { schema: { anyOf: [{ const: 'any' }, { type: 'array' }] }, value: 3, mistakes: ['must be "any" or a list'] },
+  { schema: { anyOf: [{ const: 'any' }, { type: 'array' }] }, value: 3, violations: ['must be "any" or a list'] },
 ];
 
 describe('schemaMistakes', () => {
-  for (const { schema, value, mistakes } of cases) {
+  for (const { schema, value, violations } of cases) {
     it(`${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
-      const found = schemaViolations(schema, value).map(({ path, expectation }) =>
+      const actual = schemaViolations(schema, value).map(({ path, expectation }) =>
         path.length === 0 ? expectation : `${path.join('.')}: ${expectation}`,
       );
-      expect(found).to.deep.equal(mistakes);
+      expect(actual).to.deep.equal(violations);
     });
   }
 

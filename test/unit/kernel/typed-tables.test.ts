@@ -24,20 +24,20 @@ function compiled(statement: SqlFragment) {
 
 describe('statements of extensions', () => {
   const database = useDatabase();
-  const [own, foreign] = [randomUUID(), randomUUID()];
+  const [ownCustomerId, foreign] = [randomUUID(), randomUUID()];
 
   before(async () => {
-    for (const customerId of [own, foreign]) {
+    for (const customerId of [ownCustomerId, foreign]) {
       await insertRow(database.pool, 'sales_organization', customerId, { id: customerId, name: customerId });
       await insertRow(database.pool, 'annotating_tag', customerId, { organization_id: customerId, name: 'blue' });
     }
   });
 
-  const session = () => sessionOf(database.pool, { customerId: own });
+  const session = () => sessionOf(database.pool, { customerId: ownCustomerId });
   const stored = async (): Promise<unknown> => {
     const { rows } = await database.pool.query(
       'select customer_id = $1 as own, name, version from annotating_tag order by 1, 2',
-      [own],
+      [ownCustomerId],
     );
     return rows;
   };
@@ -62,7 +62,7 @@ describe('statements of extensions', () => {
     await session().query(
       insertInto(
         tag,
-        { id: bind(randomUUID()), organization_id: own, name: 'green' },
+        { id: bind(randomUUID()), organization_id: ownCustomerId, name: 'green' },
         sql`on conflict (${bareNames(tag.customer_id, tag.id)}) do nothing`,
       ),
     );

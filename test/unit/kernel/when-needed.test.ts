@@ -4,14 +4,14 @@ import { lazy, lazyMap } from '../../../engine/kernel/lazy.ts';
 
 describe('a lazy value', () => {
   it('is created on first use and cached', () => {
-    let made = 0;
+    let callCount = 0;
     const value = lazy(() => {
-      made += 1;
-      return { made };
+      callCount += 1;
+      return { made: callCount };
     });
-    expect(made).to.equal(0);
+    expect(callCount).to.equal(0);
     expect(value()).to.equal(value());
-    expect(made).to.equal(1);
+    expect(callCount).to.equal(1);
   });
 
   it('is tried again when the delivery could not be built', () => {
@@ -28,10 +28,10 @@ describe('a lazy value', () => {
 
 describe('a lazy map', () => {
   it('creates each value once, also for concurrent callers', async () => {
-    let made = 0;
+    let callCount = 0;
     const value = lazyMap(async (key: string) => {
-      made += 1;
-      return `${key}${made}`;
+      callCount += 1;
+      return `${key}${callCount}`;
     });
     expect(await Promise.all([value('a'), value('a'), value('b')])).to.deep.equal(['a1', 'a1', 'b2']);
     expect(await value('a')).to.equal('a1');

@@ -64,8 +64,8 @@ const signs = { requests: '>', answers: '<', both: '=' } as const;
 describe('findApiBreaks', () => {
   for (const [before, after, breaks] of table) {
     it(`${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
-      const found = findApiBreaks(summary(before), summary(after));
-      expect(found.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
+      const apiBreaks = findApiBreaks(summary(before), summary(after));
+      expect(apiBreaks.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
         breaks,
       );
     });

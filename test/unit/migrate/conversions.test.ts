@@ -32,14 +32,14 @@ describe('findConversion', () => {
     it(`${from} to ${to}: ${kind}`, () => {
       const conversion = findConversion(from, to);
       if (conversion === undefined) return expect(kind).to.equal('unknown');
-      const found = conversion.inPlace
+      const actualKind = conversion.inPlace
         ? 'in place'
         : conversion.loses !== undefined
           ? 'lossy'
           : conversion.fits !== undefined
             ? 'counted'
             : 'copy';
-      return expect(found).to.equal(kind);
+      return expect(actualKind).to.equal(kind);
     });
   }
 });

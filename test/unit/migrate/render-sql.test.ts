@@ -14,19 +14,19 @@ describe('renameInOrder', () => {
             const wanted = to[index];
             return wanted === undefined || wanted === name ? [] : [{ from: name, to: wanted }];
           });
-          const moving = new Set(pairs.map((pair) => pair.from));
+          const sources = new Set(pairs.map((pair) => pair.from));
           // A name that is taken by something which does not move cannot be wanted.
-          const wished = pairs.filter((pair) => moving.has(pair.to) || !names.includes(pair.to));
-          fc.pre(wished.length === pairs.length);
-          const held = new Map(names.map((name) => [name, name]));
+          const validPairs = pairs.filter((pair) => sources.has(pair.to) || !names.includes(pair.to));
+          fc.pre(validPairs.length === pairs.length);
+          const currentNames = new Map(names.map((name) => [name, name]));
           for (const step of renameInOrder(pairs)) {
-            expect(held.has(step.to)).to.equal(false);
-            const thing = held.get(step.from);
+            expect(currentNames.has(step.to)).to.equal(false);
+            const thing = currentNames.get(step.from);
             if (thing === undefined) throw new Error(`nothing is called ${step.from}`);
-            held.delete(step.from);
-            held.set(step.to, thing);
+            currentNames.delete(step.from);
+            currentNames.set(step.to, thing);
           }
-          for (const pair of pairs) expect(held.get(pair.to)).to.equal(pair.from);
+          for (const pair of pairs) expect(currentNames.get(pair.to)).to.equal(pair.from);
         },
       ),
     );

@@ -5,8 +5,8 @@ import { identifiersIn, renameIdentifiers } from '../../../engine/migrate/sql-te
 
 describe('SQL text', () => {
   it('finds quoted names, and none inside literals', () => {
-    const found = identifiersIn(`("a" > 0) and "b ""c""" <> 'x "d" ''y' and "e" <> E'\\'"f"'`);
-    expect([...found]).to.deep.equal(['a', 'b "c"', 'e']);
+    const identifiers = identifiersIn(`("a" > 0) and "b ""c""" <> 'x "d" ''y' and "e" <> E'\\'"f"'`);
+    expect([...identifiers]).to.deep.equal(['a', 'b "c"', 'e']);
   });
 
   it('renames columns, both at once, and leaves literals unchanged', () => {

@@ -3,7 +3,7 @@ import { nameUuid } from '../../../engine/kernel/ids.ts';
 import { makeHistory } from '../../../engine/migrate/history.ts';
 import { makeMigration } from '../../../engine/migrate/make-migration.ts';
 import { MigrationStop } from '../../../engine/migrate/migration-stop.ts';
-import { type CaseResources, caseModel, wishedOf } from '../../migrations/support.ts';
+import { type CaseResources, caseModel, targetOf } from '../../migrations/support.ts';
 
 const fields = { name: { type: 'string', nullable: true } };
 const typeOf = (resources: CaseResources, id: string): string | undefined =>
@@ -36,11 +36,11 @@ describe('content type ids', () => {
   it('reject a plan that would change one: an undeclared rename, a removed former name', () => {
     const plan = (before: CaseResources, after: CaseResources, answers: readonly string[] = []): unknown => {
       const history = makeHistory([]);
-      const old = wishedOf(caseModel(before));
+      const old = targetOf(caseModel(before));
       try {
         return makeMigration({
           history: { ...history, tables: old.tables },
-          target: wishedOf(caseModel(after)),
+          target: targetOf(caseModel(after)),
           apiBefore: old.api,
           answers: new Map(answers.map((name) => [name, { kind: 'was', name: 'shop_article' }])),
           acknowledgements: [],
@@ -51,9 +51,9 @@ describe('content type ids', () => {
       }
     };
     const article: CaseResources = { 'shop/article': { fields } };
-    const told: CaseResources = { 'shop/product': { fields, formerly: 'article' } };
-    expect(plan(article, told)).to.deep.equal([]);
+    const renamed: CaseResources = { 'shop/product': { fields, formerly: 'article' } };
+    expect(plan(article, renamed)).to.deep.equal([]);
     expect(plan(article, { 'shop/product': { fields } }, ['shop.product'])).to.equal('G329');
-    expect(plan(told, { 'shop/product': { fields } })).to.equal('G329');
+    expect(plan(renamed, { 'shop/product': { fields } })).to.equal('G329');
   });
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { responseMember } from '../../../engine/compile/serve/member-schema.ts';
 import { defaultLanguage, textIn } from '../../../engine/kernel/text.ts';
 import { languageOf } from '../../../engine/runtime/http/problem-body.ts';
-import { fieldOf, mistakesIn, modelOf } from '../../support/descriptors.ts';
+import { errorsIn, fieldOf, modelOf } from '../../support/descriptors.ts';
 
 const thing = [
   'operations: crudlb',
@@ -24,7 +24,7 @@ describe('languages', () => {
       'shop/application.yaml': 'title: { en: Shop, de: Laden }\nversion: 1.0.0\n',
       'shop/thing.yaml': thing,
     };
-    expect(mistakesIn(files)).to.deep.equal([]);
+    expect(errorsIn(files)).to.deep.equal([]);
     const model = modelOf(files);
     expect(model.languages).to.deep.equal(['en', 'de']);
     expect(defaultLanguage(model.languages)).to.equal('de');
@@ -49,8 +49,8 @@ describe('languages', () => {
 
   it('have keys that are tags of languages', () => {
     const wrong = thing.replace('fi: Nimi', 'finnish: Nimi');
-    expect(mistakesIn({ 'shop/thing.yaml': wrong }).join()).to.match(/label/);
-    expect(mistakesIn({ 'shop/thing.yaml': thing.replace('de: Neu', 'dee: Neu') })).to.have.length(1);
+    expect(errorsIn({ 'shop/thing.yaml': wrong }).join()).to.match(/label/);
+    expect(errorsIn({ 'shop/thing.yaml': thing.replace('de: Neu', 'dee: Neu') })).to.have.length(1);
   });
 
   it('are chosen from those of the product', () => {

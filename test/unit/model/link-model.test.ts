@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { nameUuid } from '../../../engine/kernel/ids.ts';
 import { describeModel } from '../../../engine/model/describe-model.ts';
-import { type Files, fieldOf, mistakesIn, modelOf, resourceOf } from '../../support/descriptors.ts';
+import { errorsIn, type Files, fieldOf, modelOf, resourceOf } from '../../support/descriptors.ts';
 
 const files: Files = {
   'accounts/tenant.yaml': [
@@ -125,11 +125,11 @@ describe('linkModel', () => {
         'objects/flat.yaml': resource([to('house', 'house')], 'scopes: house'),
         'objects/lease.yaml': resource([to('flat', 'flat'), to('spare', 'house')], list),
       });
-      const ways = resourceOf(objects, 'objects.lease').list.filters.map(({ name, paths }) => [
+      const pathsByFilter = resourceOf(objects, 'objects.lease').list.filters.map(({ name, paths }) => [
         name,
         paths.map(({ steps, field }) => [...steps, field].map((step) => step.name).join('.')),
       ]);
-      return Object.fromEntries(ways);
+      return Object.fromEntries(pathsByFilter);
     };
     expect(filters('scopes: [flat, spare]')).to.deep.equal({
       houses: ['flat.house', 'spare'],
@@ -196,13 +196,13 @@ describe('linkModel', () => {
       'operations: [G]\nsummary: A lease.\nfields:\n  id: { type: uuid, required: true }\n  start: { type: datte, nullable: true }\n';
     const uses =
       'rules: [{ order: [start, id] }]\nindexes: [[start], { fields: [id], when: { start: 2026-01-01 } }]\nsearch: [start]\n';
-    expect(mistakesIn({ 'contracts/lease.yaml': lease + uses })).to.deep.equal([
+    expect(errorsIn({ 'contracts/lease.yaml': lease + uses })).to.deep.equal([
       'M201 unknown type "datte" of field "start"',
     ]);
   });
 
   it('reports no unknown fields if a trait is missing', () => {
     const lease = 'operations: [G]\nsummary: A lease.\nuses: [recrd]\nrules: [{ order: [start, end] }]\n';
-    expect(mistakesIn({ 'contracts/lease.yaml': lease })).to.deep.equal(['M207 unknown trait "recrd"']);
+    expect(errorsIn({ 'contracts/lease.yaml': lease })).to.deep.equal(['M207 unknown trait "recrd"']);
   });
 });

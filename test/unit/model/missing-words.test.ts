@@ -9,7 +9,7 @@ import { projectFolder } from '../../../engine/settings.ts';
 import { modelOf, read } from '../../support/descriptors.ts';
 import { runCore } from '../../support/run-core.ts';
 
-const both = (word: string) => `{ en: ${word}, de: ${word}e }`;
+const both = (text: string) => `{ en: ${text}, de: ${text}e }`;
 const thing = [
   'operations: l',
   'summary: A thing.',
@@ -38,7 +38,7 @@ const files = (title: string, resource: string) => ({
 });
 
 describe('missing words', () => {
-  const found = (all: Record<string, string>) =>
+  const missingIn = (all: Record<string, string>) =>
     [...missingLabels(modelOf(all), read(all).descriptors)].map(([language, missing]) => ({
       language,
       words: missing
@@ -49,8 +49,8 @@ describe('missing words', () => {
     }));
 
   it('are fields, object members, values, groups, views, actions, their inputs and outputs, applications and problems, once each', () => {
-    const [german, ...others] = found(files('Sales', thing));
-    expect(others).to.deep.equal([]);
+    const [german, ...otherLanguages] = missingIn(files('Sales', thing));
+    expect(otherLanguages).to.deep.equal([]);
     expect(german?.language).to.equal('de');
     expect(german?.words.toSorted()).to.deep.equal(
       [
@@ -74,7 +74,7 @@ describe('missing words', () => {
     const one = Object.fromEntries(
       Object.entries(files('Sales', thing)).map(([name, text]) => [name, text.replaceAll(/, de: \w+/g, '')]),
     );
-    expect(found(one)).to.deep.equal([]);
+    expect(missingIn(one)).to.deep.equal([]);
   });
 
   it('fail a check that requires them (M297), and are counted by one that does not', async () => {
@@ -90,9 +90,9 @@ describe('missing words', () => {
     const plain = await runCore(['check', '--resources', shop]);
     expect(plain.status).to.equal(0);
     expect(plain.stdout).to.match(/\d+ names missing in sv: core check --words/);
-    const asked = await runCore(['check', '--words', '--resources', shop]);
-    expect(asked.status).to.equal(1);
-    expect(asked.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no name in sv/);
+    const result = await runCore(['check', '--words', '--resources', shop]);
+    expect(result.status).to.equal(1);
+    expect(result.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no name in sv/);
     rmSync(dirname(shop), { recursive: true });
     const shipped = await runCore(['check', '--words', '--output', 'json']);
     expect([shipped.status, JSON.parse(shipped.stdout).missing_words]).to.deep.equal([0, { sv: 0 }]);

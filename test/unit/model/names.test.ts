@@ -18,10 +18,10 @@ describe('names', () => {
   });
 
   it('forms an English plural, and leaves a possible plural unchanged', () => {
-    const several = ['Contract', 'Company', 'Survey', 'Address', 'Box', 'Branch', 'Premises', 'Number series'].map(
+    const plurals = ['Contract', 'Company', 'Survey', 'Address', 'Box', 'Branch', 'Premises', 'Number series'].map(
       pluralOf,
     );
-    expect(several).to.deep.equal([
+    expect(plurals).to.deep.equal([
       'Contracts',
       'Companies',
       'Surveys',

@@ -38,14 +38,14 @@ describe('settings', () => {
   });
 
   it('read every kind of value', () => {
-    const given = values({
+    const settings = values({
       PORT: '0',
       CORE_PREPARED_STATEMENTS: 'Off',
       CORE_PUBLIC_URL: 'https://api.example.com/core/',
       CORE_ENVIRONMENT: 'production',
       CORE_SECRET: key,
     });
-    expect(given).to.include({
+    expect(settings).to.include({
       port: 0,
       preparedStatements: false,
       publicUrl: 'https://api.example.com/core',

@@ -8,27 +8,33 @@ import {
   tooManyConnections,
 } from '../../../engine/start/share-connections.ts';
 
-const usual = { databasePool: 20, workers: 2, role: 'all' } as const;
+const defaults = { databasePool: 20, workers: 2, role: 'all' } as const;
 
 describe('connections to the database', () => {
   it('are shared among the processes, those of jobs and listeners included', () => {
-    expect(connectionsOf(usual)).to.deep.equal({ maximumConnections: 7, connectionLimit: 20 });
-    expect(connectionsOf({ ...usual, role: 'web' })).to.deep.equal({ maximumConnections: 9, connectionLimit: 20 });
-    expect(connectionsOf({ ...usual, role: 'worker' })).to.deep.equal({ maximumConnections: 8, connectionLimit: 20 });
-    expect(connectionsOf({ ...usual, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
+    expect(connectionsOf(defaults)).to.deep.equal({ maximumConnections: 7, connectionLimit: 20 });
+    expect(connectionsOf({ ...defaults, role: 'web' })).to.deep.equal({ maximumConnections: 9, connectionLimit: 20 });
+    expect(connectionsOf({ ...defaults, role: 'worker' })).to.deep.equal({
+      maximumConnections: 8,
+      connectionLimit: 20,
+    });
+    expect(connectionsOf({ ...defaults, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
   });
 
   it('are reported as too few if a process could not work with its share', () => {
-    expect(tooFewConnections(usual)).to.equal(undefined);
-    expect(tooFewConnections({ ...usual, databasePool: 10 })).to.equal(undefined);
-    expect(tooFewConnections({ ...usual, databasePool: 4 })).to.equal(
+    expect(tooFewConnections(defaults)).to.equal(undefined);
+    expect(tooFewConnections({ ...defaults, databasePool: 10 })).to.equal(undefined);
+    expect(tooFewConnections({ ...defaults, databasePool: 4 })).to.equal(
       'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (CORE_WORKERS makes fewer processes)',
     );
-    expect(connectionsOf({ ...usual, databasePool: 4 })).to.deep.equal({ maximumConnections: 2, connectionLimit: 10 });
+    expect(connectionsOf({ ...defaults, databasePool: 4 })).to.deep.equal({
+      maximumConnections: 2,
+      connectionLimit: 10,
+    });
   });
 
   it('are shared among the cells of a process too, within the same total, and that of the directory included', () => {
-    const many = { ...usual, databasePool: 60 };
+    const many = { ...defaults, databasePool: 60 };
     // Of 30 of a process 3 go to the directory and to nobody; of 27 each cell has a part, and 3 of it are not in the pool.
     const pools = [1, 2, 3, 5].map((cells) => connectionsOfCells(many, cells));
     expect(pools).to.deep.equal([
@@ -46,7 +52,7 @@ describe('connections to the database', () => {
   });
 
   it('are split between a router and the databases behind it, within the same total', () => {
-    const many = { ...usual, databasePool: 60 };
+    const many = { ...defaults, databasePool: 60 };
     const shared = (['all', 'web', 'worker'] as const).map((role) => connectionsOfShards({ ...many, role }, 2));
     expect(shared).to.deep.equal([
       { maximumConnections: 15, connectionsOfShard: 4, connectionLimit: 58 },
@@ -59,8 +65,11 @@ describe('connections to the database', () => {
   });
 
   it('are reported as above the limit of PostgreSQL, if that is known', () => {
-    expect([tooManyConnections(usual, undefined), tooManyConnections(usual, 20)]).to.deep.equal([undefined, undefined]);
-    expect(tooManyConnections({ ...usual, databasePool: 500 }, 97)).to.match(
+    expect([tooManyConnections(defaults, undefined), tooManyConnections(defaults, 20)]).to.deep.equal([
+      undefined,
+      undefined,
+    ]);
+    expect(tooManyConnections({ ...defaults, databasePool: 500 }, 97)).to.match(
       /^CORE_DATABASE_POOL=500 opens up to 500 connections, and PostgreSQL allows 97: raise its max_connections/,
     );
   });

@@ -16,24 +16,27 @@ describe('traces', () => {
     expect(orderOf({})).to.equal(undefined);
     expect(orderOf({ ...collector, OTEL_SDK_DISABLED: 'true' })).to.equal(undefined);
     expect(orderOf(collector)).to.deep.equal({ serviceName: 'core', ratio: 1, followsCaller: true });
-    const own = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost/v1/traces', OTEL_SERVICE_NAME: 'homes' };
-    expect(orderOf(own)).to.deep.equal({ serviceName: 'homes', ratio: 1, followsCaller: true });
+    const environment = {
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost/v1/traces',
+      OTEL_SERVICE_NAME: 'homes',
+    };
+    expect(orderOf(environment)).to.deep.equal({ serviceName: 'homes', ratio: 1, followsCaller: true });
   });
 
   it('use the names of OpenTelemetry', () => {
-    const kept = (sampler: string, part?: string) => {
+    const samplingOf = (sampler: string, argument?: string) => {
       const { ratio, followsCaller } =
         orderOf({
           ...collector,
           OTEL_TRACES_SAMPLER: sampler,
-          ...(part === undefined ? {} : { OTEL_TRACES_SAMPLER_ARG: part }),
+          ...(argument === undefined ? {} : { OTEL_TRACES_SAMPLER_ARG: argument }),
         }) ?? {};
       return [ratio, followsCaller];
     };
-    expect(kept('always_off')).to.deep.equal([0, false]);
-    expect(kept('always_on')).to.deep.equal([1, false]);
-    expect(kept('parentbased_always_off')).to.deep.equal([0, true]);
-    expect(kept('traceidratio', '0.25')).to.deep.equal([0.25, false]);
-    expect(kept('parentbased_traceidratio')).to.deep.equal([1, true]);
+    expect(samplingOf('always_off')).to.deep.equal([0, false]);
+    expect(samplingOf('always_on')).to.deep.equal([1, false]);
+    expect(samplingOf('parentbased_always_off')).to.deep.equal([0, true]);
+    expect(samplingOf('traceidratio', '0.25')).to.deep.equal([0.25, false]);
+    expect(samplingOf('parentbased_traceidratio')).to.deep.equal([1, true]);
   });
 });

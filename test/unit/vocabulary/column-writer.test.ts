@@ -117,8 +117,8 @@ describe('writers of columns', () => {
   it('write timestamps of any year with the precision of the field', () => {
     const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
-      fc.property(instants, (instant) => {
-        const iso = instant.toISOString();
+      fc.property(instants, (date) => {
+        const iso = date.toISOString();
         const [day = '', time = ''] = iso.split('T');
         // PostgreSQL leaves zeros at the end of a fraction out.
         const fraction = time.slice(8, 12).replace(/\.?0+$/, '');
@@ -135,9 +135,9 @@ describe('writers of columns', () => {
     const values = fc.jsonValue({ maxDepth: 4, depthSize: 'small', stringUnit: 'binary' });
     fc.assert(
       fc.property(values, (value) => {
-        const given = JSON.parse(JSON.stringify(value)) as Json;
-        expect(compactJson(asJsonb(given))).to.equal(JSON.stringify(given));
-        expect(jsonWriter.cell(asJsonb(given))).to.equal(cellOf(given));
+        const json = JSON.parse(JSON.stringify(value)) as Json;
+        expect(compactJson(asJsonb(json))).to.equal(JSON.stringify(json));
+        expect(jsonWriter.cell(asJsonb(json))).to.equal(cellOf(json));
       }),
       runs,
     );

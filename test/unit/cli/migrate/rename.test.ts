@@ -26,8 +26,8 @@ const table: readonly [string, string, string][] = [
 ];
 
 describe('renameField', () => {
-  for (const [says, before, after] of table) {
-    it(`${says}: changes only that`, () => {
+  for (const [title, before, after] of table) {
+    it(`${title}: changes only that`, () => {
       expect(renameField(file(before), 'name', 'title')).to.equal(file(after));
     });
   }
@@ -63,7 +63,7 @@ describe('rename', () => {
       rmSync(resources, { recursive: true });
     }
   };
-  const refusal = (old: string, wanted: string) =>
+  const errorOf = (old: string, wanted: string) =>
     renamed(old, wanted).then(
       () => 'done',
       (error: Error) => error.message,
@@ -72,10 +72,10 @@ describe('rename', () => {
   it('accepts the short name of a resource if it is unambiguous', async () => {
     expect(await renamed('bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await renamed('shop.bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
-    expect(await refusal('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
-    expect(await refusal('nothing.name', 'title')).to.contain('no descriptor of nothing found');
-    expect(await refusal('name', 'title')).to.contain('is not application.resource.field or resource.field');
-    expect(await refusal('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
+    expect(await errorOf('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
+    expect(await errorOf('nothing.name', 'title')).to.contain('no descriptor of nothing found');
+    expect(await errorOf('name', 'title')).to.contain('is not application.resource.field or resource.field');
+    expect(await errorOf('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
   });
 
   it('updates the trait that defines the field and every rule, list, path and text that names it', async () => {
@@ -84,14 +84,14 @@ describe('rename', () => {
       mkdirSync(dirname(join(resources, path)), { recursive: true });
       writeFileSync(join(resources, path), [...lines, ''].join('\n'));
     };
-    const own = ['operations: [C, G, U, D, L]', 'summary: A thing.'];
+    const baseLines = ['operations: [C, G, U, D, L]', 'summary: A thing.'];
     const id = '  id: { type: uuid, required: true }';
     try {
       write('shop/application.yaml', 'title: Shop', 'version: 1.0.0');
       write('sales/application.yaml', 'title: Sales', 'version: 1.0.0');
       write(
         'sales/organization.yaml',
-        ...own,
+        ...baseLines,
         'fields:',
         id,
         '  parent: { type: reference, to: sales.organization, nullable: true }',
@@ -106,10 +106,10 @@ describe('rename', () => {
         '  - at_least_one: [name, nick]',
         'search: [name]',
       );
-      write('shop/article.yaml', ...own, 'uses: [named]', 'fields:', id, 'indexes:', '  - [nick, name]');
+      write('shop/article.yaml', ...baseLines, 'uses: [named]', 'fields:', id, 'indexes:', '  - [nick, name]');
       write(
         'shop/shelf.yaml',
-        ...own,
+        ...baseLines,
         'uses: [named]',
         'fields:',
         id,
@@ -118,7 +118,7 @@ describe('rename', () => {
       );
       write(
         'shop/spot.yaml',
-        ...own,
+        ...baseLines,
         'fields:',
         id,
         '  name: { type: reference?, to: shop.shelf }',
@@ -134,8 +134,8 @@ describe('rename', () => {
       expect(read('shop/shelf.yaml')).to.include('  title: { formerly: name, type: string? }');
       expect(read('shop/spot.yaml')).to.include('search: [name.title, name.article.title]');
       expect((await readModel(resources)).ok).to.equal(true);
-      const taken = rename('trait-of-none.name', 'x', { resources, migrations: resources, output: 'json' });
-      expect(await taken.catch((error: Error) => error.message)).to.contain('no descriptor of trait-of-none found');
+      const renaming = rename('trait-of-none.name', 'x', { resources, migrations: resources, output: 'json' });
+      expect(await renaming.catch((error: Error) => error.message)).to.contain('no descriptor of trait-of-none found');
       expect(await rename('named.nick', 'alias', { resources, migrations: resources, output: 'json' })).to.equal(0);
       expect(read('shop/article.yaml')).to.include('  - [alias, title]');
     } finally {
@@ -150,10 +150,15 @@ describe('rename', () => {
       writeFileSync(join(resources, path), [...lines, ''].join('\n'));
     };
     const read = (path: string): string => readFileSync(join(resources, path), 'utf8');
-    const own = ['operations: [C, G, U, D, L]', 'summary: A thing.', 'fields:', '  id: { type: uuid, required: true }'];
+    const baseLines = [
+      'operations: [C, G, U, D, L]',
+      'summary: A thing.',
+      'fields:',
+      '  id: { type: uuid, required: true }',
+    ];
     const call = (old: string, wanted: string) =>
       rename(old, wanted, { resources, migrations: resources, output: 'json' });
-    const refused = (old: string, wanted: string) => call(old, wanted).then(String, (error: Error) => error.message);
+    const errorOf = (old: string, wanted: string) => call(old, wanted).then(String, (error: Error) => error.message);
     const model = async () => {
       const outcome = await readModel(resources);
       if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics));
@@ -170,11 +175,15 @@ describe('rename', () => {
     try {
       write('shop/application.yaml', 'title: Shop', 'version: 1.0.0');
       write('sales/application.yaml', 'title: Sales', 'version: 1.0.0');
-      write('sales/organization.yaml', ...own, '  parent: { type: reference, to: sales.organization, nullable: true }');
+      write(
+        'sales/organization.yaml',
+        ...baseLines,
+        '  parent: { type: reference, to: sales.organization, nullable: true }',
+      );
       write(
         'shop/article.yaml',
         '# kept',
-        ...own,
+        ...baseLines,
         '  name: { type: string? }',
         '  next: { type: reference?, to: shop.article } # not a shop.article of another shop',
         '  lines: { type: derived, inverse: shop.line.article }',
@@ -182,7 +191,7 @@ describe('rename', () => {
       );
       write(
         'shop/line.yaml',
-        ...own,
+        ...baseLines,
         '  article: { type: reference?, to: shop.article, description: The shop.article that is sold. }',
         '  shop: { type: reference?, to: shop.line }',
         '  name: { type: string? }',
@@ -197,16 +206,16 @@ describe('rename', () => {
       );
       const [first, firstKinds] = [compileTables(await model()), await kinds()];
 
-      expect(await refused('shop.article', 'line')).to.contain('the resource shop.line already exists');
-      expect(await refused('shop.article', 'bad_name')).to.contain('invalid resource name "bad_name"');
-      expect(await refused('shop', 'sales')).to.contain('the folder sales already exists');
-      expect(await refused('nowhere', 'shop2')).to.contain('nor an application');
+      expect(await errorOf('shop.article', 'line')).to.contain('the resource shop.line already exists');
+      expect(await errorOf('shop.article', 'bad_name')).to.contain('invalid resource name "bad_name"');
+      expect(await errorOf('shop', 'sales')).to.contain('the folder sales already exists');
+      expect(await errorOf('nowhere', 'shop2')).to.contain('nor an application');
       expect(await call('shop.article', 'product')).to.equal(0);
       expect(existsSync(join(resources, 'shop/article.yaml'))).to.equal(false);
       expect(read('shop/product.yaml')).to.equal(
         [
           '# kept',
-          ...own,
+          ...baseLines,
           '  name: { type: string? }',
           '  next: { type: reference?, to: shop.product } # not a shop.article of another shop',
           '  lines: { type: derived, inverse: shop.line.article }',

@@ -7,8 +7,8 @@ describe('Components', () => {
     const contents = Array.from({ length: 40 }, (_, index) => ({ type: 'string', maxLength: index }));
     const references = contents.map((value) => components.reference('schemas', ['First', 'Name'], value));
     const { schemas } = components.toJson() as { schemas: Record<string, unknown> };
-    const found = references.map(({ $ref }) => schemas[$ref.split('/').at(-1) ?? '']);
-    expect(found).to.deep.equal(contents);
+    const resolved = references.map(({ $ref }) => schemas[$ref.split('/').at(-1) ?? '']);
+    expect(resolved).to.deep.equal(contents);
     expect(Object.keys(schemas)).to.include.members(['First', 'Name', 'Name.2', 'Name.39']);
     // The same content again is the same component.
     expect(contents.map((value) => components.reference('schemas', ['First', 'Name'], value))).to.deep.equal(

@@ -29,11 +29,11 @@ rules:
 
 describe('compilePayloads', () => {
   const payload = () => {
-    const found = compilePayloads(new CompiledModel(modelOf(files), coreVocabulary)).find(
+    const compiledPayload = compilePayloads(new CompiledModel(modelOf(files), coreVocabulary)).find(
       ({ resource }) => resource.id === 'sales.visit',
     );
-    if (found === undefined) throw new Error('no payload');
-    return found;
+    if (compiledPayload === undefined) throw new Error('no payload');
+    return compiledPayload;
   };
 
   it('requires the required members on create, and none that the server sets', () => {
@@ -69,10 +69,10 @@ describe('compilePayloads', () => {
 
   it('generates an example for every resource that its schema accepts', async function everyResource() {
     this.timeout(120_000);
-    const { compiled: served, vocabulary } = await bootForTests();
-    const formats = [...vocabulary.fieldTypes.values()].flatMap((word) => Object.entries(word.formats ?? {}));
+    const { compiled, vocabulary } = await bootForTests();
+    const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));
     const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
-    const wrong = compilePayloads(served).flatMap(({ resource, create, examples }) => {
+    const wrong = compilePayloads(compiled).flatMap(({ resource, create, examples }) => {
       const validate = ajv.compile(create);
       return validate(examples().create) ? [] : [`${resource.id}: ${ajv.errorsText(validate.errors)}`];
     });

@@ -5,8 +5,8 @@ import { resourceOf } from '../../../support/descriptors.ts';
 
 describe('queryShape', () => {
   it('has the operators of each field, what filters go through, and the special parameters', async () => {
-    const { model, compiled: served } = await bootForTests();
-    const shape = queryShape(served.of(resourceOf(model, 'contracts.apartmentcontract')));
+    const { model, compiled } = await bootForTests();
+    const shape = queryShape(compiled.of(resourceOf(model, 'contracts.apartmentcontract')));
     const filter = (name: string) => shape.filters.find(({ field }) => field === name);
     expect(filter('tenant')).to.include({ through: 'accounts.tenant' });
     expect(filter('status')?.operators.map(({ parameter }) => parameter)).to.include.members(['status', 'status__in']);

@@ -20,8 +20,8 @@ fields:
   state:  { type: integer, nullable: true, read_only: true }
 `,
 });
-const served = new CompiledModel(model, coreVocabulary);
-const visit = served.of(resourceOf(model, 'sales.visit'));
+const compiled = new CompiledModel(model, coreVocabulary);
+const visit = compiled.of(resourceOf(model, 'sales.visit'));
 
 function namesOf(is: 'readable' | 'onCreate' | 'onPatch' | 'required' | 'orderable' | 'groupable'): readonly string[] {
   return [...visit.members.values()].filter((member) => member[is]).map(({ name }) => name);
@@ -67,7 +67,7 @@ describe('a compiled resource', () => {
       () => Object.assign(visit.members.get('id')?.field ?? {}, { readable: false }),
     ];
     for (const attempt of attempts) expect(attempt, String(attempt)).to.throw(TypeError);
-    expect(served.of(visit.resource)).to.equal(visit);
+    expect(compiled.of(visit.resource)).to.equal(visit);
     expect(visit.members.size).to.equal(7);
   });
 });

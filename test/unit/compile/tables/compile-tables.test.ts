@@ -50,7 +50,7 @@ interface FieldSettings extends Partial<Omit<Field, 'type'>> {
 /** A resource of hand-made fields; `rules` see them by name. */
 function resource(name: string, fields: readonly FieldSettings[], extra: Partial<Resource> = {}): Resource {
   const table = `app_${name}`;
-  const made: Record<string, unknown> = {
+  const partialResource: Record<string, unknown> = {
     id: `app.${name}`,
     table,
     contentTypeId: '',
@@ -60,11 +60,24 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
   };
   const all = [{ name: 'id', type: types.uuid }, ...fields].map((field) => {
     const columnName = field.columnName ?? field.type.columnName?.(field.name) ?? field.name;
-    const own = { attributes: {}, nullable: false, onDelete: 'restrict', formerly: [], resource: made, columnName };
+    const own = {
+      attributes: {},
+      nullable: false,
+      onDelete: 'restrict',
+      formerly: [],
+      resource: partialResource,
+      columnName,
+    };
     return { ...own, column: identifier(columnName), ...field } as unknown as Field;
   });
   const defaults = { fields: all, fieldByName: new Map(all.map((field) => [field.name, field])), formerly: [] };
-  return Object.assign(made, { rules: [], indexes: [], search: [], ...defaults, ...extra }) as unknown as Resource;
+  return Object.assign(partialResource, {
+    rules: [],
+    indexes: [],
+    search: [],
+    ...defaults,
+    ...extra,
+  }) as unknown as Resource;
 }
 
 function model(...resources: readonly Resource[]): Model {

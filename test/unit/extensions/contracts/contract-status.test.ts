@@ -8,7 +8,7 @@ import { termsOf } from '../../../../extensions/contracts/contract-terms.ts';
 const day = '2026-06-15';
 const running = { signed_time: '2025-12-01T09:00:00Z', start_date: '2026-01-01' };
 const fixed = { ...running, initial_end_date: '2026-12-31' };
-const past = { ...running, initial_end_date: '2026-05-31' };
+const ended = { ...running, initial_end_date: '2026-05-31' };
 const cancelled = { cancellation_time: '2026-03-01T09:00:00Z' };
 
 type Case = readonly [string, JsonObject, keyof typeof statusCodes, string | undefined, Partial<ContractFacts>?];
@@ -31,8 +31,8 @@ const cases: readonly Case[] = [
   ['a fixed time, then until further notice', { ...fixed, renew_indefinetely: true }, 'active', undefined],
   ['the last day of a fixed time', { ...fixed, initial_end_date: day }, 'lastFixedPeriod', day],
   ['the day after a fixed time', { ...fixed, initial_end_date: '2026-06-14' }, 'ended', '2026-06-14'],
-  ['after its fixed time, until further notice', { ...past, renew_indefinetely: true }, 'renewed', undefined],
-  ['in a further fixed period', { ...past, renew_interval_weeks: 52 }, 'renewed', undefined],
+  ['after its fixed time, until further notice', { ...ended, renew_indefinetely: true }, 'renewed', undefined],
+  ['in a further fixed period', { ...ended, renew_interval_weeks: 52 }, 'renewed', undefined],
   ['a request to leave', { ...running, ...cancelled }, 'cancellationRequested', undefined],
   [
     'notice from the tenant, confirmed: thirteen weeks',
@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
   [
     'notice in a further period of 26 weeks: the end of that period',
     {
-      ...past,
+      ...ended,
       renew_interval_weeks: 26,
       cancellation_time: '2026-06-10T09:00:00Z',
       cancellation_signed_time: '2026-06-10T09:00:00Z',
@@ -112,15 +112,15 @@ const cases: readonly Case[] = [
   ],
   ['put away before it ended', { ...running, archived: true }, 'voided', undefined],
   ['put away as a draft', { archived: true }, 'voided', undefined],
-  ['put away after its end', { ...past, archived: true }, 'ended', '2026-05-31'],
+  ['put away after its end', { ...ended, archived: true }, 'ended', '2026-05-31'],
 ];
 
 describe('the status of a contract', () => {
   for (const [name, record, status, last, facts] of cases) {
     it(`${name}: ${status}${last === undefined ? '' : `, to ${last}`}`, () => {
       const terms = termsOf('contracts.othercontract', record);
-      const known = { signing: 'none', isBeingTransferred: false, ...facts } as const;
-      expect([statusOn(day, terms, known), lastDay(terms)]).to.deep.equal([statusCodes[status], last]);
+      const allFacts = { signing: 'none', isBeingTransferred: false, ...facts } as const;
+      expect([statusOn(day, terms, allFacts), lastDay(terms)]).to.deep.equal([statusCodes[status], last]);
     });
   }
 });

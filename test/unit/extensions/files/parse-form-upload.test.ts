@@ -11,7 +11,7 @@ describe('form upload', () => {
   let arrived: () => void = () => undefined;
 
   before((done) => {
-    server = createServer((incoming, answer) => {
+    server = createServer((incoming, outgoing) => {
       void parseFormUpload(incoming.headers, incoming, async ({ fields, content }) => {
         if (fields.get('refuse') === 'yes') throw new Error('refused');
         if (fields.get('refuse') === 'in the middle') {
@@ -24,7 +24,7 @@ describe('form upload', () => {
         .catch((error: unknown) => String(error))
         .then((outcome) => {
           outcomes.push(outcome);
-          answer.end();
+          outgoing.end();
           arrived();
         });
     });
@@ -62,8 +62,8 @@ describe('form upload', () => {
     const body = new FormData();
     body.append('refuse', 'yes');
     body.append('file', new Blob([Buffer.alloc(3_000_000)]), 'big');
-    const answer = await fetch(address(), { method: 'POST', body });
-    expect(answer.status).to.equal(200);
+    const response = await fetch(address(), { method: 'POST', body });
+    expect(response.status).to.equal(200);
     expect(outcomes).to.deep.equal(['Error: refused']);
   });
 
@@ -71,8 +71,8 @@ describe('form upload', () => {
     const body = new FormData();
     body.append('refuse', 'in the middle');
     body.append('file', new Blob([Buffer.alloc(20_000_000)]), 'big');
-    const answer = await fetch(address(), { method: 'POST', body });
-    expect(answer.status).to.equal(200);
+    const response = await fetch(address(), { method: 'POST', body });
+    expect(response.status).to.equal(200);
     expect(outcomes).to.deep.equal(['Error: full']);
   });
 

@@ -62,11 +62,11 @@ describe('plan of a file change', () => {
       kind: 'new',
       file: stored,
     });
-    const refused = plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:made up' });
-    expect(refused.kind).to.equal('refused');
+    const outcome = plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:made up' });
+    expect(outcome.kind).to.equal('refused');
   });
 
-  const refused: readonly [what: string, after: Json, limits: FileLimits, member: string, code: string][] = [
+  const rejectedCases: readonly [what: string, after: Json, limits: FileLimits, member: string, code: string][] = [
     ['a file that is too large', { name: 'a', md5_hash: otherHash, size: 101 }, { maxBytes: 100 }, 'size', 'max'],
     [
       'a type that is not taken',
@@ -76,7 +76,7 @@ describe('plan of a file change', () => {
       'enum',
     ],
   ];
-  for (const [what, after, limits, member, code] of refused) {
+  for (const [what, after, limits, member, code] of rejectedCases) {
     it(`refuses ${what}`, () => {
       const result = plan(null, after, limits);
       expect(result.kind === 'refused' && [result.finding.member, result.finding.code]).to.deep.equal([member, code]);

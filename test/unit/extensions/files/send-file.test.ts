@@ -24,10 +24,10 @@ describe('sending a file', () => {
   after(async () => await rm(folder, { recursive: true }));
 
   async function send(headers: Record<string, string>, method = 'GET'): Promise<readonly [number, string, string]> {
-    const answer = await sendFile(storage, file, { method, headers });
-    if (answer === undefined) return [404, '', ''];
-    const body = answer.body === undefined ? '' : await text(answer.body);
-    return [answer.status, answer.headers['Content-Range'] ?? '', body];
+    const response = await sendFile(storage, file, { method, headers });
+    if (response === undefined) return [404, '', ''];
+    const body = response.body === undefined ? '' : await text(response.body);
+    return [response.status, response.headers['Content-Range'] ?? '', body];
   }
   const entityTag = '"781e5e245d69b566979b86e28d23f2c7"';
 
@@ -44,18 +44,18 @@ describe('sending a file', () => {
   }
 
   it('sends headers only for HEAD', async () => {
-    const answer = await sendFile(storage, file, { method: 'HEAD', headers: {} });
-    expect(answer?.body).to.equal(undefined);
-    expect(answer?.headers).to.include({ 'Content-Length': '10', 'Content-Type': 'text/html' });
+    const response = await sendFile(storage, file, { method: 'HEAD', headers: {} });
+    expect(response?.body).to.equal(undefined);
+    expect(response?.headers).to.include({ 'Content-Length': '10', 'Content-Type': 'text/html' });
   });
 
   it('never lets a stored page run', async () => {
-    const answer = await sendFile(storage, file, { method: 'HEAD', headers: {} });
-    expect(answer?.headers).to.include({
+    const response = await sendFile(storage, file, { method: 'HEAD', headers: {} });
+    expect(response?.headers).to.include({
       'Content-Disposition': 'attachment; filename="page.html"',
       'X-Content-Type-Options': 'nosniff',
     });
-    expect(answer?.headers['Content-Security-Policy']).to.contain('sandbox');
+    expect(response?.headers['Content-Security-Policy']).to.contain('sandbox');
   });
 
   it('sends no response for a missing file', async () => {

@@ -2,36 +2,36 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { signToken, verifyToken } from '../../../../extensions/files/signed-token.ts';
 
-const seal = { purpose: 'file-upload', secret: 'test secret' };
+const tokenKey = { purpose: 'file-upload', secret: 'test secret' };
 const now = new Date('2026-11-21T10:00:00Z');
 const expires = new Date('2026-11-21T10:15:00Z');
 
 describe('signed token', () => {
   it('returns the payload until it expires', () => {
-    const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
-    expect(verifyToken(token, { ...seal, now })).to.deep.equal({ key: 't/a', size: 5 });
-    expect(verifyToken(token, { ...seal, now: expires })).to.equal(undefined);
+    const token = signToken({ key: 't/a', size: 5 }, { ...tokenKey, expires });
+    expect(verifyToken(token, { ...tokenKey, now })).to.deep.equal({ key: 't/a', size: 5 });
+    expect(verifyToken(token, { ...tokenKey, now: expires })).to.equal(undefined);
   });
 
   it('is rejected for another purpose and with another secret', () => {
-    const token = signToken({ key: 't/a' }, { ...seal, expires });
-    expect(verifyToken(token, { ...seal, purpose: 'file-download', now })).to.equal(undefined);
-    expect(verifyToken(token, { ...seal, secret: 'other', now })).to.equal(undefined);
+    const token = signToken({ key: 't/a' }, { ...tokenKey, expires });
+    expect(verifyToken(token, { ...tokenKey, purpose: 'file-download', now })).to.equal(undefined);
+    expect(verifyToken(token, { ...tokenKey, secret: 'other', now })).to.equal(undefined);
   });
 
   it('is rejected after any change', () => {
-    const token = signToken({ key: 't/a', size: 5 }, { ...seal, expires });
+    const token = signToken({ key: 't/a', size: 5 }, { ...tokenKey, expires });
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'b', '.', '_'), (index, character) => {
         const changed = token.slice(0, index) + character + token.slice(index + 1);
         // The last character of base64url may hold bits that mean nothing, yet the text is compared, so it counts too.
         fc.pre(changed !== token);
-        expect(verifyToken(changed, { ...seal, now })).to.equal(undefined);
+        expect(verifyToken(changed, { ...tokenKey, now })).to.equal(undefined);
       }),
     );
   });
 
   it('never throws, for any text', () => {
-    fc.assert(fc.property(fc.string(), (text) => verifyToken(text, { ...seal, now }) === undefined));
+    fc.assert(fc.property(fc.string(), (text) => verifyToken(text, { ...tokenKey, now }) === undefined));
   });
 });

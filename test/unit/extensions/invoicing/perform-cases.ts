@@ -10,21 +10,21 @@ import {
   line,
   numbered,
   one,
-  type StageCase,
+  type StepCase,
   terms,
   two,
   verification,
 } from './stage-rows.ts';
 
-export const performCases: Readonly<Record<string, StageCase>> = {
+export const performCases: Readonly<Record<string, StepCase>> = {
   'invoices to be': {
     what: 'documents that are not skipped, and the days that they claim',
-    given: {
+    inputRows: {
       inv_terms: () => [terms(one), terms(two)],
       inv_piece: () => [aprilPiece, { ...aprilPiece, contract_id: two }],
       inv_document: (world) => [document(world), document(world, { contract_id: two, is_skipped: true, payable: 0 })],
     },
-    gives: () => [
+    expected: () => [
       { query: 'select contract_id, seq, auto_attest, kind from inv_unnumbered', rows: [[one, 1, true, 0]] },
       {
         query:
@@ -38,8 +38,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   claims: {
     what: 'as records',
-    given: { inv_claim: () => [{ contract_id: one, ...april, stream: 'rent', document_id: invoice, seq: 1 }] },
-    gives: () => [
+    inputRows: { inv_claim: () => [{ contract_id: one, ...april, stream: 'rent', document_id: invoice, seq: 1 }] },
+    expected: () => [
       {
         query: `select stream, period_start::text, document from accounting_invoicingclaim where object_id = '${one}'`,
         rows: [['rent', '2026-04-01', invoice]],
@@ -48,23 +48,23 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   series: {
     what: 'how many invoices of each company take a number',
-    given: {
+    inputRows: {
       inv_company: (world) => [{ ...company(world), next_invoice_number: 100 }],
       inv_unnumbered: (world) => [
         { ...document(world), seq: 1, auto_attest: true },
         { ...document(world), seq: 2, auto_attest: false },
       ],
     },
-    gives: () => [{ query: 'select series, needed::int, start::int from inv_series', rows: [['invoice', 1, 100]] }],
+    expected: () => [{ query: 'select series, needed::int, start::int from inv_series', rows: [['invoice', 1, 100]] }],
   },
   numbers: {
     what: 'in the order of the documents; drafts get none',
-    given: {
+    inputRows: {
       inv_unnumbered: ({ companyId }) =>
         [1, 2, 3].map((seq) => ({ seq, company_id: companyId, auto_attest: seq !== 2 })),
       inv_series: (world) => [numbered(world, 'invoice', '1900-01-01')],
     },
-    gives: () => [
+    expected: () => [
       {
         query: 'select invoice_number from inv_issue order by seq',
         rows: [['7'], [null], ['8']],
@@ -73,8 +73,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   invoices: {
     what: 'as records in kronor',
-    given: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
-    gives: () => [
+    inputRows: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
+    expected: () => [
       {
         query: `select invoice_number, status, net_value::text, total_value::text from accounting_invoice where id = '${invoice}'`,
         rows: [['7', 1, '100.00', '125.00']],
@@ -83,7 +83,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   'invoice rows': {
     what: 'with the days that their revenue is deferred to',
-    given: {
+    inputRows: {
       inv_terms: () => [terms(one)],
       inv_company: (world) => [company(world)],
       inv_line: () => [line({})],
@@ -103,7 +103,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
       ],
       inv_issue: (world) => [issued(world)],
     },
-    gives: () => [
+    expected: () => [
       {
         query: 'select title, accounted_first::text, row_origin_id from inv_issue_row',
         rows: [['Hyra', '2026-04-01', null]],
@@ -116,8 +116,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   recipients: {
     what: 'the payer as it is named now',
-    given: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
-    gives: () => [
+    inputRows: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
+    expected: () => [
       {
         query: `select name, priority, view_only from accounting_invoicerecipient where invoice_id = '${invoice}'`,
         rows: [['Test Testsson', 1, false]],
@@ -126,7 +126,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   releases: {
     what: 'each calendar month its part of deferred rows',
-    given: {
+    inputRows: {
       inv_issue: (world) => [issued(world)],
       inv_issue_row: ({ companyId }) => [
         {
@@ -140,7 +140,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
         },
       ],
     },
-    gives: () => [
+    expected: () => [
       {
         query: 'select booked_on::text, account, value::int from inv_release order by booked_on',
         rows: [
@@ -152,14 +152,14 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   verifications: {
     what: 'one an invoice and one a month of releases, with the numbers that they need',
-    given: {
+    inputRows: {
       inv_issue: (world) => [issued(world)],
       inv_company: (world) => [company(world)],
       inv_release: ({ companyId }) => [
         { company_id: companyId, booked_on: '2026-04-30', vat: 25, account: 3913, value: 10_000 },
       ],
     },
-    gives: () => [
+    expected: () => [
       {
         query: 'select series, description, is_release from inv_verification order by seq',
         rows: [
@@ -178,8 +178,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   groups: {
     what: 'one for the invoices of a company',
-    given: { inv_verification: (world) => [verification(world)] },
-    gives: ({ companyId }) => [
+    inputRows: { inv_verification: (world) => [verification(world)] },
+    expected: ({ companyId }) => [
       {
         query: `select g.is_known, k.grouping_method from inv_group g join accounting_verificationgroup k on k.id = g.group_id where k.company_id = '${companyId}'`,
         rows: [[false, 4]],
@@ -188,7 +188,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   books: {
     what: 'lines that sum to zero, debit positive',
-    given: {
+    inputRows: {
       inv_issue: (world) => [issued(world)],
       inv_issue_row: ({ companyId }) => [
         { invoice_id: invoice, company_id: companyId, vat: 25, account: 3913, net: 10_000 },
@@ -206,7 +206,7 @@ export const performCases: Readonly<Record<string, StageCase>> = {
         },
       ],
     },
-    gives: () => [
+    expected: () => [
       {
         query: `select v.verification_number, t.account, t.value::text from accounting_transaction t join accounting_verification v on v.id = t.verification_id where v.invoice_id = '${invoice}' order by t.account`,
         rows: [
@@ -219,8 +219,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
   },
   events: {
     what: 'one an invoice',
-    given: { inv_issue: (world) => [issued(world)] },
-    gives: () => [
+    inputRows: { inv_issue: (world) => [issued(world)] },
+    expected: () => [
       {
         query: `select event_identifier from common_eventlog where object_id = '${invoice}'`,
         rows: [['accounting.invoice.instancecreated']],
@@ -231,8 +231,8 @@ export const performCases: Readonly<Record<string, StageCase>> = {
     what: "the payer's balance without what was used of it",
     records: ({ connection, world }) =>
       connection.query('update accounts_tenant set customer_balance = 5 where id = $1', [world.tenantId]),
-    given: { inv_issue: (world) => [issued(world, { used_balance: 200 })] },
-    gives: ({ tenantId }) => [
+    inputRows: { inv_issue: (world) => [issued(world, { used_balance: 200 })] },
+    expected: ({ tenantId }) => [
       { query: `select customer_balance::text from accounts_tenant where id = '${tenantId}'`, rows: [['3.00']] },
     ],
   },

@@ -4,7 +4,7 @@ import type { Connection, InvoicingWorld } from '../../../support/invoicing-worl
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface StageCase {
+export interface StepCase {
   readonly what: string;
   /** The kind of the contracts; othercontract without one. */
   readonly kind?: string;
@@ -16,9 +16,11 @@ export interface StageCase {
     readonly contract: (values: Values) => Promise<string>;
   }) => Promise<unknown>;
   /** The rows of working tables. */
-  readonly given?: Readonly<Record<string, (world: InvoicingWorld) => readonly Values[]>>;
+  readonly inputRows?: Readonly<Record<string, (world: InvoicingWorld) => readonly Values[]>>;
   /** Queries and the rows that they return afterwards. */
-  readonly gives: (world: InvoicingWorld) => readonly { readonly query: string; readonly rows: readonly unknown[][] }[];
+  readonly expected: (
+    world: InvoicingWorld,
+  ) => readonly { readonly query: string; readonly rows: readonly unknown[][] }[];
 }
 
 export const [one, two] = [nameUuid('one'), nameUuid('two')];

@@ -21,11 +21,11 @@ import {
 } from '../../../support/invoicing-world.ts';
 import { calculateCases } from './calculate-cases.ts';
 import { performCases } from './perform-cases.ts';
-import type { StageCase } from './stage-rows.ts';
+import type { StepCase } from './stage-rows.ts';
 
-const stageCases: Readonly<Record<string, StageCase>> = { ...calculateCases, ...performCases };
+const stepCases: Readonly<Record<string, StepCase>> = { ...calculateCases, ...performCases };
 
-const stages: readonly RunStep<IssueInput>[] = [
+const steps: readonly RunStep<IssueInput>[] = [
   ...selectionSteps,
   ...calculationSteps,
   ...Object.values(performSteps).flat(),
@@ -41,35 +41,35 @@ describe('phases of a run', function suite() {
   });
 
   it('read the results of earlier phases', () => {
-    const made = new Set<string>();
-    for (const { name, reads, writes } of stages) {
-      for (const table of reads) expect(made, `${name} reads ${nameOf(table)}`).to.include(nameOf(table));
-      for (const table of writes) made.add(nameOf(table));
+    const createdTables = new Set<string>();
+    for (const { name, reads, writes } of steps) {
+      for (const table of reads) expect(createdTables, `${name} reads ${nameOf(table)}`).to.include(nameOf(table));
+      for (const table of writes) createdTables.add(nameOf(table));
     }
   });
 
   it('have a case each', () => {
-    expect(Object.keys(stageCases)).to.deep.equal(stages.map(({ name }) => name));
+    expect(Object.keys(stepCases)).to.deep.equal(steps.map(({ name }) => name));
   });
 
-  for (const stage of stages)
-    it(`${stage.name}: ${stageCases[stage.name]?.what}`, async () => {
+  for (const step of steps)
+    it(`${step.name}: ${stepCases[step.name]?.what}`, async () => {
       const connection = await database.pool.connect();
       try {
         await connection.query('begin');
         // Rows of other tables refer to records that the case is not about.
         await connection.query('set local session_replication_role = replica');
-        const stageCase = stageCases[stage.name];
-        if (stageCase === undefined) throw new Error(`${stage.name} has no case`);
-        await proves(connection, stage, stageCase);
+        const stepCase = stepCases[step.name];
+        if (stepCase === undefined) throw new Error(`${step.name} has no case`);
+        await proves(connection, step, stepCase);
       } finally {
         await connection.query('rollback');
         connection.release();
       }
     });
 
-  async function proves(connection: pg.PoolClient, stage: RunStep<IssueInput>, stageCase: StageCase): Promise<void> {
-    const { kind = 'othercontract', records, given = {}, gives } = stageCase;
+  async function proves(connection: pg.PoolClient, step: RunStep<IssueInput>, stepCase: StepCase): Promise<void> {
+    const { kind = 'othercontract', records, inputRows = {}, expected } = stepCase;
     const session = sessionOf(connection, world);
     const insert = (table: string, values: Readonly<Record<string, unknown>>) =>
       insertRow(connection, table, world.customerId, { organization_id: world.customerId, ...values });
@@ -79,9 +79,9 @@ describe('phases of a run', function suite() {
       insert,
       contract: (values) => insertContract(connection, world, kind, values),
     });
-    for (const table of stage.reads) await session.query(createEmpty(table));
-    for (const [table, rows] of Object.entries(given)) {
-      expect(stage.reads.map(nameOf), 'a case gives what the stage reads').to.include(table);
+    for (const table of step.reads) await session.query(createEmpty(table));
+    for (const [table, rows] of Object.entries(inputRows)) {
+      expect(step.reads.map(nameOf), 'a case gives what the stage reads').to.include(table);
       for (const values of rows(world)) await fill(connection, table, values);
     }
     const input: IssueInput = {
@@ -92,21 +92,21 @@ describe('phases of a run', function suite() {
       idSeed: createUuidV7Generator(Date.now, (length) => randomBytes(length)),
       event: { invoiceType: nameUuid('accounting.invoice'), column: 'triggered_by_integration_id', callerId: null },
     };
-    await runSteps(session, [stage], input);
-    for (const { query, rows } of gives(world)) {
-      const found = await connection.query({ text: query, rowMode: 'array' });
-      expect(found.rows, query).to.deep.equal(rows);
+    await runSteps(session, [step], input);
+    for (const { query, rows } of expected(world)) {
+      const result = await connection.query({ text: query, rowMode: 'array' });
+      expect(result.rows, query).to.deep.equal(rows);
     }
     const optional = new Set(['inv_index', 'inv_dimension']);
-    for (const name of stage.writes.map(nameOf).filter((each) => !optional.has(each)))
+    for (const name of step.writes.map(nameOf).filter((each) => !optional.has(each)))
       await connection.query(`select from ${name}`);
   }
 
   async function fill(connection: pg.PoolClient, table: string, values: Readonly<Record<string, unknown>>) {
     const columns = Object.keys(values);
-    const places = columns.map((_, index) => `$${index + 1}`);
+    const placeholders = columns.map((_, index) => `$${index + 1}`);
     await connection.query(
-      `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+      `insert into ${table} (${columns.join(', ')}) values (${placeholders.join(', ')})`,
       Object.values(values),
     );
   }

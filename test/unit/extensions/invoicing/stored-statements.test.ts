@@ -131,11 +131,11 @@ describe('invoices that are stored', () => {
     });
 
     it('paid when the balance covers the full amount, unpaid when it covers a part', async () => {
-      const whole = await draft({ used_customer_balance: 125 });
-      const part = await draft({ used_customer_balance: 124.99 });
-      for (const id of [whole, part]) await draftRow(id);
-      await asSystem(({ database }) => issueStored(database, booking(), [whole, part]));
-      expect(await state([whole, part])).to.deep.equal([
+      const fullDraft = await draft({ used_customer_balance: 125 });
+      const partialDraft = await draft({ used_customer_balance: 124.99 });
+      for (const id of [fullDraft, partialDraft]) await draftRow(id);
+      await asSystem(({ database }) => issueStored(database, booking(), [fullDraft, partialDraft]));
+      expect(await state([fullDraft, partialDraft])).to.deep.equal([
         [4, '2026-03-02', '2026-03-02', true, true],
         [1, '2026-03-02', null, true, true],
       ]);
@@ -153,12 +153,12 @@ describe('invoices that are stored', () => {
       const single = await draft();
       await draftRow(single);
       await asSystem(({ database }) => issueStored(database, booking(), [single]));
-      const named = await rows(
+      const groups = await rows(
         `select g.grouping_method, g.name = v.description from accounting_verificationgroup g join accounting_verification v on v.verification_group_id = g.id
          where g.grouped_on_invoice_id = $1`,
         [single],
       );
-      expect(named).to.deep.equal([[0, true]]);
+      expect(groups).to.deep.equal([[0, true]]);
     });
   });
 
@@ -243,7 +243,7 @@ describe('invoices that are stored', () => {
         [[new Date('2026-03-02T10:00:00Z')], [null]],
       ]);
       await follow(false);
-      expect((await facts()).map((found) => found.map((values) => values.at(-1)))).to.deep.equal([
+      expect((await facts()).map((result) => result.map((values) => values.at(-1)))).to.deep.equal([
         [false, false],
         [false],
         [null, null],
@@ -305,11 +305,11 @@ describe('invoices that are stored', () => {
 
     it('in separate groups by subject', async () => {
       for (const grouping of [groupings.debts, groupings.corrections]) await post({ series: 'D', grouping });
-      const found = await rows(
+      const groupRows = await rows(
         `select g.grouping_method, g.grouped_on_type, g.name from accounting_verificationgroup g
          join accounting_verification v on v.verification_group_id = g.id where v.verification_serie = 'D' order by 1`,
       );
-      expect(found).to.deep.equal([
+      expect(groupRows).to.deep.equal([
         [1, 2, 'Påminnelser och krav 2026-03-05'],
         [7, null, 'Rättelser 2026-03-05'],
       ]);

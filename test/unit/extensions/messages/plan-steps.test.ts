@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { InstructionStep } from '../../../../extensions/messages/message.ts';
 import { durationMilliseconds, planSteps, type StepState } from '../../../../extensions/messages/plan-steps.ts';
 
-const made = new Date('2026-11-21T10:00:00Z');
-const hours = (count: number): Date => new Date(made.getTime() + count * 3_600_000);
+const createdAt = new Date('2026-11-21T10:00:00Z');
+const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);
 const state = (step: number, what: Partial<StepState> = {}): StepState => ({
   step,
   sent: false,
@@ -22,31 +22,31 @@ describe('steps of a distribution instruction', () => {
     { order: 2, distribution_type: 2, after: 'PT2H', when: 'not_viewed' },
   ];
   const cases: readonly [string, readonly InstructionStep[], readonly StepState[], Date, readonly number[]][] = [
-    ['the first at once', letterOnFailure, [], made, [0]],
-    ['none while the first is under way', letterOnFailure, [state(0)], made, []],
-    ['none when the first was sent', letterOnFailure, [state(0, { sent: true })], made, []],
-    ['the second when the first failed', letterOnFailure, [state(0, { failed: true })], made, [1]],
-    ['the second when the first came back', letterOnFailure, [state(0, { sent: true, failed: true })], made, [1]],
-    ['none again', letterOnFailure, [state(0, { failed: true }), state(1)], made, []],
+    ['the first at once', letterOnFailure, [], createdAt, [0]],
+    ['none while the first is under way', letterOnFailure, [state(0)], createdAt, []],
+    ['none when the first was sent', letterOnFailure, [state(0, { sent: true })], createdAt, []],
+    ['the second when the first failed', letterOnFailure, [state(0, { failed: true })], createdAt, [1]],
+    ['the second when the first came back', letterOnFailure, [state(0, { sent: true, failed: true })], createdAt, [1]],
+    ['none again', letterOnFailure, [state(0, { failed: true }), state(1)], createdAt, []],
     ['none before its time', smsIfUnread, [state(0, { sent: true })], hours(1), []],
     ['the second at its time', smsIfUnread, [state(0, { sent: true })], hours(2), [1]],
     ['none when the first was read', smsIfUnread, [state(0, { sent: true, viewed: true })], hours(2), []],
-    ['all that have no condition', [mail, { order: 2, distribution_type: 5 }], [], made, [0, 1]],
-    ['by order, not by place', [{ order: 2, distribution_type: 4, when: 'failed' }, mail], [], made, [1]],
+    ['all that have no condition', [mail, { order: 2, distribution_type: 5 }], [], createdAt, [0, 1]],
+    ['by order, not by place', [{ order: 2, distribution_type: 4, when: 'failed' }, mail], [], createdAt, [1]],
     [
       'not a second one for a mail that was sent',
       [mail, { order: 2, distribution_type: 2, when: 'not_delivered' }],
       [state(0, { sent: true })],
-      made,
+      createdAt,
       [],
     ],
   ];
   for (const [what, instruction, states, now, due] of cases) {
-    it(`takes ${what}`, () => expect(planSteps(instruction, states, made, now).due).to.deep.equal(due));
+    it(`takes ${what}`, () => expect(planSteps(instruction, states, createdAt, now).due).to.deep.equal(due));
   }
 
   it('returns the time of the next check', () => {
-    expect(planSteps(smsIfUnread, [state(0, { sent: true })], made, made).nextCheck).to.deep.equal(hours(2));
+    expect(planSteps(smsIfUnread, [state(0, { sent: true })], createdAt, createdAt).nextCheck).to.deep.equal(hours(2));
   });
 
   it('runs each step once', () => {
@@ -61,7 +61,7 @@ describe('steps of a distribution instruction', () => {
         fc.array(fc.boolean(), { maxLength: 6 }),
         (instruction, failures) => {
           const states = failures.map((failed, index) => state(index, { failed, sent: !failed }));
-          const { due } = planSteps(instruction, states, made, hours(9));
+          const { due } = planSteps(instruction, states, createdAt, hours(9));
           expect(due.filter((position) => position < failures.length)).to.deep.equal([]);
         },
       ),

@@ -38,12 +38,12 @@ describe('next run of a report', () => {
   }
 
   it('is always in the future, by at most the interval of the schedule and a month', () => {
-    const reach = [1, 7, 62, 123, 397];
+    const maxDays = [1, 7, 62, 123, 397];
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: 1, max: 31 }), fc.nat(4000), (schedule, day, offset) => {
         const today = addDays('2024-01-01', offset);
         const next = nextRun(schedule, day, today) ?? '';
-        return next > today && next <= addDays(today, reach[schedule] ?? 0);
+        return next > today && next <= addDays(today, maxDays[schedule] ?? 0);
       }),
     );
   });

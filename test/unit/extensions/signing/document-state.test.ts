@@ -79,10 +79,10 @@ describe('signing order', () => {
       signed,
       rejected: false,
     });
-    const turn = (...parties: PartyStatus[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
-    expect(turn(standing('a', 1), standing('b', 1), standing('c', 2))).to.deep.equal(['a', 'b']);
-    expect(turn(standing('a', 1, true), standing('b', 1), standing('c', 2))).to.deep.equal(['b']);
-    expect(turn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
+    const idsInTurn = (...parties: PartyStatus[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
+    expect(idsInTurn(standing('a', 1), standing('b', 1), standing('c', 2))).to.deep.equal(['a', 'b']);
+    expect(idsInTurn(standing('a', 1, true), standing('b', 1), standing('c', 2))).to.deep.equal(['b']);
+    expect(idsInTurn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
   });
 
   it('ends when all requested parties have signed, in the order of their numbers', () => {
@@ -91,8 +91,8 @@ describe('signing order', () => {
         let standings: readonly PartyStatus[] = parties;
         const orders: number[] = [];
         for (const choice of choices) {
-          const turn = partiesInTurn(standings);
-          const chosen = turn[choice % Math.max(1, turn.length)];
+          const inTurn = partiesInTurn(standings);
+          const chosen = inTurn[choice % Math.max(1, inTurn.length)];
           if (chosen === undefined) break;
           orders.push(chosen.order);
           standings = standings.map((other) => (other === chosen ? { ...other, signed: true } : other));
@@ -104,7 +104,7 @@ describe('signing order', () => {
   });
 
   it('ends with the first decline', () => {
-    const refused: PartyStatus = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
-    expect(partiesInTurn([refused, { ...refused, id: 'b', order: 1, rejected: false }])).to.deep.equal([]);
+    const rejectedParty: PartyStatus = { id: 'a', role: 'signer', order: 2, signed: false, rejected: true };
+    expect(partiesInTurn([rejectedParty, { ...rejectedParty, id: 'b', order: 1, rejected: false }])).to.deep.equal([]);
   });
 });

@@ -2,29 +2,33 @@ import { expect } from 'chai';
 import { channelName, messageSteps } from '../../../../extensions/signing/message-steps.ts';
 
 const [email, phoneNumber] = ['asa@example.com', '+46700000000'];
-const shown = (method: number, reach: object): string => {
+const describeSteps = (method: number, reach: object): string => {
   const steps = messageSteps(method, reach, { email: true, sms: true });
-  const words = steps.map(
+  const stepTexts = steps.map(
     (step) => `${step.distribution_type === 2 ? 'sms' : 'email'}${step.when === undefined ? '' : ' when failed'}`,
   );
-  return `${channelName(steps)}: ${words.join(', ')}`;
+  return `${channelName(steps)}: ${stepTexts.join(', ')}`;
 };
 
 describe('channels of a message about a document', () => {
   it('depend on the distribution method and the contact details of the party', () => {
     const both = { email, phoneNumber };
-    expect([0, 1, 2, 3].map((method) => shown(method, both))).to.deep.equal([
+    expect([0, 1, 2, 3].map((method) => describeSteps(method, both))).to.deep.equal([
       'none: ',
       'email: email',
       'sms: sms, email when failed',
       'email_and_sms: email, sms',
     ]);
-    expect([1, 2, 3].map((method) => shown(method, { email }))).to.deep.equal([
+    expect([1, 2, 3].map((method) => describeSteps(method, { email }))).to.deep.equal([
       'email: email',
       'email: email',
       'email: email',
     ]);
-    expect([1, 2, 3].map((method) => shown(method, { phoneNumber }))).to.deep.equal(['none: ', 'sms: sms', 'sms: sms']);
-    expect(shown(2, {})).to.equal('none: ');
+    expect([1, 2, 3].map((method) => describeSteps(method, { phoneNumber }))).to.deep.equal([
+      'none: ',
+      'sms: sms',
+      'sms: sms',
+    ]);
+    expect(describeSteps(2, {})).to.equal('none: ');
   });
 });

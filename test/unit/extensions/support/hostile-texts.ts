@@ -12,7 +12,7 @@ function everyTenthCodePoint(): string {
 
 /** By what they are. */
 export function hostileTexts(length: number): Readonly<Record<string, string>> {
-  const parts = {
+  const patterns = {
     'one long word': 'A',
     'wide letters': 'W',
     'opening brackets': '[',
@@ -49,7 +49,7 @@ export function hostileTexts(length: number): Readonly<Record<string, string>> {
     controls: '\u0000\u0007\u001b',
   };
   return {
-    ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, repeated(part, length)])),
+    ...Object.fromEntries(Object.entries(patterns).map(([name, pattern]) => [name, repeated(pattern, length)])),
     'one letter under many marks': `a${repeated('\u0301', length)}`,
     'two words far apart': `a${repeated(' ', length)}b`,
     'a long name before an at sign': `${repeated('a', length)}@`,

@@ -19,7 +19,7 @@ const writeReport = {
   module: import.meta.resolve('../../../../extensions/reports/writers/write-report.ts'),
   name: 'writeReport',
 };
-const made = new Date(0);
+const timestamp = new Date(0);
 
 /** What a page may take on a machine that does other things too; a layout that is quadratic takes minutes. */
 const deadline = 15_000;
@@ -34,8 +34,8 @@ describe('renderers in threads', function suite() {
   this.timeout(60_000);
 
   it('return results and report thrown errors', async () => {
-    expect(await render(ill('echo'), [{ day: made, rows: [1, 'två'] }], { customer: 'a' })).to.deep.equal({
-      day: made,
+    expect(await render(ill('echo'), [{ day: timestamp, rows: [1, 'två'] }], { customer: 'a' })).to.deep.equal({
+      day: timestamp,
       rows: [1, 'två'],
     });
     const error = await render(textPdf, [null], { customer: 'a' }).catch((thrown: Error) => thrown);
@@ -44,28 +44,28 @@ describe('renderers in threads', function suite() {
 
   it('are stopped after their deadline, on lack of memory, and when they exit', async () => {
     const began = performance.now();
-    const [slow, greedy, gone] = await Promise.all([
+    const [slow, greedy, crashed] = await Promise.all([
       failureOf(render(ill('spin'), [], { customer: 'a', deadline: 300 })),
       failureOf(render(ill('hoard'), [], { customer: 'b', deadline: 40_000 })),
       failureOf(render(ill('quit'), [], { customer: 'c' })),
     ]);
-    expect([slow.reason, greedy.reason, gone.reason]).to.deep.equal(['deadline', 'ended', 'ended']);
+    expect([slow.reason, greedy.reason, crashed.reason]).to.deep.equal(['deadline', 'ended', 'ended']);
     expect(performance.now() - began).to.be.lessThan(40_000);
     expect(await render(ill('echo'), [1], { customer: 'a' })).to.equal(1);
   });
 
   it('do not block the event loop', async () => {
     const spinning = failureOf(render(ill('spin'), [], { customer: 'a', deadline: 600 }));
-    let longest = 0;
+    let maxDelay = 0;
     let last = performance.now();
     const timer = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
+      maxDelay = Math.max(maxDelay, performance.now() - last);
       last = performance.now();
     }, 10);
     await spinning;
     clearInterval(timer);
     // A renderer on the loop itself would hold it for all of the 600.
-    expect(longest).to.be.lessThan(500);
+    expect(maxDelay).to.be.lessThan(500);
   });
 
   it('are shared fairly between customers: a customer that floods them waits for itself', async () => {
@@ -100,7 +100,7 @@ describe('hostile texts', function suite() {
   it('become PDFs, as Markdown and as they are, within the deadline', async () => {
     for (const [name, text] of texts) {
       for (const isMarkdown of [false, true]) {
-        const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', createdAt: made };
+        const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', createdAt: timestamp };
         const bytes = await render<Uint8Array>(textPdf, [document], { customer: customer(), deadline }).catch(
           (error) => {
             throw new Error(`${name}, ${isMarkdown ? 'Markdown' : 'plain'}: ${String(error)}`);
@@ -115,27 +115,27 @@ describe('hostile texts', function suite() {
     const all = texts.map(([, long]) => long.slice(0, 3_000));
     // Each page has texts of eight kinds, and each kind stands on two pages in different places.
     for (let first = 0; first < all.length; first += 4) {
-      const at = (place: number): string => all[(first + place) % all.length] ?? '';
+      const at = (index: number): string => all[(first + index) % all.length] ?? '';
       const party = {
         name: at(0),
         role: at(1),
         onBehalfOf: at(2),
         method: 'click',
         level: 'simple',
-        signedTime: made,
+        signedTime: timestamp,
         ip: at(3),
       };
       const page = {
         ...{
           language: 'sv',
-          createdAt: made,
+          createdAt: timestamp,
           documentName: at(4),
           documentId: 'x',
           organization: at(5),
           checkAddress: at(6),
         },
         ...{ contentSha256: 'f', level: 'simple', parties: [party] },
-        log: [{ sequence: 1, at: made, text: at(7), hash: 'f' }],
+        log: [{ sequence: 1, at: timestamp, text: at(7), hash: 'f' }],
       };
       const bytes = await render<Uint8Array>(evidencePdf, [page], { customer: customer(), deadline });
       expect(bytes.length, texts[first]?.[0]).to.be.greaterThan(1_000);
@@ -154,7 +154,7 @@ describe('hostile texts', function suite() {
     for (const format of ['pdf', 'xlsx', 'json', 'csv'] satisfies ReportFormat[]) {
       const head = { title: texts[0]?.[1] ?? '', facts: [], groups: [], columns };
       const bytes = await buffer(
-        renderStream(writeReport, [format, head, 'sv', made], rows(), { customer: customer(), deadline }),
+        renderStream(writeReport, [format, head, 'sv', timestamp], rows(), { customer: customer(), deadline }),
       );
       expect(bytes.length, format).to.be.greaterThan(5_000);
       if (format === 'json') expect(JSON.parse(bytes.toString())).to.have.length(2 * texts.length);
@@ -167,7 +167,7 @@ describe('hostile texts', function suite() {
       const began = performance.now();
       if (isMarkdown) readMarkdown(text);
       else
-        await render(textPdf, [{ title: 'x', text, isMarkdown, language: 'sv', createdAt: made }], {
+        await render(textPdf, [{ title: 'x', text, isMarkdown, language: 'sv', createdAt: timestamp }], {
           customer: customer(),
         });
       return performance.now() - began;
@@ -183,13 +183,13 @@ describe('hostile texts', function suite() {
   it('render a contract completely: long words, deep quotes and cells that fill pages', async () => {
     const word = Array.from({ length: 3_000 }, (_, index) => `${index}x`).join('');
     const text = `${word}\n\n${'>'.repeat(40)} innerst\n\n|a|b|\n|-|-|\n|${word}|sista cellen|\n`;
-    const document = { title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made };
+    const document = { title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp };
     const bytes = await render<Uint8Array>(textPdf, [document], { customer: 'a' });
     const pages = (await PDF.load(bytes))
       .getPages()
       .map((page) => page.extractText().text.replaceAll(/\s|x?Sida\d+\(\d+\)/g, ''));
-    const shown = pages.map((page) => page.replace(/x$|^x(?=Sida)/, '')).join('');
-    expect(shown).to.contain('innerst').and.to.contain('sistacellen');
-    for (const part of ['1499x1500x', '2998x2999x']) expect(shown.split(part).length - 1, part).to.equal(2);
+    const fullText = pages.map((page) => page.replace(/x$|^x(?=Sida)/, '')).join('');
+    expect(fullText).to.contain('innerst').and.to.contain('sistacellen');
+    for (const part of ['1499x1500x', '2998x2999x']) expect(fullText.split(part).length - 1, part).to.equal(2);
   });
 });

@@ -52,12 +52,12 @@ describe('calendar dates', () => {
         fc.integer({ min: 0, max: 100 }),
         fc.integer({ min: -50, max: 150 }),
         fc.integer({ min: 0, max: 60 }),
-        (first, length, shift, taken) => {
+        (first, length, shift, holeLength) => {
           const range = { first, last: addDays(first, length) };
-          const hole = { first: addDays(first, shift), last: addDays(first, shift + taken) };
-          const left = subtract(range, [hole]).reduce((sum, piece) => sum + daysIn(piece), 0);
-          const shared = Math.max(0, Math.min(length, shift + taken) - Math.max(0, shift) + 1);
-          expect(left).to.equal(length + 1 - shared);
+          const hole = { first: addDays(first, shift), last: addDays(first, shift + holeLength) };
+          const remainingDays = subtract(range, [hole]).reduce((sum, piece) => sum + daysIn(piece), 0);
+          const shared = Math.max(0, Math.min(length, shift + holeLength) - Math.max(0, shift) + 1);
+          expect(remainingDays).to.equal(length + 1 - shared);
         },
       ),
     );

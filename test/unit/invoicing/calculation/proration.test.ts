@@ -77,11 +77,11 @@ describe('months', () => {
         (first, length, cut, kind) => {
           const range = { first, last: addDays(first, length) };
           const middle = addDays(first, cut % length);
-          const parts = add(
+          const partialSum = add(
             monthsOf('2000-01-01', { first, last: middle }, kind),
             monthsOf('2000-01-01', { first: addDays(middle, 1), last: range.last }, kind),
           );
-          expect(compare(parts, monthsOf('2000-01-01', range, kind))).to.equal(0);
+          expect(compare(partialSum, monthsOf('2000-01-01', range, kind))).to.equal(0);
         },
       ),
     );

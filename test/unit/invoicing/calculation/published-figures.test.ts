@@ -9,10 +9,10 @@ import { publishedReferenceRates } from '../../../../extensions/invoicing/calcul
 describe('externally published figures', () => {
   it('are known up to the date in the guide, so that missing ones are noticed', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'guides', '80-invoicing.md'), 'utf8');
-    const said = [...guide.matchAll(/^\| (?:common|revenue)\.(\w+), each [\w-]+ \| ([\d-]+) \|/gm)].map(
+    const listed = [...guide.matchAll(/^\| (?:common|revenue)\.(\w+), each [\w-]+ \| ([\d-]+) \|/gm)].map(
       ([, record, last]) => [record, last],
     );
-    expect(said).to.deep.equal([
+    expect(listed).to.deep.equal([
       ['swedishreferencerate', publishedReferenceRates.at(-1)?.from.slice(0, 7)],
       ['swedishpricebasevalue', String(Math.max(...priceBaseAmounts.keys()))],
       ['consumerpriceindex', String(Math.max(...publishedOctoberValues.map(({ year }) => year)))],

@@ -41,9 +41,9 @@ describe('OCR references', () => {
         fc.stringMatching(/^[0-9]{1,22}$/),
         fc.nat(),
         fc.integer({ min: 1, max: 9 }),
-        (base, place, change) => {
+        (base, position, change) => {
           const right = ocrWithLengthDigit(base);
-          const at = place % right.length;
+          const at = position % right.length;
           const wrong = right.slice(0, at) + ((Number(right[at]) + change) % 10) + right.slice(at + 1);
           expect([isOcr(right, { lengthDigit: true }), isOcr(wrong)]).to.deep.equal([true, false]);
         },
@@ -52,9 +52,9 @@ describe('OCR references', () => {
   });
   it('2.1: detects transposed neighbours, except 0 and 9', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-9]{2,22}$/), fc.nat(), (base, place) => {
+      fc.property(fc.stringMatching(/^[0-9]{2,22}$/), fc.nat(), (base, position) => {
         const right = ocrWithCheckDigit(base);
-        const at = place % (right.length - 1);
+        const at = position % (right.length - 1);
         const [one = '', other = ''] = [right[at], right[at + 1]];
         if (one === other || (one + other).split('').sort().join('') === '09') return;
         expect(isOcr(right.slice(0, at) + other + one + right.slice(at + 2))).to.equal(false);

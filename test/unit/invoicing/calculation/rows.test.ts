@@ -21,7 +21,7 @@ const terms: RowTerms = {
 };
 const quarter = { first: '2026-04-01', last: '2026-06-30' };
 const rent: ChargeTerms = { title: 'Hyra', price: '25000', per: 'month', vat: 25 };
-const shown = (charges: readonly ChargeTerms[], covered = [quarter], changes: Partial<RowTerms> = {}) =>
+const describeRows = (charges: readonly ChargeTerms[], covered = [quarter], changes: Partial<RowTerms> = {}) =>
   calculateRows(charges, covered, { ...terms, ...changes }).map(
     (row) => `${row.kind} ${row.range.first}/${row.range.last} ${row.vat} ${formatAmount(row.net)}`,
   );
@@ -70,15 +70,15 @@ describe('rows of a document', () => {
     ],
     ['L6: zero rows are left out', [{ ...rent, price: '0' }], []],
   ];
-  for (const [name, charges, expected] of cases) it(name, () => expect(shown(charges)).to.deep.equal(expected));
+  for (const [name, charges, expected] of cases) it(name, () => expect(describeRows(charges)).to.deep.equal(expected));
 
   it('L6: rows of zero are retained if the setting is on', () =>
-    expect(shown([{ ...rent, price: '0' }], [quarter], { includeZeroRows: true })).to.deep.equal([
+    expect(describeRows([{ ...rent, price: '0' }], [quarter], { includeZeroRows: true })).to.deep.equal([
       'charge 2026-04-01/2026-06-30 25 0.00',
     ]));
   it('N2: rows are rounded to full kronor', () =>
     expect(
-      shown([{ ...rent, price: '100.50' }], [{ first: '2026-04-01', last: '2026-04-30' }], { unit: 100 }),
+      describeRows([{ ...rent, price: '100.50' }], [{ first: '2026-04-01', last: '2026-04-30' }], { unit: 100 }),
     ).to.deep.equal(['charge 2026-04-01/2026-04-30 25 101.00']));
 
   it('L3: 100 percent cancels to zero for any price and part', () => {
@@ -133,7 +133,7 @@ describe('the index clause', () => {
     expect(() => calculateRows([{ ...rent, index: clause }], [quarter], terms)).to.throw(MissingIndexValue);
   });
   it('I6: a period that crosses New Year gets two index rows', () => {
-    expect(shown([{ ...rent, index: clause }], [{ first: '2021-12-01', last: '2022-01-31' }])).to.deep.equal([
+    expect(describeRows([{ ...rent, index: clause }], [{ first: '2021-12-01', last: '2022-01-31' }])).to.deep.equal([
       'charge 2021-12-01/2022-01-31 25 50000.00',
       'index 2021-12-01/2021-12-31 25 1491.35',
       'index 2022-01-01/2022-01-31 25 2235.85',

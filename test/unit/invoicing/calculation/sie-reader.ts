@@ -18,7 +18,7 @@ const backslash = 92;
 
 /** Reads the bytes of a SIE file; throws when the frame of checksum lines is missing. */
 export function readSie(bytes: Uint8Array): ReadSie {
-  const counted: number[] = [];
+  const countedBytes: number[] = [];
   const vouchers: { series: string; number: string; date: string; amounts: bigint[] }[] = [];
   let counting = false;
   let stored: number | undefined;
@@ -29,24 +29,24 @@ export function readSie(bytes: Uint8Array): ReadSie {
       counting = fields.length === 0;
       continue;
     }
-    if (counting) counted.push(...content);
+    if (counting) countedBytes.push(...content);
     if (label === '#VER')
       vouchers.push({ series: fields[0] ?? '', number: fields[1] ?? '', date: fields[2] ?? '', amounts: [] });
     if (label === '#TRANS') vouchers.at(-1)?.amounts.push(BigInt((fields.at(-1) ?? '').replace('.', '')));
   }
   if (stored === undefined) throw new Error('no checksum');
-  return { storedChecksum: stored, computedChecksum: checksum(counted), vouchers };
+  return { storedChecksum: stored, computedChecksum: checksum(countedBytes), vouchers };
 }
 
 function lines(bytes: Uint8Array): readonly Uint8Array[] {
-  const found: Uint8Array[] = [];
+  const result: Uint8Array[] = [];
   let start = 0;
   bytes.forEach((byte, index) => {
     if (byte !== 10) return;
-    found.push(bytes.subarray(start, bytes[index - 1] === 13 ? index - 1 : index));
+    result.push(bytes.subarray(start, bytes[index - 1] === 13 ? index - 1 : index));
     start = index + 1;
   });
-  return found;
+  return result;
 }
 
 /** Splits a record; `content` is what the checksum counts of it. */
@@ -54,20 +54,20 @@ function parse(line: Uint8Array): { label: string; fields: string[]; content: nu
   const content: number[] = [];
   const fields: string[] = [];
   let field: number[] | undefined;
-  let inside = false;
+  let isQuoted = false;
   const close = () => {
     if (field !== undefined) fields.push(Buffer.from(field).toString('latin1'));
     field = undefined;
   };
   for (let index = 0; index < line.length; index += 1) {
     let byte = line[index] ?? 0;
-    if (!inside && (byte === blank || byte === tab)) {
+    if (!isQuoted && (byte === blank || byte === tab)) {
       close();
       continue;
     }
-    if (!inside && (byte === 123 || byte === 125)) continue;
+    if (!isQuoted && (byte === 123 || byte === 125)) continue;
     if (byte === quote) {
-      inside = !inside;
+      isQuoted = !isQuoted;
       field ??= [];
       continue;
     }

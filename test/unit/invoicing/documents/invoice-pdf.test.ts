@@ -4,7 +4,7 @@ import { invoicePdf } from '../../../../extensions/invoicing/documents/invoice-p
 import { kronor } from '../../../../extensions/invoicing/documents/kronor.ts';
 import { creditOf, sampleInvoice } from './sample-invoice.ts';
 
-const made = new Date('2026-03-02T10:00:00Z');
+const createdAt = new Date('2026-03-02T10:00:00Z');
 
 describe('the invoice on paper', () => {
   it('writes amounts in Swedish', () => {
@@ -16,7 +16,7 @@ describe('the invoice on paper', () => {
   });
 
   it('V6: has number, dates, both names, seller numbers, rates, bases, exemption and what the payer needs', async () => {
-    const bytes = await invoicePdf(sampleInvoice(), made);
+    const bytes = await invoicePdf(sampleInvoice(), createdAt);
     const pdf = await PDF.load(bytes);
     expect(pdf.getPageCount()).to.equal(1);
     const text = pdf
@@ -52,7 +52,7 @@ describe('the invoice on paper', () => {
       first: '2026-04-01',
       last: '2026-04-30',
     }));
-    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ rows }), made));
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ rows }), createdAt));
     expect(pdf.getPageCount()).to.be.greaterThan(3);
     const pages = pdf.extractText().map((page) => page.text);
     for (const [index, page] of pages.entries()) expect(page).to.include(`Sida ${index + 1} (${pages.length})`);
@@ -61,7 +61,7 @@ describe('the invoice on paper', () => {
   });
 
   it('V6: prints quantity, unit and price of each row, and which rows are without VAT', async () => {
-    const pdf = await PDF.load(await invoicePdf(sampleInvoice(), made));
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice(), createdAt));
     const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(text).to.match(/El 2026-01-01 – 2026-01-31 120,5 kWh 1,25 25 % 150,63/);
     expect(text).to.match(/Förråd utan moms 2026-04-01 – 2026-06-30 1 300,00 fri 300,00/);
@@ -69,19 +69,19 @@ describe('the invoice on paper', () => {
 
   it('Q3: has no payment slip when a balance has paid it all', async () => {
     const { total } = sampleInvoice();
-    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: total }), made));
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: total }), createdAt));
     const text = pdf.extractText()[0]?.text ?? '';
     expect(text).to.include('Inget att betala').and.to.not.include('Betalningsmottagare');
   });
 
   it('Q3: collects a negative balance with a separate row', async () => {
-    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: -30_000n }), made));
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: -30_000n }), createdAt));
     const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(text).to.include('Tidigare obetalt belopp 300,00').and.to.include('Betalningsmottagare');
   });
 
   it('V6, A2: a credit refers to the original and has no payment slip', async () => {
-    const pdf = await PDF.load(await invoicePdf(creditOf(sampleInvoice()), made));
+    const pdf = await PDF.load(await invoicePdf(creditOf(sampleInvoice()), createdAt));
     const text = pdf
       .extractText()
       .map((page) => page.text)

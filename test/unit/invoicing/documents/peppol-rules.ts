@@ -46,8 +46,8 @@ function nodes(node: XmlNode, path: string): readonly XmlNode[] {
   return path
     .split('/')
     .reduce<readonly XmlNode[]>(
-      (found, name) =>
-        found.flatMap((each) => each.children.filter((child) => child.name.replace(/^\w+:/, '') === name)),
+      (parents, name) =>
+        parents.flatMap((each) => each.children.filter((child) => child.name.replace(/^\w+:/, '') === name)),
       [node],
     );
 }
@@ -59,9 +59,9 @@ export function texts(node: XmlNode, path: string): readonly string[] {
 /** The amount at a path in öre, of a decimal with at most two places; 0 where there is none. */
 function ore(node: XmlNode, path: string): bigint {
   const [text = '0'] = texts(node, path);
-  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === '') throw new Error(`${path} is no amount: ${text}`);
-  return BigInt(`${sign}${whole}${decimals.padEnd(2, '0')}`);
+  const [, sign = '', integerPart = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (integerPart === '') throw new Error(`${path} is no amount: ${text}`);
+  return BigInt(`${sign}${integerPart}${decimals.padEnd(2, '0')}`);
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
@@ -82,8 +82,8 @@ const order = {
 /** UBL's schemas are sequences: the children of a node stand in the order of the list and are all on it. */
 function inOrder(node: XmlNode, names: string): boolean {
   const list = names.split(' ');
-  const places = node.children.map((child) => list.indexOf(child.name.replace(/^\w+:/, '')));
-  return places.every((place, index) => place >= 0 && place >= (places[index - 1] ?? 0));
+  const positions = node.children.map((child) => list.indexOf(child.name.replace(/^\w+:/, '')));
+  return positions.every((position, index) => position >= 0 && position >= (positions[index - 1] ?? 0));
 }
 
 function everyNode(node: XmlNode): readonly XmlNode[] {
@@ -92,8 +92,8 @@ function everyNode(node: XmlNode): readonly XmlNode[] {
 
 /** Modulus 10 with weights 2 and 1 from the left of ten digits. */
 function luhn(digits: string): boolean {
-  const total = [...digits].reverse().reduce((running, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const total = [...digits].reverse().reduce((running, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return running + (value > 9 ? value - 9 : value);
   }, 0);
   return /^\d+$/.test(digits) && total % 10 === 0;
@@ -102,7 +102,7 @@ function luhn(digits: string): boolean {
 function gln(digits: string): boolean {
   const total = [...digits]
     .reverse()
-    .reduce((running, digit, place) => running + Number(digit) * (place % 2 === 1 ? 3 : 1), 0);
+    .reduce((running, digit, index) => running + Number(digit) * (index % 2 === 1 ? 3 : 1), 0);
   return /^\d{13}$/.test(digits) && total % 10 === 0;
 }
 

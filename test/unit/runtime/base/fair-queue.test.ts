@@ -12,13 +12,13 @@ const keyOf = ({ remoteAddress }: Client): string => remoteAddress;
 
 describe('a fair queue', () => {
   /** `a1 a2 b1`: connections of the addresses a and b. */
-  function queueOf(names: string, room = 100): { queue: FairQueue<Client>; gone: (string | undefined)[] } {
+  function queueOf(names: string, room = 100): { queue: FairQueue<Client>; dropped: (string | undefined)[] } {
     const queue = new FairQueue<Client>({ keyOf, room, alternates: true });
-    const gone = names.split(' ').map((name) => queue.add({ name, remoteAddress: name.slice(0, 1) })?.name);
-    return { queue, gone };
+    const dropped = names.split(' ').map((name) => queue.add({ name, remoteAddress: name.slice(0, 1) })?.name);
+    return { queue, dropped };
   }
 
-  function turns(queue: FairQueue<Client>): string {
+  function drain(queue: FairQueue<Client>): string {
     const names: string[] = [];
     for (let member = queue.next(); member !== undefined; member = queue.next()) names.push(member.name);
     expect(queue.size).to.equal(0);
@@ -27,11 +27,11 @@ describe('a fair queue', () => {
 
   it('alternates between addresses, independent of their number of connections', () => {
     const { queue } = queueOf('a1 a2 a3 a4 b1 c1');
-    expect(turns(queue)).to.match(/^a. b1 c1 a. a. a.$/);
+    expect(drain(queue)).to.match(/^a. b1 c1 a. a. a.$/);
   });
 
   it('alternates between the newest and the oldest entry of one address', () => {
-    expect(turns(queueOf('a1 a2 a3 a4 a5').queue)).to.equal('a5 a1 a4 a2 a3');
+    expect(drain(queueOf('a1 a2 a3 a4 a5').queue)).to.equal('a5 a1 a4 a2 a3');
   });
 
   it('lets a newcomer in while thousands of its address wait', () => {
@@ -41,10 +41,10 @@ describe('a fair queue', () => {
   });
 
   it('makes room where one address has the most, from its longest waiting', () => {
-    const { queue, gone } = queueOf('b1 a1 a2 b2 a3', 4);
-    expect(gone).to.deep.equal([undefined, undefined, undefined, undefined, 'a1']);
+    const { queue, dropped } = queueOf('b1 a1 a2 b2 a3', 4);
+    expect(dropped).to.deep.equal([undefined, undefined, undefined, undefined, 'a1']);
     expect(queue.size).to.equal(4);
-    expect(turns(queue).split(' ')).to.have.members(['a2', 'a3', 'b1', 'b2']);
+    expect(drain(queue).split(' ')).to.have.members(['a2', 'a3', 'b1', 'b2']);
   });
 
   it('returns the oldest entry of a key without alternation, and skips blocked keys', () => {
@@ -53,7 +53,7 @@ describe('a fair queue', () => {
     for (const member of [first, second, third]) if (member !== undefined) queue.add(member);
     expect(queue.next((key) => key !== 'a')?.name).to.equal('b1');
     if (first !== undefined) queue.remove(first);
-    expect([queue.size, turns(queue)]).to.deep.equal([1, 'a2']);
+    expect([queue.size, drain(queue)]).to.deep.equal([1, 'a2']);
   });
 
   it('is empty without waiting entries', () => {

@@ -14,12 +14,12 @@ describe('a stream that ends with an error', () => {
   }
 
   /** Takes a chunk now and then. */
-  function slow(taken: string[]): Writable {
+  function slow(received: string[]): Writable {
     return new Writable({
       highWaterMark: 1,
       write(chunk, _encoding, done) {
         void wait(20).then(() => {
-          taken.push(String(chunk));
+          received.push(String(chunk));
           done();
         });
       },
@@ -27,14 +27,14 @@ describe('a stream that ends with an error', () => {
   }
 
   it('delivers everything before the error, however slow the reader', async () => {
-    const taken: string[] = [];
-    const taker = slow(taken);
+    const received: string[] = [];
+    const taker = slow(received);
     const ended = await pipeline(
       streamOf(failing(), 65_536, () => taker.writableLength === 0),
       taker,
     ).catch((error: Error) => error.message);
     expect(ended).to.equal('broken');
-    expect(taken.join('')).to.equal('first second the line that tells of the error');
+    expect(received.join('')).to.equal('first second the line that tells of the error');
   });
 
   it('is cancelled at once when its reader leaves', async () => {

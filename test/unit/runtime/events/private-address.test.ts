@@ -39,9 +39,9 @@ describe('addresses that webhooks cannot reach', () => {
       '[5f00::1]',
     ],
   ];
-  for (const [kind, ...named] of hosts)
+  for (const [kind, ...addresses] of hosts)
     it(`${kind}`, () => {
-      expect(named.filter((host) => !hasPrivateHost(`http://${host}/`))).to.deep.equal([]);
+      expect(addresses.filter((host) => !hasPrivateHost(`http://${host}/`))).to.deep.equal([]);
     });
 
   it('with a zone, as a name may resolve to', () => {

@@ -7,45 +7,45 @@ import { afterEach, describe, it } from 'mocha';
 import { OpenConnections, type OpenConnectionsOptions } from '../../../../engine/runtime/http/open-connections.ts';
 import { newPace, updatePace } from '../../../../engine/runtime/http/transfer-rate.ts';
 
-const asked = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const begunBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx';
-const begun = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+const requestText = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const partialBody = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nx';
+const partialHeaders = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 
 describe('open connections', () => {
   const clients: Socket[] = [];
   let server: Server | undefined;
-  let told: string[] = [];
+  let logged: string[] = [];
 
   afterEach(() => {
     for (const client of clients.splice(0)) client.destroy();
     server?.close();
     server?.closeAllConnections();
-    told = [];
+    logged = [];
   });
 
   /** A server that answers, or that keeps everybody waiting; a client comes from an address of its own when it is given one. */
   async function serve(
     limits: NonNullable<OpenConnectionsOptions['limits']>,
-    answers = true,
+    responds = true,
   ): Promise<(sends: string, address?: string) => Promise<Socket>> {
-    const made = createServer((_, response) => {
-      if (answers) response.end('ok');
+    const newServer = createServer((_, response) => {
+      if (responds) response.end('ok');
     });
-    server = made;
-    new OpenConnections(made, (sentence) => told.push(sentence), { limits });
-    made.listen(0, '127.0.0.1');
-    await once(made, 'listening');
-    const { port } = made.address() as AddressInfo;
+    server = newServer;
+    new OpenConnections(newServer, (message) => logged.push(message), { limits });
+    newServer.listen(0, '127.0.0.1');
+    await once(newServer, 'listening');
+    const { port } = newServer.address() as AddressInfo;
     return async (sends, localAddress = '127.0.0.1') => {
-      const arrived = once(made, 'connection');
+      const arrived = once(newServer, 'connection');
       const client = connect({ port, host: '127.0.0.1', localAddress });
       client.on('error', () => undefined);
       clients.push(client);
-      const request = sends.includes('\r\n\r\n') ? once(made, 'request') : undefined;
+      const request = sends.includes('\r\n\r\n') ? once(newServer, 'request') : undefined;
       client.write(sends);
       await arrived;
       await request;
-      if (sends === asked && answers) await once(client, 'data');
+      if (sends === requestText && responds) await once(client, 'data');
       return client;
     };
   }
@@ -57,59 +57,59 @@ describe('open connections', () => {
 
   it('closes the oldest connection that has sent no request, and keeps those that have', async () => {
     const come = await serve({ unfinished: 2, open: 100 });
-    const served = await come(asked);
-    const first = await come(begun);
+    const completed = await come(requestText);
+    const first = await come(partialHeaders);
     const second = await come('');
-    const third = await come(begun);
+    const third = await come(partialHeaders);
     await isClosed(first);
-    const last = await come(asked);
+    const last = await come(requestText);
     await isClosed(second);
-    expect([served, third, last].map(({ closed }) => closed)).to.deep.equal([false, false, false]);
-    expect(told).to.have.length(1);
+    expect([completed, third, last].map(({ closed }) => closed)).to.deep.equal([false, false, false]);
+    expect(logged).to.have.length(1);
   });
 
   it('closes those of the client that has the most', async () => {
     const come = await serve({ unfinished: 3, open: 100 });
-    const slow = await come(begun, '127.0.0.2');
-    const greedy = await come(begun, '127.0.0.3');
-    await come(begun, '127.0.0.3');
-    await come(begun, '127.0.0.3');
+    const slow = await come(partialHeaders, '127.0.0.2');
+    const greedy = await come(partialHeaders, '127.0.0.3');
+    await come(partialHeaders, '127.0.0.3');
+    await come(partialHeaders, '127.0.0.3');
     await isClosed(greedy);
     slow.write('x\r\n\r\n');
-    const [answer] = await once(slow, 'data');
-    expect(String(answer)).to.match(/^HTTP\/1\.1 200/);
+    const [chunk] = await once(slow, 'data');
+    expect(String(chunk)).to.match(/^HTTP\/1\.1 200/);
   });
 
   it('closes idle keep-alive connections at the limit, and the newest if all are active', async () => {
     const come = await serve({ unfinished: 100, open: 2 });
-    const idle = [await come(asked), await come(asked)];
-    const newcomer = await come(begun);
+    const idle = [await come(requestText), await come(requestText)];
+    const newcomer = await come(partialHeaders);
     await Promise.all(idle.map(isClosed));
     expect(newcomer.closed).to.equal(false);
     for (const client of clients.splice(0)) client.destroy();
     const enter = await serve({ unfinished: 100, open: 2 }, false);
-    const busy = [await enter(asked), await enter(asked)];
-    await isClosed(await enter(begun));
+    const busy = [await enter(requestText), await enter(requestText)];
+    await isClosed(await enter(partialHeaders));
     expect(busy.map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
   it('closes a connection of the address with the most if all are active and another address connects', async () => {
     const come = await serve({ unfinished: 100, open: 3 }, false);
-    const greedy = [await come(asked, '127.0.0.3'), await come(asked, '127.0.0.3')];
-    const other = await come(asked, '127.0.0.2');
-    const newcomer = await come(begun, '127.0.0.4');
+    const greedy = [await come(requestText, '127.0.0.3'), await come(requestText, '127.0.0.3')];
+    const other = await come(requestText, '127.0.0.2');
+    const newcomer = await come(partialHeaders, '127.0.0.4');
     await Promise.race(greedy.map(isClosed));
     expect([other, newcomer].map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
   it('counts a request as unfinished until its body was received', async () => {
     const come = await serve({ unfinished: 2, open: 100 }, false);
-    const slow = await come(begunBody, '127.0.0.3');
-    const whole = await come(`${begunBody}${'x'.repeat(9)}`, '127.0.0.3');
-    await come(begunBody, '127.0.0.3');
-    await come(begun, '127.0.0.2');
+    const slow = await come(partialBody, '127.0.0.3');
+    const complete = await come(`${partialBody}${'x'.repeat(9)}`, '127.0.0.3');
+    await come(partialBody, '127.0.0.3');
+    await come(partialHeaders, '127.0.0.2');
     await isClosed(slow);
-    expect(whole.closed).to.equal(false);
+    expect(complete.closed).to.equal(false);
   });
 });
 
@@ -119,14 +119,14 @@ describe('the pace of a client', () => {
     const socket = { bytesRead: 0, bytesWritten: 0, writableLength: 0, writableFinished: false, _handle: {} };
     const request = { complete: false, readableLength: 0 };
     const response = { writableEnded: false, writableFinished: false };
-    const parts = { socket, request, response, since: 0, readBefore: 0, ...changes };
-    const connection = { ...parts, pace: newPace(limits, socket as never) } as never;
-    const look = (seconds = 1) => updatePace(connection, seconds, limits);
+    const members = { socket, request, response, since: 0, readBefore: 0, ...changes };
+    const connection = { ...members, pace: newPace(limits, socket as never) } as never;
+    const poll = (seconds = 1) => updatePace(connection, seconds, limits);
     const until = (before: () => void): readonly [number, string | undefined] => {
-      for (let looks = 1; looks < 100; looks += 1) {
+      for (let polls = 1; polls < 100; polls += 1) {
         before();
-        const slow = look();
-        if (slow !== undefined) return [looks, slow];
+        const slow = poll();
+        if (slow !== undefined) return [polls, slow];
       }
       return [100, undefined];
     };
@@ -160,17 +160,17 @@ describe('the pace of a client', () => {
     Object.assign(still.request, { complete: true });
     Object.assign(still.socket, { bytesWritten: 5_000, writableLength: 5_000, _handle: { writeQueueSize: 4_000 } });
     expect(still.until(() => undefined)[1]).to.equal('taking');
-    const moving = fake();
+    const active = fake();
     const handle = { writeQueueSize: 1_000_000 };
-    Object.assign(moving.request, { complete: true });
-    Object.assign(moving.socket, { bytesWritten: 1_000_000, writableLength: 1_000_000, _handle: handle });
-    expect(moving.until(() => (handle.writeQueueSize -= 200))).to.deep.equal([100, undefined]);
+    Object.assign(active.request, { complete: true });
+    Object.assign(active.socket, { bytesWritten: 1_000_000, writableLength: 1_000_000, _handle: handle });
+    expect(active.until(() => (handle.writeQueueSize -= 200))).to.deep.equal([100, undefined]);
   });
 
   it('ends lingering: the rest of a body after its response, and a connection that the client does not close', () => {
-    const answered = fake();
-    Object.assign(answered.response, { writableEnded: true, writableFinished: true });
-    expect(answered.until(() => (answered.socket.bytesRead += 10_000))).to.deep.equal([3, 'lingering']);
+    const finished = fake();
+    Object.assign(finished.response, { writableEnded: true, writableFinished: true });
+    expect(finished.until(() => (finished.socket.bytesRead += 10_000))).to.deep.equal([3, 'lingering']);
     const ended = fake();
     Object.assign(ended.socket, { writableFinished: true });
     expect(ended.until(() => undefined)).to.deep.equal([3, 'lingering']);

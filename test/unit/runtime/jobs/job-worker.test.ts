@@ -20,8 +20,8 @@ describe('the job worker', function suite() {
 
   async function start(jobs: Readonly<Record<string, Job['run']>>, more: Omit<Job, 'run'> = {}): Promise<Runtime> {
     const { runtime } = api.server;
-    const own = new Map(Object.entries(jobs).map(([name, run]) => [name, { ...more, run }]));
-    const special = { ...runtime, extensions: { ...runtime.extensions, jobs: own } };
+    const jobEntries = new Map(Object.entries(jobs).map(([name, run]) => [name, { ...more, run }]));
+    const special = { ...runtime, extensions: { ...runtime.extensions, jobs: jobEntries } };
     const options = {
       connectionString: api.database.url,
       concurrency: 2,
@@ -46,21 +46,21 @@ describe('the job worker', function suite() {
   });
 
   it('continues after the database has cut its connections, also during a job', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     let attempts = 0;
     const done = Promise.withResolvers<number>();
     await start({
       'test.cut': async (_payload, context) => {
         const { database } = context.asSystem('A test waits in the database.');
         attempts += 1;
-        begun.resolve();
+        started.resolve();
         // The first attempt waits for its end by the database's hand.
         if (attempts === 1) await database.query(sql`select pg_sleep(60)`);
         done.resolve(attempts);
       },
     });
     await enqueue('test.cut');
-    await begun.promise;
+    await started.promise;
     await cut();
     await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
     // What failed is tried again later each time; here it is due at once.
@@ -99,7 +99,7 @@ describe('the job worker', function suite() {
 
   it('dead-letters a job that reports a permanent failure twice, and notifies its extension', async () => {
     let attempts = 0;
-    const told = Promise.withResolvers<string>();
+    const reported = Promise.withResolvers<string>();
     await start(
       {
         'test.hopeless': async () => {
@@ -107,13 +107,13 @@ describe('the job worker', function suite() {
           throw Object.assign(new Error('its thread was ended'), { isHopeless: true });
         },
       },
-      { failed: async (_payload, _context, reason) => told.resolve(reason) },
+      { failed: async (_payload, _context, reason) => reported.resolve(reason) },
     );
     await enqueue('test.hopeless');
     const hurry = setInterval(() => {
       void api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
     }, 100);
-    expect(await told.promise).to.equal('its thread was ended');
+    expect(await reported.promise).to.equal('its thread was ended');
     await running[0]?.stop();
     clearInterval(hurry);
     expect(attempts).to.equal(2);
@@ -125,10 +125,10 @@ describe('the job worker', function suite() {
 
   it('counts its jobs and connections, and reports what waits', async () => {
     const over = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const runtime = await start({
       'test.slow': async () => {
-        begun.resolve();
+        started.resolve();
         await over.promise;
       },
       'test.bad': async () => {
@@ -137,7 +137,7 @@ describe('the job worker', function suite() {
     });
     const before = runtime.meters.snapshot().jobs;
     await enqueue('test.slow');
-    await begun.promise;
+    await started.promise;
     await api.database.pool.query(
       "select graphile_worker.add_job('test.nobody', run_at => now() - interval '1 minute')",
     );

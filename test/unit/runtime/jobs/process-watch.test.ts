@@ -17,7 +17,7 @@ describe('the watch over processes that run jobs', () => {
     );
     return rows.map(({ locked_by }) => locked_by);
   };
-  const watch = (id: string, looks = 3) => new ProcessWatch(id, database.pool, looks);
+  const watch = (id: string, checks = 3) => new ProcessWatch(id, database.pool, checks);
 
   beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs, core_jobs.process'));
 
@@ -52,9 +52,9 @@ describe('the watch over processes that run jobs', () => {
   it('does not depend on the clock: setting it forward or back kills no process', async () => {
     const [first, second] = [watch('first'), watch('second')];
     await lockedJob('first');
-    for (const seen of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
+    for (const seenAt of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
       await first.poll();
-      await database.pool.query(`update core_jobs.process set seen_at = ${seen}`);
+      await database.pool.query(`update core_jobs.process set seen_at = ${seenAt}`);
       expect(await second.poll()).to.deep.equal([]);
     }
   });

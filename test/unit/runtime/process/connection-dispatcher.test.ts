@@ -7,16 +7,16 @@ import { ConnectionDispatcher, type Receiver } from '../../../../engine/runtime/
 
 class Worker implements Receiver {
   readonly sent: { readonly number: number; readonly socket: Socket }[] = [];
-  #heard = Promise.withResolvers<void>();
+  #received = Promise.withResolvers<void>();
 
   send(number: number, socket: Socket): void {
     this.sent.push({ number, socket });
-    this.#heard.resolve();
-    this.#heard = Promise.withResolvers();
+    this.#received.resolve();
+    this.#received = Promise.withResolvers();
   }
 
   async has(count: number): Promise<void> {
-    while (this.sent.length < count) await this.#heard.promise;
+    while (this.sent.length < count) await this.#received.promise;
   }
 }
 
@@ -79,13 +79,13 @@ describe('the connection dispatcher', () => {
     await arrive(1);
     const newcomer = clients.at(-1)?.localPort;
     const takeNext = async (): Promise<number | undefined> => {
-      const { number = 0 } = worker.sent[taken] ?? {};
+      const { number = 0 } = worker.sent[accepted] ?? {};
       dispatcher.confirm(worker, number);
-      taken += 1;
-      await worker.has(taken + 1);
-      return worker.sent[taken]?.socket.remotePort;
+      accepted += 1;
+      await worker.has(accepted + 1);
+      return worker.sent[accepted]?.socket.remotePort;
     };
-    let taken = 0;
+    let accepted = 0;
     expect(worker.sent.length).to.equal(1);
     expect([await takeNext(), await takeNext(), await takeNext()]).to.include(newcomer);
     while (worker.sent.length < 21) await takeNext();
@@ -131,10 +131,10 @@ describe('the connection dispatcher', () => {
     const closing = dispatcher.close().then(() => {
       isClosed = true;
     });
-    for (let refused = false; !refused; ) {
+    for (let isRejected = false; !isRejected; ) {
       const attempt = connect(port, '127.0.0.1');
       clients.push(attempt);
-      refused = await Promise.race([
+      isRejected = await Promise.race([
         once(attempt, 'connect').then(() => false),
         once(attempt, 'close').then(() => true),
       ]).catch(() => true);

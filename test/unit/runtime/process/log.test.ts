@@ -37,9 +37,9 @@ describe('the log', () => {
   it('writes one JSON object per request, with only its report', () => {
     const { log, written } = lines('info', false);
     log.request(report);
-    const { time, ...rest }: Record<string, unknown> = JSON.parse(written.join(''));
+    const { time, ...entry }: Record<string, unknown> = JSON.parse(written.join(''));
     expect(new Date(String(time)).getTime()).to.be.closeTo(Date.now(), 60_000);
-    expect(rest).to.deep.equal({
+    expect(entry).to.deep.equal({
       level: 30,
       msg: 'request',
       request_id: 'r-1',

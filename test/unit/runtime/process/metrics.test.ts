@@ -4,7 +4,7 @@ import { Meters } from '../../../../engine/runtime/observe/meters.ts';
 import { RequestMetrics, readSnapshot, renderMetrics } from '../../../../engine/runtime/process/metrics.ts';
 
 const connections = { total: 5, idle: 3, waiting: 1 };
-const others = { meters: new Meters().snapshot(), otherConnections: 3, connectionLimit: 20 };
+const snapshot = { meters: new Meters().snapshot(), otherConnections: 3, connectionLimit: 20 };
 
 function metricsOf(...requests: readonly (readonly [route: string, status: number, milliseconds: number])[]) {
   const metrics = new RequestMetrics();
@@ -12,7 +12,7 @@ function metricsOf(...requests: readonly (readonly [route: string, status: numbe
     metrics.record({ requestId: '', method: 'GET', route, isMatched: route.endsWith('/'), status, milliseconds });
   }
   metrics.stop();
-  return metrics.snapshot(connections, others);
+  return metrics.snapshot(connections, snapshot);
 }
 
 describe('metrics', () => {
@@ -123,12 +123,12 @@ describe('metrics', () => {
   it('do not grow by what clients send: methods, addresses, statuses', () => {
     const metrics = new RequestMetrics();
     for (let count = 0; count < 20_000; count += 1) {
-      const made = { requestId: '', milliseconds: 1, status: 400 + (count % 32) };
-      metrics.record({ ...made, method: `M${count}`, route: `/made-up-${count}`, isMatched: false });
-      metrics.record({ ...made, method: 'GET', route: '/files', isMatched: true });
+      const request = { requestId: '', milliseconds: 1, status: 400 + (count % 32) };
+      metrics.record({ ...request, method: `M${count}`, route: `/made-up-${count}`, isMatched: false });
+      metrics.record({ ...request, method: 'GET', route: '/files', isMatched: true });
     }
     metrics.stop();
-    expect(renderMetrics([metrics.snapshot(connections, others)]).length).to.be.lessThan(12_000);
+    expect(renderMetrics([metrics.snapshot(connections, snapshot)]).length).to.be.lessThan(12_000);
   });
 
   it('escape characters that labels cannot contain', () => {

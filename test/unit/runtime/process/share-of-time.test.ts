@@ -6,7 +6,7 @@ describe('the sums of /metrics', () => {
   /** Ten seconds of somebody who asks every five milliseconds; each sum takes so many. */
   async function sumsOf(milliseconds: number): Promise<number> {
     let [clock, sums] = [0, 0];
-    const ask = withinTimeBudget(
+    const read = withinTimeBudget(
       async () => undefined,
       () => {
         clock += milliseconds;
@@ -15,7 +15,7 @@ describe('the sums of /metrics', () => {
       },
       () => clock,
     );
-    for (; clock < 10_000; clock += 5) await ask();
+    for (; clock < 10_000; clock += 5) await read();
     return sums;
   }
 
@@ -29,18 +29,18 @@ describe('the sums of /metrics', () => {
   });
 
   it('are shared by concurrent requests, and a failure is not cached', async () => {
-    let asked = 0;
-    const ask = withinTimeBudget(
+    let callCount = 0;
+    const read = withinTimeBudget(
       async () => {
-        asked += 1;
-        if (asked === 1) throw new Error('a process that does not answer');
+        callCount += 1;
+        if (callCount === 1) throw new Error('a process that does not answer');
       },
-      () => asked,
+      () => callCount,
       () => 0.5,
     );
-    const failed = await Promise.allSettled([ask(), ask()]);
+    const failed = await Promise.allSettled([read(), read()]);
     expect(failed.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected']);
-    expect(asked).to.equal(1);
-    expect(await Promise.all([ask(), ask()])).to.deep.equal([2, 2]);
+    expect(callCount).to.equal(1);
+    expect(await Promise.all([read(), read()])).to.deep.equal([2, 2]);
   });
 });

@@ -14,23 +14,23 @@ describe('the ETag of a response', () => {
 
   before(async function boot() {
     this.timeout(60_000);
-    const { model, compiled: served } = await bootForTests();
+    const { model, compiled } = await bootForTests();
     const resource: Resource = resourceOf(model, 'contracts.apartmentcontract');
     const names = ['id', 'tags', 'customer_columns'];
     const members = names.map((name) => ({ name }));
-    partial = projection({ members }, resource, 't', sqlContext(served)).shape;
+    partial = projection({ members }, resource, 't', sqlContext(compiled)).shape;
     // A kind of record that has no other members.
     const small = { ...resource, fields: resource.fields.filter(({ name }) => names.includes(name)) };
     shape = rowShape(small, partial.members, []);
   });
 
-  function tagOf(row: (string | null)[], marks: { isExpanded?: boolean; isPartial?: boolean } = {}): string {
+  function tagOf(row: (string | null)[], options: { isExpanded?: boolean; isPartial?: boolean } = {}): string {
     return responseTag({
       record: new RenderedRow(shape, row),
       version: 7,
       isExpanded: false,
       isPartial: false,
-      ...marks,
+      ...options,
     });
   }
 
@@ -46,10 +46,10 @@ describe('the ETag of a response', () => {
   });
 
   it('is another where the caller may read less, or reads decimals as texts', () => {
-    const marks = { version: 7, isExpanded: false, isPartial: false };
+    const options = { version: 7, isExpanded: false, isPartial: false };
     const row = ['1', null, null];
-    expect(responseTag({ ...marks, record: new RenderedRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);
-    expect(responseTag({ ...marks, record: new RenderedRow(shape, row), isText: true })).to.match(
+    expect(responseTag({ ...options, record: new RenderedRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);
+    expect(responseTag({ ...options, record: new RenderedRow(shape, row), isText: true })).to.match(
       /^"v7-[0-9a-f]{12}"$/,
     );
   });

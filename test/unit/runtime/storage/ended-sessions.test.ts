@@ -22,23 +22,23 @@ import { waitUntil } from '../../../support/wait-until.ts';
 const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   async 'the pool of requests'(url) {
     const database = poolOf(url, {});
-    await settled(database.session.query('select 1'));
+    await ignoreFailure(database.session.query('select 1'));
     await database.close();
   },
   async 'the pool of a replica'(url) {
     const database = poolOf(url, { isReadOnly: true, admit: async (client) => void (await client.query('select 1')) });
-    await settled(database.session.query('select 1'));
+    await ignoreFailure(database.session.query('select 1'));
     await database.close();
   },
   async 'a pool behind a pooler'(url) {
     const database = poolOf(url, { isPooled: true });
-    await settled(database.session.query('select 1'));
-    await settled(database.session.query('select 1'));
+    await ignoreFailure(database.session.query('select 1'));
+    await ignoreFailure(database.session.query('select 1'));
     await database.close();
   },
   async 'a stream'(url) {
     const database = poolOf(url, {});
-    await settled(
+    await ignoreFailure(
       database.session.stream('', async ({ client, release }) => {
         await client.query('begin').finally(() => release(true));
       }),
@@ -47,7 +47,7 @@ const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   },
   async 'the look at a server'(url) {
     const probe = new Probe(url, 1_000);
-    await settled(probe.queryRow('select 1'));
+    await ignoreFailure(probe.queryRow('select 1'));
     probe.close();
   },
   async 'the watch of credentials'(url) {
@@ -55,19 +55,19 @@ const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     await waitUntil(async () => true);
     await watch.stop();
   },
-  'a migration': (url) => settled(withConnection(url, (connection) => connection.query('select 1'))),
-  'the tables of jobs': (url) => settled(migrateJobs(url)),
+  'a migration': (url) => ignoreFailure(withConnection(url, (connection) => connection.query('select 1'))),
+  'the tables of jobs': (url) => ignoreFailure(migrateJobs(url)),
   'the making of the embedded database': (url) =>
-    settled(ensureDatabase({ url: () => url } as unknown as Parameters<typeof ensureDatabase>[0])),
-  'the tests': (url) => settled(withAdmin(url, (client) => client.query('select 1'))),
-  'the tests, that ask nothing': (url) => settled(withAdmin(url, async () => true)),
+    ignoreFailure(ensureDatabase({ url: () => url } as unknown as Parameters<typeof ensureDatabase>[0])),
+  'the tests': (url) => ignoreFailure(withAdmin(url, (client) => client.query('select 1'))),
+  'the tests, that ask nothing': (url) => ignoreFailure(withAdmin(url, async () => true)),
 };
 
 describe('a session that PostgreSQL ends', () => {
   for (const [name, use] of Object.entries(users))
-    for (const moment of endings)
-      it(`${moment} does not end the process: ${name}`, async () => {
-        const server = await startEndingServer(moment);
+    for (const ending of endings)
+      it(`${ending} does not end the process: ${name}`, async () => {
+        const server = await startEndingServer(ending);
         try {
           await use(server.url);
           await waitUntil(async () => server.sessions.begun > 0 && server.sessions.ended === server.sessions.begun);
@@ -98,11 +98,11 @@ describe('a session that PostgreSQL ends', () => {
 });
 
 /** What was asked may be answered or fail. */
-function settled(asked: Promise<unknown>): Promise<unknown> {
-  return asked.catch(() => undefined);
+function ignoreFailure(promise: Promise<unknown>): Promise<unknown> {
+  return promise.catch(() => undefined);
 }
 
-function poolOf(connectionString: string, own: Partial<DatabaseOptions>): Database {
+function poolOf(connectionString: string, overrides: Partial<DatabaseOptions>): Database {
   return new Database({
     tables: {} as DatabaseOptions['tables'],
     connectionString,
@@ -112,6 +112,6 @@ function poolOf(connectionString: string, own: Partial<DatabaseOptions>): Databa
     writeTimeout: 1_000,
     applicationName: 'test',
     connectTimeoutMs: 1_000,
-    ...own,
+    ...overrides,
   });
 }

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { ProblemError } from '../../../../engine/problems/problem.ts';
 import { FairSemaphore, type Release } from '../../../../engine/runtime/storage/fair-semaphore.ts';
 
-const refusalOf = async (taken: Release | Promise<Release>): Promise<unknown> => {
+const rejectionOf = async (acquisition: Release | Promise<Release>): Promise<unknown> => {
   try {
-    await taken;
+    await acquisition;
     return undefined;
   } catch (error) {
     return error instanceof ProblemError ? error.problem.code : error;
@@ -23,7 +23,7 @@ describe('a fair semaphore', () => {
     }
     return { order, leave };
   };
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
   it('hands out permits round-robin by key, and in each key to the longest waiting', async () => {
     const semaphore = new FairSemaphore({ permits: 1, timeoutMs: 1_000 });
@@ -33,7 +33,7 @@ describe('a fair semaphore', () => {
     first();
     first();
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) {
-      await turn();
+      await nextTick();
       expect(order.at(-1)).to.equal(name);
       leave.get(name)?.();
     }
@@ -43,34 +43,34 @@ describe('a fair semaphore', () => {
   it('limits each key to its share, and admits others meanwhile', async () => {
     const semaphore = new FairSemaphore({ permits: 3, perKey: 2, timeoutMs: 1_000 });
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 a4 b1');
-    await turn();
+    await nextTick();
     expect(order).to.deep.equal(['a1', 'a2', 'b1']);
     expect(semaphore.hasBlockedWaiter).to.equal(false);
     leave.get('b1')?.();
-    await turn();
+    await nextTick();
     expect(order).to.have.length(3);
     leave.get('a1')?.();
-    await turn();
+    await nextTick();
     expect(order.slice(3)).to.deep.equal(['a3']);
     // The server's own work has no part.
     (await semaphore.take())();
     leave.get('a2')?.();
     leave.get('a3')?.();
-    await turn();
+    await nextTick();
     leave.get('a4')?.();
     expect(semaphore.free).to.equal(3);
   });
 
   it('rejects a request that has waited too long with the reason, and does not hand it a permit later', async () => {
     const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 5 });
-    const own = await semaphore.take('a');
-    expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
+    const releaseFirst = await semaphore.take('a');
+    expect(await rejectionOf(semaphore.take('a'))).to.equal('too_many_concurrent');
     const other = await semaphore.take('b');
     const late = semaphore.take('c');
     expect(semaphore.hasBlockedWaiter).to.equal(true);
-    expect(await refusalOf(late)).to.equal('overloaded');
+    expect(await rejectionOf(late)).to.equal('overloaded');
     expect(semaphore.hasBlockedWaiter).to.equal(false);
-    own();
+    releaseFirst();
     other();
     (await semaphore.take('a'))();
     expect(semaphore.free).to.equal(2);
@@ -79,8 +79,8 @@ describe('a fair semaphore', () => {
   it('limits the number of waiting requests per key, and admits other keys', async () => {
     const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 50 });
     const leave = await semaphore.take('a');
-    const waiting = Array.from({ length: 200 }, () => refusalOf(semaphore.take('a')));
-    expect(await refusalOf(semaphore.take('a'))).to.equal('too_many_concurrent');
+    const waiting = Array.from({ length: 200 }, () => rejectionOf(semaphore.take('a')));
+    expect(await rejectionOf(semaphore.take('a'))).to.equal('too_many_concurrent');
     (await semaphore.take('b'))();
     expect(new Set(await Promise.all(waiting))).to.deep.equal(new Set(['too_many_concurrent']));
     leave();
@@ -88,7 +88,7 @@ describe('a fair semaphore', () => {
 
   it('shrinks as excess permits are returned, and grows at once', async () => {
     const semaphore = new FairSemaphore({ permits: 3, timeoutMs: 1_000 });
-    const held = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
+    const releases = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
     semaphore.resize({ permits: 1 });
     expect(semaphore.free).to.equal(-2);
     let entered = false;
@@ -96,13 +96,13 @@ describe('a fair semaphore', () => {
       entered = true;
       return release;
     });
-    for (const release of held.slice(1)) release();
+    for (const release of releases.slice(1)) release();
     await new Promise((resolve) => setImmediate(resolve));
     expect([entered, semaphore.waiting]).to.deep.equal([false, 1]);
     semaphore.resize({ permits: 2 });
     (await waiting)();
     expect(semaphore.free).to.equal(1);
-    held[0]?.();
+    releases[0]?.();
     expect(semaphore.free).to.equal(2);
   });
 });

@@ -8,7 +8,7 @@ import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 
 /** Megabytes of objects that something still refers to. */
-const heldHeap = (): number => {
+const usedHeap = (): number => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
@@ -19,10 +19,10 @@ const heldHeap = (): number => {
 describe('the cache of statements', () => {
   it('stays within its limit over 10,000 distinct selections, and retains the ones in use', async function fill() {
     this.timeout(120_000);
-    const { model, compiled: served } = await bootForTests();
+    const { model, compiled } = await bootForTests();
     const resource = resourceOf(model, 'contracts.apartmentcontract');
     const names = resource.fields.filter(({ type }) => type.storage === 'column').map(({ name }) => name);
-    const cache = new StatementCache(served);
+    const cache = new StatementCache(compiled);
     const planOf = (number: number): GetPlan => ({
       kind: 'get',
       resource: resource.id,
@@ -31,20 +31,20 @@ describe('the cache of statements', () => {
     });
     // Each number is a set of members of its own: its binary digits.
     const chosen = function* (number: number) {
-      for (let place = 0; number >> place > 0; place += 1) if ((number >> place) & 1) yield names[place] ?? 'id';
+      for (let index = 0; number >> index > 0; index += 1) if ((number >> index) & 1) yield names[index] ?? 'id';
     };
     const first = cache.read(planOf(1));
-    const before = heldHeap();
+    const before = usedHeap();
     for (let number = 2; number <= 10_000; number += 1) {
       cache.read(planOf(number));
       if (number % 1_000 === 0) expect(cache.read(planOf(1))).to.equal(first);
     }
     expect(cache.usage.statements).to.equal(5_000);
-    const filled = heldHeap();
+    const filled = usedHeap();
     // With the writers of their rows, some 6 kB each.
     expect(filled - before).to.be.lessThan(50);
     for (let number = 10_001; number <= 20_000; number += 1) cache.read(planOf(number));
-    expect(heldHeap() - filled).to.be.lessThan(5);
+    expect(usedHeap() - filled).to.be.lessThan(5);
     expect(cache.usage.text).to.be.lessThan(20_000_000);
     expect(cache.read(planOf(2))).to.not.equal(undefined);
     // Every member of a large resource: what is long leaves sooner.

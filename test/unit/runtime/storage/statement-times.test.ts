@@ -29,18 +29,18 @@ describe('times of statements', () => {
 describe('other keys', () => {
   it('are visible for a second to other processes only', () => {
     let now = 0;
-    const others = new ActiveKeys(() => now);
-    others.record('noisy');
-    others.record('');
-    expect(others.hasOthers('noisy')).to.equal(false);
-    expect(others.hasOthers('quiet')).to.equal(true);
+    const activeKeys = new ActiveKeys(() => now);
+    activeKeys.record('noisy');
+    activeKeys.record('');
+    expect(activeKeys.hasOthers('noisy')).to.equal(false);
+    expect(activeKeys.hasOthers('quiet')).to.equal(true);
     now = 500;
-    others.record('quiet');
+    activeKeys.record('quiet');
     now = 900;
-    for (let asked = 0; asked < 10; asked += 1) others.record('noisy');
-    expect(others.hasOthers('noisy')).to.equal(true);
+    for (let callCount = 0; callCount < 10; callCount += 1) activeKeys.record('noisy');
+    expect(activeKeys.hasOthers('noisy')).to.equal(true);
     now = 1_600;
-    others.record('noisy');
-    expect(others.hasOthers('noisy')).to.equal(false);
+    activeKeys.record('noisy');
+    expect(activeKeys.hasOthers('noisy')).to.equal(false);
   });
 });

@@ -17,9 +17,9 @@ describe('hooks around a write', () => {
   });
 
   function creates(resource: string, ...records: readonly JsonObject[]): boolean {
-    const found = model.resourceById.get(resource);
+    const definition = model.resourceById.get(resource);
     const changes = records.map((after): Change => ({ kind: 'create', resource, id: '', after, bySystem: false }));
-    return needsTransaction(changes, found && extensions.hooks.get(found));
+    return needsTransaction(changes, definition && extensions.hooks.get(definition));
   }
 
   it('do not affect a create that only derives from itself', () => {

@@ -13,24 +13,24 @@ const customer = '00000000-0000-4000-8000-000000000001';
 
 describe('a lazily created store', () => {
   let folder = '';
-  let made = 0;
+  let createdCount = 0;
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-late-'));
-    made = 0;
+    createdCount = 0;
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const store = (fails = 0) =>
     lateStorage(async () => {
-      made += 1;
-      if (made <= fails) throw new Error('not yet');
+      createdCount += 1;
+      if (createdCount <= fails) throw new Error('not yet');
       return localStorage({ folder, publicUrl: 'http://localhost', secret: 'secret', newId: () => 'one' });
     });
 
   it('is created once and forwards to the store', async () => {
     const late = store();
-    expect(made).to.equal(0);
+    expect(createdCount).to.equal(0);
     const key = makeFileKey(customer, '00000000-0000-4000-8000-000000000002');
     const facts = await late.write(key, Readable.from(['abc']), { contentType: 'text/plain' });
     expect(facts.size).to.equal(3);
@@ -39,7 +39,7 @@ describe('a lazily created store', () => {
     expect(await Array.fromAsync(late.keys(customer), (entry) => entry.key)).to.deep.equal([key]);
     await late.remove(key);
     expect(await late.facts(key)).to.equal(undefined);
-    expect(made).to.equal(1);
+    expect(createdCount).to.equal(1);
   });
 
   it('is tried again when the delivery could not be built', async () => {
@@ -48,6 +48,6 @@ describe('a lazily created store', () => {
       'not yet',
     );
     expect(await late.removeUnfinished(customer, new Date(0))).to.equal(0);
-    expect(made).to.equal(2);
+    expect(createdCount).to.equal(2);
   });
 });

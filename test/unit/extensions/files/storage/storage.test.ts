@@ -50,9 +50,9 @@ async function openS3(): Promise<OpenStore> {
 const newKey = (): string => makeFileKey(randomUUID(), randomUUID());
 const md5 = (bytes: Uint8Array): string => createHash('md5').update(bytes).digest('base64');
 
-async function faultOf(work: Promise<unknown>): Promise<string> {
+async function faultOf(action: Promise<unknown>): Promise<string> {
   try {
-    await work;
+    await action;
   } catch (error) {
     return error instanceof StorageError ? error.fault : String(error);
   }
@@ -79,8 +79,8 @@ for (const [name, open] of stores) {
       expect(facts).to.deep.equal({ size: 100_000, md5: md5(bytes), contentType: 'application/pdf' });
       expect(await storage.facts(key)).to.deep.equal(facts);
       expect((await buffer(await storage.read(key))).equals(bytes)).to.equal(true);
-      const part = await buffer(await storage.read(key, { start: 10, end: 19 }));
-      expect(part.equals(bytes.subarray(10, 20))).to.equal(true);
+      const slice = await buffer(await storage.read(key, { start: 10, end: 19 }));
+      expect(slice.equals(bytes.subarray(10, 20))).to.equal(true);
     });
 
     it('stores a multipart file', async () => {
@@ -100,13 +100,13 @@ for (const [name, open] of stores) {
       expect((await storage.facts(key))?.size).to.equal(0);
     });
 
-    const refused = [
+    const rejectedUploads = [
       ['another hash', { md5: md5(Buffer.from('other')) }, 'checksum'],
       ['fewer bytes than announced', { size: 50 }, 'checksum'],
       ['more bytes than announced', { size: 5 }, 'too_large'],
       ['more bytes than allowed', { maxBytes: 5 }, 'too_large'],
     ] as const;
-    for (const [what, expected, fault] of refused) {
+    for (const [what, expected, fault] of rejectedUploads) {
       it(`rejects ${what} and stores nothing`, async () => {
         const key = newKey();
         const write = store.storage.write(key, Readable.from([Buffer.from('ten bytes!')]), {
@@ -143,35 +143,35 @@ for (const [name, open] of stores) {
       const send = async (form: PartsForm, number: number, part = form.parts[number - 1]): Promise<SentPart> => {
         const start = (number - 1) * partBytes;
         const content = bytes.subarray(start, start + (part?.bytes ?? 0));
-        const { receivePart: takePart } = store.storage;
-        if (takePart !== undefined) {
-          return { number, etag: await takePart(form.upload, number, Readable.from([content]), content.length) };
+        const { receivePart: receive } = store.storage;
+        if (receive !== undefined) {
+          return { number, etag: await receive(form.upload, number, Readable.from([content]), content.length) };
         }
-        const answer = await fetch(part?.url ?? '', { method: 'PUT', body: content });
-        expect(answer.status, await answer.text()).to.equal(200);
-        return { number, etag: answer.headers.get('etag') ?? '' };
+        const response = await fetch(part?.url ?? '', { method: 'PUT', body: content });
+        expect(response.status, await response.text()).to.equal(200);
+        return { number, etag: response.headers.get('etag') ?? '' };
       };
 
       it('joins them to the announced file, whatever order they came in', async () => {
-        const asked = request();
-        const form = await store.storage.partsForm(asked);
+        const uploadRequest = request();
+        const form = await store.storage.partsForm(uploadRequest);
         expect(form.parts.map((part) => part.bytes)).to.deep.equal([partBytes, partBytes, 1000]);
         const sent = [];
         for (const number of [3, 1, 2]) sent.push(await send(form, number));
         sent.sort((left, right) => left.number - right.number);
         const facts = { size: bytes.length, md5: md5(bytes), contentType: 'video/mp4' };
-        expect(await store.storage.joinParts(asked.key, form.upload, sent, expected)).to.deep.equal(facts);
-        expect(await store.storage.facts(asked.key)).to.deep.equal(facts);
-        expect((await buffer(await store.storage.read(asked.key))).equals(bytes)).to.equal(true);
+        expect(await store.storage.joinParts(uploadRequest.key, form.upload, sent, expected)).to.deep.equal(facts);
+        expect(await store.storage.facts(uploadRequest.key)).to.deep.equal(facts);
+        expect((await buffer(await store.storage.read(uploadRequest.key))).equals(bytes)).to.equal(true);
       });
 
       it('stores nothing if the content differs from the announced file', async () => {
-        const asked = request();
-        const form = await store.storage.partsForm(asked);
+        const uploadRequest = request();
+        const form = await store.storage.partsForm(uploadRequest);
         const sent = [await send(form, 1), await send(form, 2)];
-        const join = store.storage.joinParts(asked.key, form.upload, sent, expected);
+        const join = store.storage.joinParts(uploadRequest.key, form.upload, sent, expected);
         expect(await faultOf(join)).to.equal('checksum');
-        expect(await store.storage.facts(asked.key)).to.equal(undefined);
+        expect(await store.storage.facts(uploadRequest.key)).to.equal(undefined);
       });
     });
 
@@ -182,7 +182,7 @@ for (const [name, open] of stores) {
       await storage.write(key, Readable.from([Buffer.from('x')]), { contentType: 'a/b' });
       await storage.write(newKey(), Readable.from([Buffer.from('y')]), { contentType: 'a/b' });
       const keys = await Array.fromAsync(storage.keys(customer));
-      expect(keys.map((found) => found.key)).to.deep.equal([key]);
+      expect(keys.map((entry) => entry.key)).to.deep.equal([key]);
       expect(keys[0]?.storedAt).to.be.instanceOf(Date);
       expect(await Array.fromAsync(storage.keys(randomUUID()))).to.deep.equal([]);
     });
@@ -276,8 +276,8 @@ describe('file storage: S3 alone', () => {
     const body = new FormData();
     for (const [field, value] of Object.entries(form.fields)) body.append(field, value);
     body.append('file', new Blob([bytes]), 'lease.txt');
-    const answer = await fetch(form.url, { method: 'POST', body });
-    expect(answer.status).to.be.oneOf([200, 201, 204]);
+    const response = await fetch(form.url, { method: 'POST', body });
+    expect(response.status).to.be.oneOf([200, 201, 204]);
     const facts = { size: bytes.length, md5: md5(bytes), contentType: 'text/plain' };
     expect(await storage.facts(key)).to.equal(undefined);
     expect(await storage.takeOver(key, { ...facts, md5: md5(Buffer.from('other')) })).to.equal('mismatch');

@@ -67,9 +67,9 @@ describe('mail over SMTP', () => {
   }
 
   it('defers if there is no server', async () => {
-    const gone = await startMailServer();
-    await gone.stop();
-    const transport = smtpTransport(settings(gone.port));
+    const stoppedServer = await startMailServer();
+    await stoppedServer.stop();
+    const transport = smtpTransport(settings(stoppedServer.port));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({
       kind: 'deferred',
       reason: 'cannot connect to the mail server',

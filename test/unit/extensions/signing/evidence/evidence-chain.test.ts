@@ -29,8 +29,8 @@ const texts = fc.array(fc.string(), { minLength: 2, maxLength: 8 });
 describe('evidence chain', () => {
   it('is valid as written, and after the database has reordered its members', () => {
     fc.assert(
-      fc.property(texts, (given) => {
-        const entries = chainOf(given);
+      fc.property(texts, (inputs) => {
+        const entries = chainOf(inputs);
         const turned = entries.map(
           (entry): EvidenceEntry => JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(entry).reverse()))),
         );
@@ -42,15 +42,15 @@ describe('evidence chain', () => {
 
   it('is invalid from the first entry that was changed, removed or moved', () => {
     fc.assert(
-      fc.property(texts, fc.nat(), (given, choice) => {
-        const entries = chainOf(given);
-        const place = choice % entries.length;
+      fc.property(texts, fc.nat(), (inputs, choice) => {
+        const entries = chainOf(inputs);
+        const changedIndex = choice % entries.length;
         const changed = entries.map((entry, index) =>
-          index === place ? { ...entry, data: { text: `${entry.data.text}!` } } : entry,
+          index === changedIndex ? { ...entry, data: { text: `${entry.data.text}!` } } : entry,
         );
-        expect(firstBreak(documentId, changed)).to.equal(place + 1);
-        const shortened = entries.filter((_, index) => index !== place);
-        if (place < entries.length - 1) expect(firstBreak(documentId, shortened)).to.equal(place + 1);
+        expect(firstBreak(documentId, changed)).to.equal(changedIndex + 1);
+        const shortened = entries.filter((_, index) => index !== changedIndex);
+        if (changedIndex < entries.length - 1) expect(firstBreak(documentId, shortened)).to.equal(changedIndex + 1);
         expect(firstBreak('0190a000-0000-7000-8000-000000000002', entries)).to.equal(1);
       }),
     );

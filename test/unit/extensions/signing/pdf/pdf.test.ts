@@ -42,7 +42,7 @@ async function hasOpenssl(): Promise<boolean> {
   );
 }
 
-const made = new Date('2026-11-21T10:00:00Z');
+const timestamp = new Date('2026-11-21T10:00:00Z');
 const markdown = `# Hyresavtal
 
 Mellan **Exempelbostäder** och *Åsa Öberg* om våning 2 & källare.
@@ -59,7 +59,7 @@ Mellan **Exempelbostäder** och *Åsa Öberg* om våning 2 & källare.
 `;
 
 const lease = async (): Promise<Uint8Array> =>
-  await textPdf({ title: 'Hyresavtal', text: markdown, isMarkdown: true, language: 'sv', createdAt: made });
+  await textPdf({ title: 'Hyresavtal', text: markdown, isMarkdown: true, language: 'sv', createdAt: timestamp });
 
 const textOf = async (bytes: Uint8Array): Promise<string> =>
   (await PDF.load(bytes))
@@ -77,7 +77,9 @@ describe('PDF of a text', () => {
 
   it('strikes what is struck, also in tables', async () => {
     const strokes = async (text: string): Promise<number> => {
-      const bytes = Buffer.from(await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made }));
+      const bytes = Buffer.from(
+        await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp }),
+      );
       const streams = [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
         ([, stream = '']) => {
           try {
@@ -109,10 +111,13 @@ describe('PDF of a text', () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-names-'));
     try {
       const path = join(folder, 'names.pdf');
-      await writeFile(path, await textPdf({ title: 'x', text, isMarkdown: false, language: 'sv', createdAt: made }));
-      const found = await run('pdftotext', [path, '-']).catch(() => undefined);
-      if (found === undefined) return this.skip();
-      const read = found.stdout.replaceAll(/[\u202a-\u202e\u200e\u200f]/g, '').replaceAll(/\s/g, '');
+      await writeFile(
+        path,
+        await textPdf({ title: 'x', text, isMarkdown: false, language: 'sv', createdAt: timestamp }),
+      );
+      const output = await run('pdftotext', [path, '-']).catch(() => undefined);
+      if (output === undefined) return this.skip();
+      const read = output.stdout.replaceAll(/[\u202a-\u202e\u200e\u200f]/g, '').replaceAll(/\s/g, '');
       expect(read).to.contain(text.replaceAll(' ', ''));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -125,14 +130,14 @@ describe('PDF of a text', () => {
       text: '# inte **rubrik**',
       isMarkdown: false,
       language: 'sv',
-      createdAt: made,
+      createdAt: timestamp,
     });
     expect(await textOf(bytes)).to.contain('# inte **rubrik**');
   });
 
   it('breaks over many pages', async () => {
     const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
-    const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: made });
+    const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp });
     const pages = (await PDF.load(bytes)).getPages();
     expect(pages.length).to.be.greaterThan(15);
     for (const number of [1, pages.length]) {
@@ -186,11 +191,11 @@ describe('values in an uploaded PDF', () => {
 
   it('are placed as the page is seen, however it is turned and cut', () => {
     const box = { x: 20, y: 30, width: 560, height: 740 };
-    const seen = { x: 100, y: 60 };
-    expect(toPagePoint(seen, box, 0)).to.deep.equal({ x: 120, y: 710 });
-    expect(toPagePoint(seen, box, 90)).to.deep.equal({ x: 80, y: 130 });
-    expect(toPagePoint(seen, box, 180)).to.deep.equal({ x: 480, y: 90 });
-    expect(toPagePoint(seen, box, 270)).to.deep.equal({ x: 520, y: 670 });
+    const point = { x: 100, y: 60 };
+    expect(toPagePoint(point, box, 0)).to.deep.equal({ x: 120, y: 710 });
+    expect(toPagePoint(point, box, 90)).to.deep.equal({ x: 80, y: 130 });
+    expect(toPagePoint(point, box, 180)).to.deep.equal({ x: 480, y: 90 });
+    expect(toPagePoint(point, box, 270)).to.deep.equal({ x: 520, y: 670 });
   });
 
   it('are upright on rotated pages (skipped if poppler-utils is not installed)', async function () {
@@ -201,10 +206,10 @@ describe('values in an uploaded PDF', () => {
     try {
       const path = join(folder, 'filled.pdf');
       await writeFile(path, await fillPdf(await pdf.save(), values));
-      const found = await run('pdftotext', ['-bbox', path, '-']).catch(() => undefined);
-      if (found === undefined) return this.skip();
-      const places = [...found.stdout.matchAll(/xMin="(\d+)[.\d]*" yMin="(\d+)[.\d]*"[^>]*>turned/g)];
-      expect(places.map(([, x, y]) => [x, y])).to.deep.equal(Array.from({ length: 4 }, () => ['100', '52']));
+      const output = await run('pdftotext', ['-bbox', path, '-']).catch(() => undefined);
+      if (output === undefined) return this.skip();
+      const positions = [...output.stdout.matchAll(/xMin="(\d+)[.\d]*" yMin="(\d+)[.\d]*"[^>]*>turned/g)];
+      expect(positions.map(([, x, y]) => [x, y])).to.deep.equal(Array.from({ length: 4 }, () => ['100', '52']));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -227,7 +232,7 @@ describe('seal of a PDF', () => {
   const evidence = async (): Promise<Uint8Array> =>
     await evidencePdf({
       language: 'sv',
-      createdAt: made,
+      createdAt: timestamp,
       documentName: 'Hyresavtal 12 å',
       documentId: '0190a000-0000-7000-8000-000000000001',
       organization: 'Exempelbostäder AB',
@@ -240,16 +245,23 @@ describe('seal of a PDF', () => {
           role: 'Undertecknare',
           method: 'klick i personlig länk',
           level: 'simple',
-          signedTime: made,
+          signedTime: timestamp,
           ip: '192.0.2.1',
         },
       ],
-      log: [{ sequence: 1, at: made, text: 'Skapat', hash: 'cd'.repeat(32) }],
+      log: [{ sequence: 1, at: timestamp, text: 'Skapat', hash: 'cd'.repeat(32) }],
     });
 
   const sealedWith = async (frozen: Uint8Array, more: Partial<SealOrder> = {}): Promise<SealedPdf> => {
     const signer = await keyFileSigner(join(folder, 'seal.json'), 'Exempelbostäder AB');
-    const order = { frozen, evidence: await evidence(), signer, reason: 'Försegling', sealedTime: made, proofs: [] };
+    const order = {
+      frozen,
+      evidence: await evidence(),
+      signer,
+      reason: 'Försegling',
+      sealedTime: timestamp,
+      proofs: [],
+    };
     return await sealPdf({ ...order, layOut: layOutSeal, ...more });
   };
   const seal = async (frozen: Uint8Array): Promise<Uint8Array> => (await sealedWith(frozen)).bytes;
@@ -276,8 +288,8 @@ describe('seal of a PDF', () => {
       .to.contain('Signature is Valid')
       .and.contain('Total document signed');
     const changed = Buffer.from(sealed);
-    const place = changed.indexOf('/CreationDate');
-    changed[place + 17] = (changed[place + 17] ?? 0) ^ 1;
+    const position = changed.indexOf('/CreationDate');
+    changed[position + 17] = (changed[position + 17] ?? 0) ^ 1;
     expect(await verdict(changed)).to.not.contain('Signature is Valid');
   });
 
@@ -290,8 +302,8 @@ describe('seal of a PDF', () => {
         .map(({ name }) => name),
     ).to.deep.equal(['Seal', 'Seal 2']);
     if (!hasPdfsig) return;
-    const said = await verdict(twice);
-    expect(said.match(/Signature is Valid/g)).to.have.length(2);
+    const output = await verdict(twice);
+    expect(output.match(/Signature is Valid/g)).to.have.length(2);
     const filled = await fillPdf(twice, [{ text: 'Årligen', page: 1, x: 100, y: 700 }]);
     expect((await verdict(filled)).match(/Signature is Valid/g)).to.have.length(2);
   });
@@ -364,8 +376,8 @@ describe('seal of a PDF', () => {
       ]);
       const signer = await certificateSigner(both ?? '', 'hemligt');
       const { bytes } = await sealedWith(await lease(), { signer });
-      const said = await verdict(bytes);
-      expect(said, kind[0]).to.contain('Signature is Valid').and.contain('Testorganisationen AB');
+      const output = await verdict(bytes);
+      expect(output, kind[0]).to.contain('Signature is Valid').and.contain('Testorganisationen AB');
     }
   });
 

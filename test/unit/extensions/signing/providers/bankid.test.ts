@@ -59,13 +59,13 @@ describe('BankID', () => {
 
   it('has a message for every hint code', async () => {
     const { providerRef } = await start();
-    const said = new Set<string>();
+    const messages = new Set<string>();
     for (const status of ['pending', 'failed'] as const) {
       for (const hintCode of hintCodes[status]) {
-        fake.answer({ status, hintCode });
-        const answer = await provider.status(providerRef);
-        expect(answer.kind).to.equal(status);
-        if (answer.kind === 'pending' || answer.kind === 'failed') said.add(answer.message.sv);
+        fake.respondWith({ status, hintCode });
+        const result = await provider.status(providerRef);
+        expect(result.kind).to.equal(status);
+        if (result.kind === 'pending' || result.kind === 'failed') messages.add(result.message.sv);
       }
     }
     expect(hintCodes.pending).to.include.members([
@@ -87,18 +87,18 @@ describe('BankID', () => {
       'transactionRiskBlocked',
     ]);
     // Two codes share the words "start the app".
-    expect(said.size).to.equal(hintCodes.pending.length + hintCodes.failed.length - 1);
+    expect(messages.size).to.equal(hintCodes.pending.length + hintCodes.failed.length - 1);
   });
 
   it('accepts an unknown hint code', async () => {
     const { providerRef } = await start();
-    fake.answer({ status: 'failed', hintCode: 'somethingNew' });
+    fake.respondWith({ status: 'failed', hintCode: 'somethingNew' });
     expect(await provider.status(providerRef)).to.deep.include({ kind: 'failed', code: 'somethingNew' });
   });
 
   it('returns name, number and signature when it is complete', async () => {
     const { providerRef } = await start();
-    fake.answer({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
+    fake.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     const status = await provider.status(providerRef);
     expect(status.kind === 'complete' && status.signedBy).to.deep.include({
       name: 'Test Testsson',

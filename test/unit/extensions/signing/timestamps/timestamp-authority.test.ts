@@ -23,8 +23,8 @@ describe('timestamp of an authority', () => {
 
   const stamp = async (issuers: string | undefined = fake.issuer) =>
     await getTimestamp({ url: fake.url, timeout: 30_000, ...(issuers === undefined ? {} : { issuers }) }, bytes);
-  const refusalOf = async (work: Promise<unknown>): Promise<string> =>
-    await work.then(
+  const errorOf = async (action: Promise<unknown>): Promise<string> =>
+    await action.then(
       () => 'no refusal',
       (error: unknown) => {
         if (!(error instanceof TimestampError)) throw error;
@@ -33,10 +33,10 @@ describe('timestamp of an authority', () => {
     );
 
   it('contains the time, the authority and the serial number', async () => {
-    const found = await stamp();
-    expect(found.authority).to.equal('Test Timestamp Authority');
-    expect(found.serialNumber).to.match(/^41[0-9a-f]{14}$/);
-    expect(Math.abs(found.time.getTime() - Date.now())).to.be.below(60_000);
+    const timestamp = await stamp();
+    expect(timestamp.authority).to.equal('Test Timestamp Authority');
+    expect(timestamp.serialNumber).to.match(/^41[0-9a-f]{14}$/);
+    expect(Math.abs(timestamp.time.getTime() - Date.now())).to.be.below(60_000);
   });
 
   it('is one for openssl too (skipped where it is not installed)', async function () {
@@ -58,7 +58,7 @@ describe('timestamp of an authority', () => {
     }
   });
 
-  for (const [fault, says] of [
+  for (const [fault, message] of [
     ['down', 'status 503'],
     ['refuses', 'not today'],
     ['no_token', 'rejected the request'],
@@ -69,16 +69,16 @@ describe('timestamp of an authority', () => {
   ] as const satisfies readonly (readonly [TimestampFault, string])[]) {
     it(`is none when the authority is at fault: ${fault}`, async () => {
       fake.fail(fault);
-      expect(await refusalOf(stamp()).finally(() => fake.fail(undefined))).to.contain(says);
+      expect(await errorOf(stamp()).finally(() => fake.fail(undefined))).to.contain(message);
     });
   }
 
   it('is none of an authority that another issuer vouches for, or that is not for timestamps', async () => {
     const other = await startFakeTimestampAuthority({ isForTimestamps: false });
     try {
-      expect(await refusalOf(stamp(other.issuer))).to.contain("Validation of signer's certificate failed");
-      const asked = getTimestamp({ url: other.url, timeout: 30_000 }, bytes);
-      expect(await refusalOf(asked)).to.contain('not for timestamps');
+      expect(await errorOf(stamp(other.issuer))).to.contain("Validation of signer's certificate failed");
+      const timestampRequest = getTimestamp({ url: other.url, timeout: 30_000 }, bytes);
+      expect(await errorOf(timestampRequest)).to.contain('not for timestamps');
     } finally {
       await other.stop();
     }

@@ -32,7 +32,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
   this.timeout(60_000);
   const folders: string[] = [];
   const running: EmbeddedPostgres[] = [];
-  const sentences: string[] = [];
+  const messages: string[] = [];
   let shared = '';
 
   function makeFolder(): string {
@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     const server = await startEmbeddedPostgres({
       dataFolder,
       durability: 'lasting',
-      report: (text) => sentences.push(text),
+      report: (text) => messages.push(text),
     });
     running.push(server);
     return server;
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
   });
   afterEach(async () => {
     for (const server of running.splice(0)) await server.stop();
-    sentences.length = 0;
+    messages.length = 0;
   });
   after(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -99,8 +99,8 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     await server.stop();
     expect(isAlive(pid)).to.equal(false);
     // Run as root from a closed folder, the binaries are copied here.
-    const left = readdirSync(shared).filter((name) => !name.startsWith('postgres-binaries-'));
-    expect(left.sort()).to.deep.equal(['postgres', 'postgres.log', 'postgres.log.1', 'postgres.password']);
+    const remaining = readdirSync(shared).filter((name) => !name.startsWith('postgres-binaries-'));
+    expect(remaining.sort()).to.deep.equal(['postgres', 'postgres.log', 'postgres.log.1', 'postgres.password']);
   });
 
   it('is closed to those without the password, which only its owner can read', async () => {
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     let rows: readonly unknown[] | undefined;
     while (rows === undefined) rows = await query(server, 'SELECT answer FROM kept').catch(() => undefined);
     expect(rows).to.deep.equal([[42]]);
-    expect(sentences).to.deep.equal(['PostgreSQL ended (signal SIGKILL); starting it again']);
+    expect(messages).to.deep.equal(['PostgreSQL ended (signal SIGKILL); starting it again']);
   });
 
   it('exits when the process that started it is killed', async () => {

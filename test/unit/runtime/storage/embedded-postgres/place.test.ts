@@ -12,15 +12,15 @@ const asRoot = (title: string, test: () => Promise<void>): void => {
 };
 
 describe('the location of the embedded cluster', () => {
-  const madeElsewhere = new Set<string>();
-  const sentences: string[] = [];
+  const foldersElsewhere = new Set<string>();
+  const messages: string[] = [];
   let home = '';
 
   before(() => {
     home = mkdtempSync(join(tmpdir(), 'core-place-'));
   });
   after(() => {
-    for (const folder of [home, ...madeElsewhere]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [home, ...foldersElsewhere]) rmSync(folder, { recursive: true, force: true });
   });
 
   function makeFolder(name: string, mode: number): string {
@@ -31,44 +31,44 @@ describe('the location of the embedded cluster', () => {
   }
 
   async function choose(dataFolder: string) {
-    const place = await chooseLocation(dataFolder, (text) => sentences.push(text));
-    if (!place.base.startsWith(home)) madeElsewhere.add(place.base);
-    return place;
+    const location = await chooseLocation(dataFolder, (text) => messages.push(text));
+    if (!location.base.startsWith(home)) foldersElsewhere.add(location.base);
+    return location;
   }
 
   it('is the data folder when the server’s account can enter it', async () => {
     chmodSync(home, 0o711);
     const folder = makeFolder('open', 0o711);
     expect(await choose(folder)).to.include({ base: folder, cluster: join(folder, 'postgres'), majorVersion: 18 });
-    expect(sentences).to.deep.equal([]);
+    expect(messages).to.deep.equal([]);
   });
 
   asRoot('is another folder when it cannot, and stays that one', async () => {
     const folder = makeFolder('closed', 0o700);
-    const place = await choose(folder);
-    expect(place.base).not.to.equal(folder);
-    expect(sentences.pop()).to.match(/^the user \w+ cannot enter .*closed, so the database is stored in /);
+    const location = await choose(folder);
+    expect(location.base).not.to.equal(folder);
+    expect(messages.pop()).to.match(/^the user \w+ cannot enter .*closed, so the database is stored in /);
     chmodSync(folder, 0o711);
-    expect(await choose(folder)).to.deep.equal(place);
-    expect(sentences).to.deep.equal([]);
+    expect(await choose(folder)).to.deep.equal(location);
+    expect(messages).to.deep.equal([]);
   });
 
   asRoot('takes along a cluster that was made while it could be entered', async () => {
     const folder = makeFolder('closed later', 0o711);
     mkdirSync(join(folder, 'postgres'));
     chmodSync(folder, 0o700);
-    const place = await choose(folder);
-    expect(existsSync(place.cluster)).to.equal(true);
+    const location = await choose(folder);
+    expect(existsSync(location.cluster)).to.equal(true);
     expect(existsSync(join(folder, 'postgres'))).to.equal(false);
   });
 
   asRoot('follows a data folder that is moved, and leaves its old path free for another', async () => {
     const folder = makeFolder('moving', 0o700);
-    const place = await choose(folder);
+    const location = await choose(folder);
     renameSync(folder, join(home, 'moved'));
-    expect((await choose(join(home, 'moved'))).base).to.equal(place.base);
-    expect((await choose(makeFolder('moving', 0o700))).base).not.to.equal(place.base);
-    expect(existsSync(place.base)).to.equal(true);
+    expect((await choose(join(home, 'moved'))).base).to.equal(location.base);
+    expect((await choose(makeFolder('moving', 0o700))).base).not.to.equal(location.base);
+    expect(existsSync(location.base)).to.equal(true);
   });
 
   asRoot('is not shared with a copy of the data folder', async () => {
@@ -81,12 +81,12 @@ describe('the location of the embedded cluster', () => {
 
   asRoot('begins anew when the data folder was deleted', async () => {
     const folder = makeFolder('deleted', 0o700);
-    const place = await choose(folder);
-    mkdirSync(place.cluster);
+    const location = await choose(folder);
+    mkdirSync(location.cluster);
     rmSync(folder, { recursive: true });
     makeFolder('deleted', 0o700);
-    expect((await choose(folder)).base).to.equal(place.base);
-    expect(existsSync(place.cluster)).to.equal(false);
+    expect((await choose(folder)).base).to.equal(location.base);
+    expect(existsSync(location.cluster)).to.equal(false);
   });
 
   asRoot('refuses when the other folder is gone', async () => {

@@ -18,12 +18,12 @@ describe('a shared question', () => {
   it('never returns a result that was requested earlier, and shares the next one among all waiting', async () => {
     const { asked, question } = make();
     const first = question.request();
-    const others = [question.request(), question.request(), question.request()];
+    const otherRequests = [question.request(), question.request(), question.request()];
     expect(asked).to.have.length(1);
     asked[0]?.answer();
     expect(await first).to.equal(0);
     asked[1]?.answer();
-    expect(await Promise.all(others)).to.deep.equal([1, 1, 1]);
+    expect(await Promise.all(otherRequests)).to.deep.equal([1, 1, 1]);
     expect(asked).to.have.length(2);
   });
 
