@@ -1,13 +1,13 @@
 /**
- * Looks up the packages that run in production among known weaknesses. Exit code 0: none is high or critical. 1: some are. 75: nobody
- * answered (no network, or a registry without this service), which says nothing about the packages.
+ * Checks the production packages for known vulnerabilities. Exit code 0: none is high or critical. 1: some are. 75: no response (no network, or
+ * a registry without this service), so the packages were not checked.
  */
 import { spawnSync } from 'node:child_process';
 
 const command = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 const { stdout } = spawnSync('npm', command, { encoding: 'utf8', timeout: 60_000, shell: process.platform === 'win32' });
 
-/** The report, when there is one. */
+/** Returns the report; undefined if the text is not one. */
 function readReport(text) {
   try {
     const report = JSON.parse(text);
@@ -19,7 +19,7 @@ function readReport(text) {
 
 const report = readReport(stdout ?? '');
 if (report === undefined) {
-  console.log('the registry does not answer: nothing was looked up');
+  console.log('the registry does not respond: nothing was checked');
   process.exit(75);
 }
 const { high = 0, critical = 0, moderate = 0, low = 0 } = report.metadata.vulnerabilities;

@@ -1,11 +1,11 @@
 /**
- * The licences of all packages, as package-lock.json has them. `node .ci/licences.js` fails when one is not on the list below, or none is
- * said; with `--list` it prints each package with its version, its licence, and whether it runs in production.
+ * Checks the licences of all packages in package-lock.json. `node .ci/licences.js` fails if one is missing or is not on the list below; with
+ * `--list` it prints each package with its version, its licence, and whether it is only for development.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Licences (SPDX) that ask for no more than to keep their text with the package. */
+/** Licences (SPDX) whose only condition is that their text remains with the package. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,10 +20,10 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Development packages, which are not shipped. */
+/** Licences of development packages, which are not shipped. */
 const allowedInDevelopment = new Set([...allowed, 'MPL-2.0', 'PSF-2.0', 'Python-2.0']);
 
-/** Packages whose package.json says it otherwise than in SPDX, with what their licence file says. */
+/** Packages whose package.json has no SPDX expression, with the licence in their licence file. */
 const readByHand = {
   busboy: 'MIT',
   'dejavu-fonts-ttf': 'Bitstream-Vera',
@@ -34,10 +34,10 @@ const readByHand = {
   streamsearch: 'MIT',
 };
 
-/** Fonts may be embedded and handed on, and not sold by themselves or under their own names when they were changed. */
+/** Licences of fonts: they can be embedded and redistributed, but not sold separately, and a changed font needs another name. */
 const allowedByHand = new Set(['Bitstream-Vera']);
 
-/** Every package of a lock file: name, version, licence (undefined when none is known), whether it is for development alone. */
+/** Every package of a lock file: name, version, licence (undefined if unknown), whether it is only for development. */
 export function licencesOf({ packages }) {
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
@@ -47,7 +47,7 @@ export function licencesOf({ packages }) {
     });
 }
 
-/** Whether an SPDX expression can be kept to: each part of an AND, one part of an OR. */
+/** Whether an SPDX expression is allowed: all operands of an AND, any operand of an OR. */
 export function isAllowed(licence, isDevelopment) {
   if (licence === undefined) return false;
   const known = isDevelopment ? allowedInDevelopment : allowed;
@@ -57,11 +57,11 @@ export function isAllowed(licence, isDevelopment) {
     .some((choice) => choice.split(' AND ').every((part) => known.has(part) || allowedByHand.has(part)));
 }
 
-/** Packages that must not be used, one sentence each. */
+/** Returns a message for each package that must not be used. */
 export function forbidden(lock) {
   return licencesOf(lock)
     .filter(({ licence, isDevelopment }) => !isAllowed(licence, isDevelopment))
-    .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'no licence is said'}`);
+    .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'no licence declared'}`);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

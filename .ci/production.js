@@ -1,6 +1,6 @@
 /**
- * Installs what runs in production (`npm ci --omit=dev`) into a folder that is removed again, and looks at it: how large it is, that nothing of
- * development is in it, and that `npx core` starts without the network. Exit code 75: no registry answers and the cache has not all packages.
+ * Tests a production installation (`npm ci --omit=dev`) in a temporary folder: its size, that it contains no development packages, and that
+ * `npx core` starts without the network. Exit code 75: the registry does not respond and the cache does not contain all packages.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'core-production-'));
 const run = (command, environment = {}) =>
   spawnSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8', env: { ...process.env, ...environment } });
 
-/** Bytes on the disk, as du counts them. */
+/** Size on disk in bytes, like du. */
 function sizeOf(path) {
   const { blocks, size } = lstatSync(path);
   const own = (blocks ?? Math.ceil(size / 512)) * 512;
@@ -37,8 +37,8 @@ function look() {
   const bytes = sizeOf(modules);
   console.log(`${(bytes / 1_000_000).toFixed(0)} MB, at most ${largest / 1_000_000}`);
   const extra = development.filter((name) => existsSync(join(modules, name)));
-  if (extra.length > 0) console.log(`of development: ${extra.join(', ')}`);
-  // A production machine has a Node that runs TypeScript; here it is the one that this checkout brought along.
+  if (extra.length > 0) console.log(`development packages: ${extra.join(', ')}`);
+  // On a production machine Node runs TypeScript; here it is the Node in node_modules of this checkout.
   const PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
   const started = run(['npx', 'core', '--version'], { PATH, npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:1' });
   const isStarted = started.status === 0 && /^\d+\.\d+\.\d+\n$/.test(started.stdout);

@@ -22,7 +22,7 @@ const emptySelection = { members: [] };
 /** A resource of the real descriptors. */
 export function findResource(id: string, { world }: Bench): Resource {
   const resource = world.booted.model.resourceById.get(id);
-  if (resource === undefined) throw new Error(`there is no ${id}`);
+  if (resource === undefined) throw new Error(`unknown resource ${id}`);
   return resource;
 }
 
@@ -31,7 +31,7 @@ export function renderingOf(resource: Resource, { world }: Bench): Rendering {
   return { resource, compiled: world.runtime.compiled };
 }
 
-/** A list as this server reads the query, for everything that the customer has. */
+/** Parses the query of a list as this server does, for all records of the customer. */
 export function listOf(resource: Resource, query: string, customerId: string, { world }: Bench): ListRequest {
   return parseList([...new URLSearchParams(query)], resource, {
     compiled: world.runtime.compiled,
@@ -42,26 +42,26 @@ export function listOf(resource: Resource, query: string, customerId: string, { 
   });
 }
 
-/** The statement of a list, or of its page of `size` rows. */
+/** Returns the statement of a list, or of its page of `size` rows. */
 export function listStatement(list: ListRequest, size: number | undefined, bench: Bench): ReadStatement {
   const page = size === undefined ? {} : { limit: list.values.add(size), offset: list.values.add(0) };
   return bench.world.runtime.statements.read(listPlan(list, page, bench.context));
 }
 
-/** The same rows with nothing of them selected: what follows FROM, and the alias of the rows. */
+/** Returns the same rows without selected members: the text from FROM on, and the alias of the rows. */
 function rowsOf(list: ListRequest, size: number | undefined, bench: Bench) {
   const statement = listStatement({ ...list, selection: emptySelection }, size, bench);
   const from = statement.text.replace(/^select\s+/, '');
   return { from, alias: /as "(\w+)"$/.exec(from)?.[1] ?? '', values: bindValues(statement, list.values.list) };
 }
 
-/** A list as rows of one JSON text each, made by PostgreSQL. */
+/** A list as rows of one JSON text each, rendered by PostgreSQL. */
 export function renderedRows(list: ListRequest, bench: Bench): { readonly text: string; readonly values: unknown[] } {
   const { from, alias, values } = rowsOf(list, undefined, bench);
   return { text: `select ${renderedRecord(renderingOf(list.resource, bench), alias)} ${from}`, values };
 }
 
-/** A page of `size` as one JSON text, made by PostgreSQL. */
+/** A page of `size` as one JSON text, rendered by PostgreSQL. */
 export function renderedPage(path: string, list: ListRequest, size: number, bench: Bench): BareRoute {
   // A page query reads one extra row.
   const { from, alias, values } = rowsOf(list, size - 1, bench);
@@ -70,7 +70,7 @@ export function renderedPage(path: string, list: ListRequest, size: number, benc
   return { method: 'GET', path, name: 'rendered', text, values };
 }
 
-/** The same page as this server reads it, written by hand. */
+/** The same page, with the columns that this server reads written as JSON by hand. */
 export function handPage(path: string, list: ListRequest, size: number, bench: Bench): BareRoute {
   const statement = listStatement(list, size - 1, bench);
   const hand = handOf(list.resource, bench);
@@ -137,7 +137,7 @@ export async function renderedPatch(
   const { compiled } = renderingOf(resource, bench);
   const [id = ''] = ids;
   const before = (await loadRecords([id], resource, bench.context)).get(id)?.record;
-  if (before === undefined) throw new Error(`there is no ${resource.id} ${id}`);
+  if (before === undefined) throw new Error(`${resource.id} ${id} not found`);
   const load = buildLoad(resource, compiled, { lock: false });
   return {
     path: '/patch',

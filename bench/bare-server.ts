@@ -1,7 +1,6 @@
 /**
- * Baseline servers: plain node:http and pg in one process, no credentials, no checks, the same bytes, headers included.
- * PostgreSQL renders the JSON, or columns are written by hand. The parent sends for each path the statement, its
- * values, and the response headers.
+ * Baseline servers: plain node:http and pg in one process, no credentials, no checks, the same bytes, headers included. PostgreSQL renders
+ * the JSON, or columns are written by hand. For each path, the parent sends the statement, its values, and the response headers.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -17,25 +16,25 @@ export interface BareRoute {
   readonly values: readonly unknown[];
   /** Response headers, besides type and length. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Columns are written by hand; otherwise PostgreSQL answers with `body`. */
+  /** Columns are written by hand; otherwise PostgreSQL returns `body`. */
   readonly hand?: readonly HandMember[];
-  /** For writes: the place of the rows' JSON in the values, and members that get a new UUID each time. */
+  /** For writes: the index of the rows' JSON in the values, and members that get a new UUID each time. */
   readonly rowsIndex?: number;
   readonly newIdMembers?: readonly string[];
-  /** For writes without JSON: places of the values that get a new UUID each time. */
+  /** For writes without JSON: indexes of the values that get a new UUID each time. */
   readonly newIdIndexes?: readonly number[];
-  /** For writes: places that get the same new UUID, that of their change. */
+  /** For writes: indexes of the values that share one new UUID, that of their change. */
   readonly changeIndexes?: readonly number[];
   /** For writes that read the row first: the records, written round-robin so that no two writes conflict. */
   readonly rotation?: RowRotation;
 }
 
-/** How a write finds the row that it changes. Its id and its version, the first cell of what is read, go into the rows' JSON. */
+/** How a write selects the row that it changes. The id and the version of the row, the first cell of the read, are inserted into the rows' JSON. */
 export interface RowRotation {
   readonly ids: readonly string[];
   readonly name: string;
   readonly text: string;
-  /** The values of the read, with an array of the id at `idPlace`. */
+  /** The values of the read, with an array of the id at `idIndex`. */
   readonly values: readonly unknown[];
   readonly idIndex: number;
   /** A text member that gets a new value each time. */
@@ -95,7 +94,7 @@ function bodyOf(route: BareRoute, rows: readonly any[]): string {
 
 let requestCount = 0;
 
-/** The next record's own members of the rows' JSON. */
+/** Returns the members of the rows' JSON that are specific to the next record. */
 async function nextRow(rotation: RowRotation, pool: pg.Pool): Promise<Record<string, unknown>> {
   const { ids, name, text, member } = rotation;
   const id = ids[requestCount % ids.length];

@@ -19,18 +19,18 @@ export interface Bench {
   readonly context: RequestContext;
   /** Ids of the tenants that short lines read: 2,000 records. */
   tenants(): Promise<readonly string[]>;
-  /** A customer of its own with many contracts and their events. */
+  /** A separate customer with many contracts and their events. */
   contracts(): Promise<ContractData>;
   /** This server, as one process. */
   core(): Promise<ServerProgram>;
-  /** A bare server with these routes, stopped with the stage. */
+  /** A bare server with these routes, stopped with the benchmark. */
   bare(routes: readonly BareRoute[]): Promise<ServerProgram>;
   /** A request to this server, with its credential. */
   requestTarget(method: Target['method'], path: string, body?: string): Promise<Target>;
   stop(): Promise<void>;
 }
 
-/** Opens the database; everything else comes when it is asked for. */
+/** Opens the database; everything else starts on first use. */
 export async function openBench(options: BenchOptions): Promise<Bench> {
   const world = await makeWorld();
   const servers: ServerProgram[] = [];

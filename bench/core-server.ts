@@ -16,7 +16,7 @@ interface CoreOrder {
   readonly url: string;
   readonly connections: number;
   readonly secret: string;
-  /** A directory of cells to serve, of which `url` is one. */
+  /** A directory of cells to serve; `url` is one of them. */
   readonly directoryUrl?: string;
   /** Only the addresses of this resource are served. */
   readonly resource?: string;
@@ -25,7 +25,7 @@ interface CoreOrder {
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Units per minute that are never used up. */
+/** A quota in units per minute that is never used up. */
 const endless = 1_000_000_000;
 
 process.once('message', async ({ url, connections, secret, directoryUrl, resource }: CoreOrder) => {

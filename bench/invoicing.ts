@@ -1,9 +1,9 @@
 /**
- * `node bench/invoicing.ts [--quick]`: contract invoicing against its goals (invoicing-rules.md, section 9): preview, perform and a second
- * perform of 100,000 contracts with 1.5 rows each, preview of 1,000, growth of time and of Node's memory at its highest. `--quick` takes a
- * tenth, `--steps` prints the slow statements. Prints PASS or BELOW a goal, how long the database computed (on Linux; what the time
- * would be on a machine that does nothing else), and how many processes wanted the machine meanwhile, and writes
- * bench/invoicing-results.json; a noisy machine fails nothing.
+ * `node bench/invoicing.ts [--quick]`: contract invoicing against its goals (invoicing-rules.md, section 9): preview,
+ * perform and a second perform of 100,000 contracts with 1.5 rows each, preview of 1,000, growth of time, and peak
+ * memory of Node. `--quick` uses a tenth, `--steps` prints the slow statements. Prints PASS or BELOW for each goal, the
+ * processor time of the database (on Linux; the time on an otherwise idle machine), and the load average, and writes
+ * bench/invoicing-results.json; a noisy machine causes no failure.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -108,8 +108,8 @@ try {
 }
 
 /**
- * The id that the server would have made for the nth record: its time, 137 ms after the one before, stands first. The index that keeps claims
- * apart finds its way by the first half of an id, so ids that differ in their last digits only would measure something else.
+ * Returns the id that the server would have created for the nth record: it begins with its time, 137 ms after the previous one. The index
+ * that separates claims uses the first half of an id, so ids that differ only in their last digits would measure something else.
  */
 function idOf(kind: 1 | 2 | 3, n: string): string {
   return `overlay(lpad(to_hex(17000000000${kind}0 + (${n})::bigint * 137), 12, '0') || '-7000-8${kind}00-' || lpad(to_hex(${n}), 12, '0') placing '-' from 9 for 0)::uuid`;
@@ -161,7 +161,7 @@ function inputOf(data: InvoicingWorld): RunInput {
   return runInputOf(data, 'apartmentcontract');
 }
 
-/** A session that can tell how long each statement took. */
+/** A session that records the duration of each statement. */
 function timedSession(data: InvoicingWorld): DatabaseSession {
   if (!isDetailed) return sessionOf(client, data);
   const timed = {
@@ -185,7 +185,7 @@ async function inTransaction(action: () => Promise<void>): Promise<Cost> {
   return { seconds: (performance.now() - started) / 1000, computed: (await computedSeconds()) - computed };
 }
 
-/** Seconds that the database's processes for connections have computed so far; NaN where the system does not tell. */
+/** Processor seconds of the database's connection processes so far; NaN if the system does not report them. */
 async function computedSeconds(): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend'`,
@@ -197,7 +197,7 @@ async function computedSeconds(): Promise<number> {
   );
 }
 
-/** The median of several times of the same work. */
+/** The median of several runs of the same work. */
 async function medianOf(times: number, action: () => Promise<Cost>): Promise<Cost> {
   const costs: Cost[] = [];
   for (let time = 0; time < times; time += 1) costs.push(await action());
@@ -212,7 +212,7 @@ function growth(small: Cost, full: Cost): number {
   return Number.isNaN(full.computed) ? growthOfTime(small, full) : full.computed / small.computed;
 }
 
-/** The same by the clock, where the larger work has two connections. */
+/** The same by wall time, for which the larger work has two connections. */
 function growthOfTime(small: Cost, full: Cost): number {
   return full.seconds / small.seconds;
 }
@@ -281,7 +281,7 @@ async function performByJob(data: InvoicingWorld): Promise<Cost> {
   return cost;
 }
 
-/** Invariants after a run, without which the time is meaningless. */
+/** Checks invariants after a run, without which the time is meaningless. */
 async function expectSound(data: InvoicingWorld): Promise<void> {
   const { rows } = await client.query(
     `select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices,
@@ -291,5 +291,5 @@ async function expectSound(data: InvoicingWorld): Promise<void> {
   );
   const { invoices, highest, unbalanced } = rows[0];
   if (invoices !== large || highest !== large || unbalanced !== 0)
-    throw new Error(`the run is not sound: ${JSON.stringify(rows[0])}`);
+    throw new Error(`the run is invalid: ${JSON.stringify(rows[0])}`);
 }

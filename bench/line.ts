@@ -1,6 +1,6 @@
 /**
- * The frame that all lines of the benchmark share. A line measures one row of the goals (or a part of one) and answers with figures; the frame
- * prints PASS or BELOW and keeps them in results.json. A new line is one file in lines/ and its place in lines.ts.
+ * The framework that all lines of the benchmark share. A line measures one row of the goals (or a part of one) and returns figures; the
+ * framework prints PASS or BELOW and stores them in results.json. A new line is one file in lines/ and an entry in lines.ts.
  */
 import type { Bench } from './bench.ts';
 
@@ -20,7 +20,7 @@ export interface Line {
   /** Name for `--only`. */
   readonly name: string;
   readonly measure: (bench: Bench) => Promise<readonly Figure[]>;
-  /** True when the data of a whole housing market is needed (generated once, for all such lines). */
+  /** Whether the data of a complete housing market is needed (generated once, for all such lines). */
   readonly needsContracts?: boolean;
   /** Skipped unless `--large` or `--only` selects it. */
   readonly isLarge?: boolean;
@@ -30,7 +30,7 @@ export interface Line {
   readonly isLong?: boolean;
 }
 
-/** Whether the figure reaches its goal. */
+/** Returns whether the figure reaches its goal. */
 export function isReached({ value, goal, asked }: Figure): boolean {
   return asked === 'least' ? value >= goal : value <= goal;
 }

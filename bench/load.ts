@@ -8,14 +8,14 @@ export interface Target {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Requests that each connection sends in turn instead of the single one; created again in every round. */
+  /** Requests that each connection sends in rotation instead of the single one; created again in every round. */
   readonly requests?: (
     connection: number,
     connections: number,
   ) => readonly {
     readonly path: string;
     readonly body?: string;
-    /** In place of those of the target. */
+    /** Replace those of the target. */
     readonly headers?: Readonly<Record<string, string>>;
   }[];
 }
@@ -26,7 +26,7 @@ export interface Load {
   readonly connections: number;
 }
 
-/** Successful requests per second in a run of so many seconds; throws when one is refused. */
+/** Successful requests per second over this many seconds; throws if a request is rejected. */
 async function measure(target: Target, seconds: number, connections: number): Promise<number> {
   const { requests, method } = target;
   const headers = { ...target.headers, ...(target.body === undefined ? {} : { 'content-type': 'application/json' }) };
@@ -65,9 +65,9 @@ const transportHeaders: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** One answer of a target: the headers that a yardstick sends too, and the body. Throws where it is refused. */
+/** Fetches one response of a target: the headers that a baseline sends too, and the body. Throws if the request is rejected. */
 export async function fetchTarget({ origin, method, path, headers, body }: Target) {
-  // As the load generator requests: fetch would request compression.
+  // As the load generator sends requests: fetch would request compression.
   const requestHeaders = {
     'accept-encoding': 'identity',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -85,17 +85,17 @@ export async function fetchTarget({ origin, method, path, headers, body }: Targe
 /** Throws if a baseline returns different records, since it would measure something else. */
 export function sameRecords(ours: string, bare: string, name: string): void {
   if (JSON.stringify(JSON.parse(ours)) !== JSON.stringify(JSON.parse(bare)))
-    throw new Error(`the bare ${name} answers something else than this server`);
+    throw new Error(`the bare ${name} returns another response than this server`);
 }
 
 /** Throws if a baseline returns other members for a write, or none because it wrote nothing. */
 export function sameMembers(ours: string, bare: string, name: string): void {
   const [left, right] = [ours, bare].map((text) => Object.keys(JSON.parse(text === '' ? '{}' : text)).join());
   if (left !== right)
-    throw new Error(`the bare ${name} answers something else than this server: ${right}, not ${left}`);
+    throw new Error(`the bare ${name} returns another response than this server: ${right}, not ${left}`);
 }
 
-/** Both in turns, after a warm-up of each; the medians, and the median of the ratios of all rounds. */
+/** Measures both alternately, after a warm-up of each; returns the medians, and the median of the ratios of all rounds. */
 export async function compare(
   ours: Target,
   bare: Target,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Short rounds, small data and no invoicing: a first impression within a minute. */
   readonly isQuick: boolean;
-  /** Five million events beside the contracts, the usual lists with their plans, invoicing in full. */
+  /** Five million events in addition to the contracts, the common lists with their plans, the full invoicing. */
   readonly isLarge: boolean;
   /** Names of lines to measure; empty for all. */
   readonly only: readonly string[];
@@ -12,9 +12,9 @@ export interface BenchOptions {
   readonly profiles: string | undefined;
   /** A folder with @platformatic/db in its node_modules; undefined: no peers are measured. */
   readonly peers: string | undefined;
-  /** Databases that the line `cells` shares customers out among. */
+  /** Databases among which the line `cells` distributes customers. */
   readonly cells: number;
-  /** Requests that are under way at a time. */
+  /** Concurrent requests. */
   readonly connections: number;
   /** Database connections of each server. */
   readonly poolSize: number;
@@ -24,7 +24,7 @@ export interface BenchOptions {
   readonly events: number;
 }
 
-/** Reads the arguments; throws on one that it does not know, or that is no number. */
+/** Parses the arguments; throws on an unknown option or an invalid number. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -55,7 +55,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     peers: values.peers,
     connections: 32,
     poolSize: 10,
-    // Many short rounds tell more than a few long ones: what else the machine does meets both sides of most.
+    // Many short rounds are more accurate than a few long ones: other work of the machine affects both sides of most rounds.
     rounds: countOf('rounds', values.rounds, isQuick ? 4 : 8),
     seconds: isQuick ? 0.5 : 1,
     contracts,
@@ -65,6 +65,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
 
 function countOf(option: string, text: string | undefined, defaultCount: number): number {
   const count = Number(text ?? defaultCount);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} takes a number, and got '${text}'`);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`--${option} must be a number, not '${text}'`);
   return count;
 }

@@ -1,6 +1,6 @@
 /**
- * A peer under the same load: Platformatic DB of a folder in which somebody has installed it (`npm install @platformatic/db`). It serves one table,
- * without credentials. Nothing of it is a dependency of this project.
+ * A peer under the same load: Platformatic DB from a folder in which it is installed (`npm install @platformatic/db`). It serves one table,
+ * without credentials. This project does not depend on it.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** Programs that the benchmark starts beside itself: servers that are under load, and commands whose time is taken. */
+/** Programs that the benchmark starts: servers under load, and commands that are timed. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { projectFolder } from '../engine/settings.ts';
 export interface ServerProgram {
   readonly origin: string;
   readonly pid: number;
-  /** Megabytes of memory that it holds, without garbage. */
+  /** Megabytes of resident memory after a garbage collection. */
   resident(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a server of this folder, gives it its order, and waits until it reports its port. */
+/** Starts a server of this folder, sends it its options, and waits until it reports its port. */
 export async function startServerProgram(
   file: string,
   order: object,
@@ -43,7 +43,7 @@ export async function startServerProgram(
   };
 }
 
-/** Runs a program of this project to its end; throws with what it said when that is not the end it should have. */
+/** Runs a program of this project to its end; throws an error with its output if it fails. */
 export async function runProgram(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -61,7 +61,7 @@ export async function runProgram(
   return output;
 }
 
-/** Starts a program and resolves as soon as it says `words`. */
+/** Starts a program and resolves as soon as it prints `text`. */
 export async function runUntil(
   args: readonly string[],
   text: string,

@@ -9,7 +9,7 @@ export interface BenchResults {
     readonly processor: string | undefined;
     readonly memory: string;
     readonly node: string;
-    /** Processes that wanted the machine in the last minute, five and fifteen, before the run and after it. */
+    /** Load averages of the last one, five and fifteen minutes, before and after the run. */
     readonly load: { readonly before: readonly number[]; readonly after: readonly number[] };
   };
   readonly size: {
@@ -24,12 +24,12 @@ export interface BenchResults {
 const tableMarks = ['<!-- npm run bench writes this -->', '<!-- end of the table -->'] as const;
 const lineMarks = ['<!-- npm run bench writes this line -->', '<!-- end of the line -->'] as const;
 
-/** The text of bench/README.md with the table of these results; throws an error if the text has no marks. */
+/** The text of bench/README.md with the table of these results; throws an error if the text has no markers. */
 export function withFigures(text: string, results: BenchResults): string {
   return replaceBetween(text, tableMarks, figuresText(results));
 }
 
-/** The text of README.md with the one line of these results; throws an error if the text has no marks. */
+/** The text of README.md with the one line of these results; throws an error if the text has no markers. */
 export function withSummary(text: string, results: BenchResults): string {
   return replaceBetween(text, lineMarks, summaryText(results));
 }
@@ -37,7 +37,7 @@ export function withSummary(text: string, results: BenchResults): string {
 function replaceBetween(text: string, [begin, end]: readonly [string, string], content: string): string {
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`The text has no marks ${begin} and ${end}.`);
+  if (before === undefined || after === undefined) throw new Error(`The text has no markers ${begin} and ${end}.`);
   return `${before}${begin}\n${content}\n${end}${after}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The old yardstick: PostgreSQL renders the JSON. Statements of this server with members that PostgreSQL makes the JSON of, in place of its cells.
- * Written for the benchmark alone: it knows the types that the measured resources have.
+ * The first baseline: PostgreSQL renders the JSON. Statements of this server in which PostgreSQL renders members as JSON instead of returning
+ * cells. Only for the benchmark: it supports the types of the measured resources.
  */
 import type { CompiledModel } from '../engine/compile/serve/compiled-model.ts';
 import { identifier, join, keyword, type SqlFragment, sql } from '../engine/kernel/sql-fragment.ts';
@@ -9,23 +9,23 @@ import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
 import { compileStatement } from '../engine/query/statement.ts';
 
-/** The rendered members: those of a resource that can leave the server. */
+/** The rendered members: those of a resource that a response can contain. */
 export interface Rendering {
   readonly resource: Resource;
   readonly compiled: CompiledModel;
 }
 
-/** Fields in the order of an answer. */
+/** Fields in the order of a response. */
 export function visibleFields({ resource }: Rendering): readonly Field[] {
   return resource.fields.filter(({ readable }) => readable);
 }
 
-/** `row_to_json` of the record in a row known as `alias`, as text. */
+/** `row_to_json` of the record in the row with this `alias`, as text. */
 export function renderedRecord(rendering: Rendering, alias: string): string {
   return `(select row_to_json(rendered) from (select ${renderedMembers(rendering, alias)}) as rendered)::text as body`;
 }
 
-/** `expression as "member", …` for a row known as `alias`. */
+/** `expression as "member", …` for the row with this `alias`. */
 export function renderedMembers(rendering: Rendering, alias: string): string {
   const context = sqlContext(rendering.compiled);
   const members = visibleFields(rendering).map(

@@ -32,7 +32,7 @@ try {
       for (const figure of measured) console.log(figureText(figure));
       console.log(`(${line.name} took ${taken.toFixed(0)} s)`);
     } catch (error) {
-      // The other lines are worth their time all the same.
+      // The results of the other lines are still useful.
       console.error(`${line.name} could not be measured:`, error);
       process.exitCode = 1;
     }
@@ -41,7 +41,7 @@ try {
   await bench.stop();
 }
 console.log(`(all of it took ${seconds(startedAt)})`);
-// A few lines say nothing about the others, and a first impression is not what others should read.
+// A partial or quick run must not replace the published figures.
 if (options.only.length === 0 && !options.isQuick) {
   const results: BenchResults = {
     date: new Date().toISOString().slice(0, 10),
@@ -50,7 +50,7 @@ if (options.only.length === 0 && !options.isQuick) {
       processor: cpus()[0]?.model,
       memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
       node: process.version,
-      // More than there are cores: others wanted the machine meanwhile.
+      // More than the number of cores: other programs used the machine meanwhile.
       load: { before, after: loadavg().map((load) => Math.round(load * 10) / 10) },
     },
     size: { contracts: options.contracts, events: options.events, rounds: options.rounds, seconds: options.seconds },
@@ -79,7 +79,7 @@ function parseOptions() {
     const parsed = readOptions(process.argv.slice(2));
     const unknown = parsed.only.filter((name) => !lines.some((line) => line.name === name));
     if (unknown.length === 0) return parsed;
-    throw new Error(`no line is called ${unknown.join(', ')}; there are ${lines.map(({ name }) => name).join(', ')}`);
+    throw new Error(`unknown line ${unknown.join(', ')}; choose from ${lines.map(({ name }) => name).join(', ')}`);
   } catch (error) {
     console.error(`npm run bench: ${errorMessage(error).split('. ')[0]}\n  bench/README.md has the options`);
     process.exit(2);

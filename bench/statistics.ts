@@ -1,13 +1,12 @@
 /** Medians and spreads of the figures of several rounds. */
 
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Measures two things in turns (A B A B …), so that both meet the same machine. */
+/** Measures two things alternately (A B A B …), so that both run on the same machine under the same load. */
 export async function alternate(
   rounds: number,
   left: () => Promise<number>,
@@ -16,7 +15,7 @@ export async function alternate(
   const values = { left: [] as number[], right: [] as number[], ratio: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const measured = { left: 0, right: 0 };
-    // The second one finds the machine as the first one left it, so the order alternates.
+    // Each measurement affects the next one, so the order alternates.
     if (round % 2 === 0) {
       measured.left = await left();
       measured.right = await right();
@@ -31,7 +30,7 @@ export async function alternate(
   return { left: median(values.left), right: median(values.right), ratio: median(values.ratio) };
 }
 
-/** Seconds that the work takes. */
+/** Returns the seconds that the work takes. */
 export async function secondsOf(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await action();

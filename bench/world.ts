@@ -18,7 +18,7 @@ import { projectFolder } from '../engine/settings.ts';
 
 export interface World {
   readonly url: string;
-  /** The process of its PostgreSQL that the others of it come from. */
+  /** The main process of its PostgreSQL. */
   readonly pid: number;
   readonly booted: Booted;
   readonly runtime: Runtime;
@@ -33,10 +33,10 @@ export function bootReal(): Promise<Booted> {
   return createCore({}).boot();
 }
 
-/** Starts a lasting (fsync on) server in a temporary folder, so that writes cost what they cost in production. */
+/** Starts a durable (fsync on) server in a temporary folder, so that writes cost the same as in production. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'core-bench-'));
-  // If started by root, the account of the server needs access to this folder; otherwise the database would be elsewhere, and remain there.
+  // If started by root, the account of the server needs access to this folder; otherwise the database would be created elsewhere and left behind.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({ dataFolder: folder, durability: 'lasting' });
   const url = await ensureDatabase(server);

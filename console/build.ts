@@ -17,9 +17,9 @@ export interface BundledFile {
 }
 
 export interface ConsoleBundle {
-  /** By name, which contains a hash of the content. */
+  /** By file name, which contains a hash of the content. */
   readonly files: ReadonlyMap<string, BundledFile>;
-  /** Names of the script and the style sheet that a page begins with. */
+  /** Names of the script and the style sheet that a page loads first. */
   readonly script: string;
   readonly style: string;
 }
@@ -27,7 +27,7 @@ export interface ConsoleBundle {
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
-/** Additions of extensions: the API is source/plugin.ts, and labels of their events are in console/events.ts. */
+/** The folder of the extensions. The plugin API is source/plugin.ts; event labels are in console/events.ts. */
 const installed = join(folder, '..', 'extensions');
 
 /** Code that the console shares with the typed client and the engine. */
@@ -38,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-/** Returns the bundle of the current sources with the additions of an extensions folder, from the cache or newly built. Throws if bundling fails. */
+/** Returns the bundle of the current sources with the console plugins of an extensions folder, from the cache or newly built. Throws if bundling fails. */
 export async function buildConsole(extensions = installed): Promise<ConsoleBundle> {
   const cached = join(cacheFolder, digestOfSources(extensions));
   return readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
@@ -82,7 +82,7 @@ function sourcePaths(extensions: string): string[] {
   return [...consoleSources, ...shared, ...added].toSorted();
 }
 
-/** The modules `core:additions` and `core:events`: what all extensions add under that name. */
+/** The modules `core:additions` and `core:events`, which combine the files of that name of all extensions. */
 const joined = (extensions: string): Plugin => ({
   name: 'additions',
   setup(build) {
@@ -164,7 +164,7 @@ function readBundle(cached: string): ConsoleBundle | undefined {
   }
 }
 
-/** A folder that cannot be written costs the next process the time of bundling, no more. */
+/** If the folder is not writable, the next process bundles again. */
 function storeBundle(bundle: ConsoleBundle, target: string): ConsoleBundle {
   const temporary = `${target}.${process.pid}`;
   try {

@@ -1,6 +1,6 @@
 /**
- * Three years of the company's books: each month invoices, the payments of the bank's file, reminders of what is late, and one tenant who stops
- * paying. Every step is a request of a whole month.
+ * Three years of the company's books: monthly invoices, the payments of the bank's file, reminders for late invoices, and one tenant who
+ * stops paying. Each step is one request for a complete month.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
@@ -10,13 +10,13 @@ import { readMeters } from './meters.ts';
 
 type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 
-/** Months with invoices before the current one: three years, or as many as DEMO_MONTHS says. */
+/** Months with invoices before the current one: three years, or DEMO_MONTHS. */
 export const monthsInvoiced = Number(process.env.DEMO_MONTHS ?? 36);
 
 /** Tenants who have paid nothing for some months. */
 const unpaidTenancy = { contract: demoId('contracts.apartmentcontract', 'B-1013'), months: 6 };
 
-/** One invoice in so many is paid late, after a reminder. */
+/** One of this many invoices is paid late, after a reminder. */
 const lateInterval = 160;
 
 const reminderFee = 60;
@@ -64,7 +64,7 @@ export async function generateBooks({ send, customerId, today, print: log }: Dem
   log(`the demo customer has its invoices and payments until ${today}`);
 }
 
-/** Invoices the contracts; a large run goes on after its answer, and is waited for. */
+/** Invoices the contracts. A large run continues after its response; this function waits until it ends. */
 async function perform(send: Send, path: string, body: JsonObject): Promise<void> {
   let { run, state } = (await send('POST', path, body)) as unknown as Run;
   while (state === 'queued' || state === 'running') {
@@ -73,7 +73,7 @@ async function perform(send: Send, path: string, body: JsonObject): Promise<void
   }
 }
 
-/** The payments of the month's invoices as the bank's file has them, and the reminders of those that are not in it. */
+/** Sends the payments of the month's invoices, as in the bank's file, and the reminders for the unpaid ones. */
 async function pay(send: Send, invoiceDate: string, back: number, today: string): Promise<void> {
   const fields = '_fields=id,ocr_number,total_value,due_date,apartment_contract&_order_by=ocr_number';
   const path = `/accounting/invoices/invoice/list/?invoice_date=${invoiceDate}&due_date__lt=${today}&${fields}&_page=1&_page_size=1000`;
@@ -121,7 +121,7 @@ function reminderOf({ id, due_date }: Invoice, today: string): readonly JsonObje
   ];
 }
 
-/** The oldest debts of the lost tenant go to collection, and then to the enforcement authority. */
+/** The oldest debts of the tenant who stopped paying go to debt collection, and then to the enforcement authority. */
 async function claim(send: Send, unpaid: readonly Invoice[], today: string): Promise<void> {
   for (const { id, due_date } of unpaid) {
     for (const [debt_stage, days, fee] of [

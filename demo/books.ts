@@ -1,4 +1,4 @@
-/** The company itself and all that invoicing needs: chart of accounts, payment method, terms, articles, the invoicing setting. */
+/** The company and the data that invoicing needs: chart of accounts, payment method, terms, articles, the invoicing setting. */
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 import { town } from './housing.ts';
 
@@ -15,7 +15,7 @@ export const articles = {
   storage: { number: '320', name: 'Extra förråd', account: 3920, vat: 0, category: 'extra' },
 } as const;
 
-/** The company, before its properties, which it does not own yet. */
+/** Creates the company; its properties are created later. */
 export function makeCompany(): readonly DemoBatch[] {
   return [
     {
@@ -46,7 +46,7 @@ export function makeCompany(): readonly DemoBatch[] {
         {
           id: demoId('organization.company', 'company'),
           name: companyName,
-          // A test number: passes every check and is not assigned.
+          // A test number: valid, but not assigned.
           org_no: '5599999991',
           vat_number: 'SE559999999101',
           company_form: 1,

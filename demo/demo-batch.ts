@@ -12,7 +12,7 @@ export interface DemoRecord extends JsonObject {
   readonly id: string;
 }
 
-/** The id of a demo record: the same wherever the demo company is made, so that examples in the documentation fit. */
+/** The id of a demo record: the same in every demo company, so that examples in the documentation work. */
 export function demoId(resource: string, name: string): string {
   return nameUuid(`demo ${resource} ${name}`);
 }

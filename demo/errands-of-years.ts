@@ -7,7 +7,7 @@ import { seededRandom } from './random.ts';
 const errands = 120;
 /** Days between two reports. */
 const interval = 9;
-/** The last one was reported so many days ago. */
+/** Days since the last report. */
 const lastReport = 1;
 const day = 86_400_000;
 
@@ -43,7 +43,7 @@ const faults = [
   { type: 'outdoors', title: 'Halt på gångvägen', minutes: 30, priority: 2, cost: 'Sandade.' },
 ] as const;
 
-/** Kinds of errands, the plumbers, and the reports about homes that are let, oldest first. `contracts` as the demo makes them, `today` as `2026-11-21`. */
+/** Creates the kinds of errands, the plumbers, and the reports about the rented homes of `contracts`, oldest first. `today` such as `2026-11-21`. */
 export function makeErrands(contracts: readonly DemoRecord[], today: string): readonly DemoBatch[] {
   const random = seededRandom(1877);
   const running = contracts.filter(({ status }) => status === 3);
@@ -95,7 +95,7 @@ interface Errand {
   readonly fault: (typeof faults)[number];
   readonly space: Reference;
   readonly tenant: Reference;
-  /** Milliseconds. */
+  /** Timestamp in milliseconds. */
   readonly reported: number;
   /** Days until it was done. */
   readonly days: number;

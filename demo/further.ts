@@ -4,7 +4,7 @@ import { errands, papers, spaces, staff } from './office.ts';
 import type { Person } from './places.ts';
 import { contracts, cooperative, markets, meters, money, settings } from './trade.ts';
 
-/** The further records; `tenant` rents the first home, `other` another one. `today` as `2026-11-21`. */
+/** Creates these records; `tenant` rents the first home, `other` another one. `today` is a day such as `2026-11-21`. */
 export function makeFurther(tenant: Person, other: Person, today: string): readonly DemoBatch[] {
   const year = Number(today.slice(0, 4));
   const day = (back: number, dayOrTime: string): string => `${year - back}-${dayOrTime}`;

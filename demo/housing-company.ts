@@ -1,6 +1,6 @@
 /**
- * The demo company: a municipal housing company in a town that does not exist, with 500 flats, 475 tenancies and everything that invoicing
- * needs. Pure data: the same for everybody, apart from the month that invoicing begins in.
+ * The demo company: a municipal housing company in a fictitious town, with 500 flats, 475 tenancies and everything that invoicing needs. Pure
+ * data: always the same, except for the first month of invoicing.
  */
 import { makeCompany, makeInvoicing } from './books.ts';
 import { monthsBefore, monthsInvoiced } from './books-of-years.ts';
@@ -20,7 +20,7 @@ export { firstUser } from './staff.ts';
 /** A list that is representative of the company. */
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
 
-/** All records, in an order in which every reference leads to a record of an earlier batch. `today` as `2026-11-21`. */
+/** Returns all records, ordered so that every reference points to a record of an earlier batch. `today` is a day such as `2026-11-21`. */
 export function makeHousingCompany(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;

@@ -2,7 +2,7 @@
 import { type DemoBatch, type DemoRecord, demoId, demoReference } from './demo-batch.ts';
 import type { Random } from './random.ts';
 
-/** A flat with what contracts and rents need to know of it. */
+/** A flat with the data that contracts and rents use. */
 export interface DemoApartment {
   /** `3-B1102`: building, entrance, number in the apartment register. */
   readonly name: string;
@@ -32,7 +32,7 @@ interface RealestatePlan {
   readonly buildings: readonly BuildingPlan[];
 }
 
-/** A town that is on no map. */
+/** A fictitious town. */
 export const town = { city: 'Lindåkra', postalCode: '199 40', country: 'Sverige' };
 
 const realestates: readonly RealestatePlan[] = [
@@ -95,7 +95,7 @@ const realestates: readonly RealestatePlan[] = [
   },
 ];
 
-/** Kinds of flats by their place on the floor, with square metres. */
+/** Kinds of flats by their position on the floor, with square metres. */
 const flats = [
   { category: 'PX_3_ROK', area: 78 },
   { category: 'PX_2_ROK', area: 61 },
@@ -103,10 +103,10 @@ const flats = [
   { category: 'PX_4_ROK', area: 96 },
 ] as const;
 
-/** One flat in so many stands empty. */
+/** One of this many flats is vacant. */
 const vacancyInterval = 20;
 
-/** Makes the whole portfolio; the empty flats can be let from `vacantFrom` on. */
+/** Creates all properties; the vacant flats can be let from `vacantFrom` on. */
 export function makeHousing(vacantFrom: string, random: Random): DemoHousing {
   const addresses: DemoRecord[] = [];
   const buildings: DemoRecord[] = [];
@@ -217,7 +217,7 @@ interface Flat {
   readonly rent: number;
 }
 
-/** The flats of one entrance: number, size, and a rent that newer houses ask more for. */
+/** Returns the flats of one entrance: number, size, and a rent that is higher in newer buildings. */
 function flatsOf(plan: BuildingPlan, random: Random): readonly Flat[] {
   const kronorPerSquareMetre = 1_120 + (plan.built - 1960) * 13;
   return Array.from({ length: plan.floors * plan.perFloor }, (_, index) => {
@@ -230,7 +230,7 @@ function flatsOf(plan: BuildingPlan, random: Random): readonly Flat[] {
       floor,
       category: kind.category,
       area,
-      // A small flat costs more a square metre: kitchen and bathroom are there whatever the size.
+      // A small flat costs more per square metre: it has a kitchen and a bathroom too.
       rent: Math.round((area * kronorPerSquareMetre) / 12 + 1_150),
     };
   });

@@ -11,7 +11,7 @@ import { signAgreements } from './signing.ts';
 
 type Send = (method: string, path: string, body?: Json) => Promise<Json>;
 
-/** Title, kind and form of one report of each kind; those that take a period show the last year, the ledger the last two months. */
+/** Title, kind and format of one report of each kind; those with a period cover the last year, the ledger the last two months. */
 const reports = [
   ['Lägenheter', 0, 3, 0],
   ['Hyreslista', 1, 0, 0],
@@ -33,7 +33,7 @@ export async function live(life: DemoLife): Promise<void> {
   const { send, today } = life;
   await uploadFiles(life);
   await moveOn(send);
-  // Long before the reports: one that names the person would go as well.
+  // Long before the reports: the erasure would also delete a report that names the data subject.
   await eraseOne(send);
   await saveViews(send);
   await inviteOne(send);
@@ -46,7 +46,7 @@ export async function live(life: DemoLife): Promise<void> {
   await proposeOne(send);
 }
 
-/** A proposal of an agent waits for approval. */
+/** Creates a proposal of an agent, which waits for approval. */
 async function proposeOne(send: Send): Promise<void> {
   await send('POST', '/common/changeset/', {
     reason: 'Två etiketter till för besiktningarna',
@@ -54,9 +54,9 @@ async function proposeOne(send: Send): Promise<void> {
   });
 }
 
-/** An applicant who rented no flat and requests erasure. */
+/** Erases an applicant who rented no flat and requested erasure. */
 async function eraseOne(send: Send): Promise<void> {
-  // After an interruption no response contains the person: the stored response is erased too.
+  // After an interruption no response names the data subject: the stored response is erased too.
   const erased = (await send('GET', '/common/erasure/list/?_page=1&_page_size=1')) as readonly Json[] | null;
   if (erased?.length !== 0) return;
   const path = '/accounts/users/customer/tenant/';
@@ -66,7 +66,7 @@ async function eraseOne(send: Send): Promise<void> {
   await send('POST', `${path}${id}/erase/`, { token });
 }
 
-/** An invoice with the wrong rent is credited. */
+/** Credits an invoice with a wrong rent. */
 async function creditOne(send: Send, today: string): Promise<void> {
   const path = `/accounting/invoices/invoice/list/?due_date__lt=${today}&remaining_value__gt=0&_fields=id&_order_by=-ocr_number&_page=1&_page_size=1`;
   const [wrong] = (await send('GET', path)) as unknown as readonly { readonly id: string }[];
@@ -74,7 +74,10 @@ async function creditOne(send: Send, today: string): Promise<void> {
     await send('POST', `/accounting/invoices/invoice/${wrong.id}/credit/`, { credit_date: today, reason: 'Fel hyra' });
 }
 
-/** Made by request, so that they have an orderer; each runs at once. Before midnight in UTC it is the next day in Sweden already, whose errands belong to the last year too. */
+/**
+ * By request, so that they have an orderer; each is created immediately. Before midnight in UTC it is already the next day in Sweden, and
+ * errands of that day belong to the last year too.
+ */
 async function orderReports(send: Send, today: string): Promise<void> {
   for (const [title, report_type, output_format, months] of reports) {
     const [period_start, period_end] = [months > 0 ? addDays(today, 1) : today, monthsBefore(today, months)].toSorted();
@@ -90,7 +93,7 @@ async function orderReports(send: Send, today: string): Promise<void> {
   }
 }
 
-/** Which errand each picture is of. */
+/** The errand of each picture. */
 const pictures = [
   ['leak', 'kran.png', 'Kranen'],
   ['cold', 'element.png', 'Elementet i sovrummet'],
@@ -131,8 +134,8 @@ interface Announced {
 }
 
 /**
- * Makes a record with a file; answers with its path. The bytes go to this server, wherever a repeated answer says that it was, or to the
- * store that the settings name.
+ * Creates a record with a file; returns its path. The bytes are sent to this server, whatever host a repeated response names, or to the store
+ * in the settings.
  */
 async function uploadFile(
   { send, post }: DemoLife,
@@ -153,13 +156,13 @@ async function uploadFile(
   const response = pathname.startsWith('/files/')
     ? await post(pathname, form)
     : await fetch(href, { method: 'POST', body: form });
-  // 409: the bytes came before an interruption, and the repeated announcement does not know it.
+  // 409: the bytes arrived before an interruption, and the repeated response still contains the form.
   if (!response.ok && response.status !== 409)
-    throw new Error(`the demo's file was answered ${response.status}: ${await response.text()}`);
+    throw new Error(`the upload of the demo's file failed with ${response.status}: ${await response.text()}`);
   return recordPath;
 }
 
-/** A notice, a protected identity, a link for a plumber, a webhook that waits for its receiver. */
+/** Creates a notice, a protected identity, a link for a plumber, and a webhook that waits for its receiver. */
 async function moveOn(send: Send): Promise<void> {
   const contract = demoId('contracts.apartmentcontract', 'B-1003');
   const { tenant } = (await send('GET', `/contracts/apartmentcontract/${contract}/`)) as { tenant: { id: string } };
@@ -188,11 +191,11 @@ async function moveOn(send: Send): Promise<void> {
   });
 }
 
-/** Views of lists that everybody in the office sees. */
+/** Saves list views for all employees of the office. */
 async function saveViews(send: Send): Promise<void> {
   const views = [
     {
-      label: 'Obetalda fakturor',
+      label: 'Obetalda avier',
       content_type: 'accounting.invoice',
       filter: { remaining_value__gt: 0 },
       order: ['due_date'],
@@ -206,14 +209,14 @@ async function saveViews(send: Send): Promise<void> {
   }
 }
 
-/** A tenant who is asked to use the portal. */
+/** Invites a tenant to the portal. */
 async function inviteOne(send: Send): Promise<void> {
   const path = `/contracts/apartmentcontract/${demoId('contracts.apartmentcontract', 'B-1012')}/?_fields=tenant`;
   const { tenant } = (await send('GET', path)) as { tenant: { id: string } };
   await send('POST', '/accounts/users/auth/invite/customer/tenant/', { ids: [tenant.id] });
 }
 
-/** Tags from a file, tried and then written. */
+/** Imports tags from a file, after a dry run. */
 async function importTags(life: DemoLife): Promise<void> {
   const bytes = Buffer.from('name,color_code\nRökfritt,6d4c41\nHiss,455a64\nMarkplan,00838f\n');
   const path = await uploadFile(life, '/common/import/', { content_type: 'annotating.tag' }, 'file', {
@@ -233,7 +236,7 @@ async function importTags(life: DemoLife): Promise<void> {
   }
 }
 
-/** The oldest group of verifications is closed, which makes a file for the bookkeeping system. */
+/** Closes the oldest group of verifications, which creates a file for the bookkeeping system. */
 async function closeGroup(send: Send, today: string): Promise<void> {
   const path = '/accounting/bookkeeping/verificationgroup/';
   const groups = (await send(

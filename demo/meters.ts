@@ -1,4 +1,4 @@
-/** Warm water by meters in the houses of 2021, read each quarter; the invoices of the month after have what was used. */
+/** Hot water meters in the buildings of 2021, read every quarter; invoices of the next month contain the consumption. */
 import type { Json, JsonObject } from '../engine/kernel/json.ts';
 import { monthsBefore } from './books-of-years.ts';
 import { type DemoBatch, demoId } from './demo-batch.ts';
@@ -10,7 +10,7 @@ const flats = ['A1001', 'A1002', 'A1101', 'A1102', 'A1201', 'A1202', 'B1001', 'B
   (flat) => `16-${flat}`,
 );
 
-/** The meters, in service since the first month that is invoiced. */
+/** Creates the meters, in service since the first invoiced month. */
 export function makeMeters(firstMonth: string): readonly DemoBatch[] {
   const kind = ref('measurements.sensorspecification', 'water');
   const water = ref('measurements.pricegroup', 'water');
@@ -59,11 +59,11 @@ function startValue(index: number): number {
   return 40 + index * 17;
 }
 
-/** The readings of a day, so many months after the meters were installed. */
+/** Sends the readings of a day, this many months after the meters were installed. */
 export async function readMeters(send: Send, day: string, months: number): Promise<void> {
   if (months < 1) return;
   const path = '/measurements/measurementseries/measurementseries/list/';
-  // One that begins on this day was opened by these readings: they were sent before.
+  // A series that begins on this day was opened by these readings, so they have already been sent.
   const open = (await send(
     'GET',
     `${path}?accepted__isnull=true&period_start__lt=${day}T00:00:00Z&_fields=sensor`,
@@ -88,7 +88,7 @@ export async function readMeters(send: Send, day: string, months: number): Promi
   if (steps.length > 0) await send('POST', '/batch/', { steps });
 }
 
-/** Cubic metres in so many months: one to three in each. */
+/** Returns the consumption of some months in cubic metres: one to three per month. */
 function used(index: number, months: number): number {
   let sum = 0;
   for (let month = 1; month <= months; month += 1) sum += 1 + ((index * 5 + month) % 3);

@@ -1,4 +1,4 @@
-/** The tenants: common Swedish names, personal numbers for tests, telephone numbers that are kept for fiction. */
+/** The tenants: common Swedish names, personal numbers for tests, telephone numbers that are reserved for fiction. */
 import { type DemoRecord, demoId } from './demo-batch.ts';
 import type { Random } from './random.ts';
 import { birthDate, isWoman, personalNumbers } from './test-persons.ts';
@@ -143,7 +143,7 @@ function dayOfBirth(random: Random): string {
   return `${1945 + random.integer(58)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The telecom agency keeps these series free for books and films: 070-174 06 05 to 06 99, and 08-465 004 00 to 004 99. */
+/** The telecom agency reserves these series for books and films: 070-174 06 05 to 06 99, and 08-465 004 00 to 004 99. */
 function phoneNumber(index: number): string {
   const position = index % 195;
   return position < 95 ? `+46701740${605 + position}` : `+468465004${String(position - 95).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Pictures as files of the demo: PNG drawn by a few shapes, the same bytes every time. */
+/** Pictures as files of the demo: PNG drawn from a few shapes, with the same bytes every time. */
 import { crc32, deflateSync } from 'node:zlib';
 
 const width = 480;
@@ -114,7 +114,7 @@ const drawings = {
     for (let x = 100; x < 380; x += 28) sheet.box('fbfbfa', x, 210, 22, 104).box('d5d8da', x + 20, 210, 3, 104);
     return sheet.box('c4c9cc', 384, 286, 40, 12).disc('7a848b', 392, 262, 16);
   },
-  /** A stairwell with a lamp that is out. */
+  /** A stairwell with a broken lamp. */
   'trapphus.png': () => {
     const sheet = new Sheet('b7b3a6').box('8f8b7f', 0, 300, width, 60);
     for (let step = 0; step < 8; step += 1)
@@ -127,7 +127,7 @@ const drawings = {
       .disc('8a877c', 140, 60, 26)
       .box('5b5b57', 134, 0, 12, 30);
   },
-  /** A broken pane in a front door. */
+  /** A broken pane of an entrance. */
   'ruta.png': () => {
     const pane: Point = [240, 150];
     const sheet = new Sheet('c8b79a').box('6b4a2f', 120, 0, 240, 360).box('cfe3ee', 160, 40, 160, 220);

@@ -1,8 +1,8 @@
-/** Records that several of the further ones refer to, and how these are written. */
+/** Records that other demo modules refer to, and helpers that create batches. */
 import type { JsonObject } from '../engine/kernel/json.ts';
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 
-/** A day or an instant so many years before this one: `day(1, '05-12')`. */
+/** A day or a time this many years ago: `day(1, '05-12')`. */
 export type Day = (back: number, dayOrTime: string) => string;
 
 export interface Person {
@@ -18,13 +18,13 @@ export const home = ref('contracts.apartmentcontract', 'B-1001');
 export const rent = ref('accounting.article', 'rent');
 export const premises = ref('accounting.article', 'premises');
 
-/** A batch of records by their names. */
+/** Creates a batch of records from their values by name. */
 export function batch(resource: string, records: Readonly<Record<string, JsonObject>>): DemoBatch {
   const recordsWithIds = Object.entries(records).map(([name, values]) => ({ id: demoId(resource, name), ...values }));
   return { resource, records: recordsWithIds };
 }
 
-/** Members that are true, by their names. */
+/** Returns members that are true, by their names. */
 export function yes(names: string): JsonObject {
   return Object.fromEntries(names.split(' ').map((name) => [name, true]));
 }

@@ -1,14 +1,14 @@
 /** Deterministic random numbers: the demo company is equal on every machine. */
 export interface Random {
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   integer(below: number): number;
   /** One of the items. */
   pick<Item>(items: readonly Item[]): Item;
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   percent(percentage: number): boolean;
 }
 
-/** A generator (mulberry32) that gives the same series for the same seed. */
+/** A generator (mulberry32) that produces the same series for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const integer = (below: number): number => {

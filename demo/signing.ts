@@ -24,12 +24,12 @@ Hyran är 310 kronor i månaden och betalas kvartalsvis i förskott. Avtalet gä
 /** Seconds to wait for a mail before the demo continues without its response. */
 const mailTimeoutSeconds = 20;
 
-/** Makes the agreements, sends them out, and answers the mails as their receivers would: on the page that the link leads to. */
+/** Creates the agreements, sends them out, and responds to the mails as their recipients would: on the linked page. */
 export async function signAgreements(life: DemoLife): Promise<void> {
   for (const { number, spot, home, answers } of agreements) {
     const tenant = await sendAgreement(life, number, spot, home);
     const link = await linkTo(life, tenant, number);
-    // A mail server is set: its recipient has the mail.
+    // With a mail server in the settings, the mail went to its recipient.
     if (link === undefined) return;
     await submitForm(life, link, { action: 'open' });
     if (answers.length === 0) await submitForm(life, link, { action: 'reject', reason: 'Vi har sålt bilen.' });
@@ -42,7 +42,7 @@ export async function signAgreements(life: DemoLife): Promise<void> {
   }
 }
 
-/** The draft of a lease with its document and parties, started; answers with the address of the tenant. */
+/** Creates the draft of a lease with its document and parties, and starts the signing; returns the address of the tenant. */
 async function sendAgreement({ send, today }: DemoLife, number: string, spot: string, home: string): Promise<string> {
   const path = `/contracts/apartmentcontract/${demoId('contracts.apartmentcontract', home)}/?_fields=tenant.email`;
   const { tenant } = (await send('GET', path)) as { tenant: { id: string; email: string } };
@@ -95,7 +95,7 @@ async function sendAgreement({ send, today }: DemoLife, number: string, spot: st
   return tenant.email;
 }
 
-/** The personal link in the mail to an address that names the agreement; undefined where no mail comes into the outbox. */
+/** Returns the personal link in the mail about the agreement to an address; undefined if no mail arrives in the outbox. */
 async function linkTo({ outbox }: DemoLife, address: string, number: string): Promise<string | undefined> {
   for (const end = performance.now() + mailTimeoutSeconds * 1_000; performance.now() < end; await setTimeout(50)) {
     for (const name of await readdir(outbox).catch(() => [])) {
@@ -109,7 +109,7 @@ async function linkTo({ outbox }: DemoLife, address: string, number: string): Pr
   return undefined;
 }
 
-/** A mail without its quoted-printable coding, as far as links and numbers go. */
+/** Decodes the quoted-printable text of a mail, as far as links and numbers require. */
 function plain(mail: string): string {
   return mail
     .replaceAll(/=\r?\n/g, '')
@@ -120,7 +120,7 @@ function plain(mail: string): string {
 /** Sends a form of the page as a browser does. */
 async function submitForm({ post }: DemoLife, link: string, form: Readonly<Record<string, string>>): Promise<void> {
   const sent = await post(new URL(link).pathname, new URLSearchParams(form));
-  // 409: an earlier start has declined it already.
-  if (!sent.ok && sent.status !== 409) throw new Error(`${form.action} at a signing page was answered ${sent.status}`);
+  // 409: an earlier run has already declined it.
+  if (!sent.ok && sent.status !== 409) throw new Error(`${form.action} at a signing page failed with ${sent.status}`);
   await sent.text();
 }

@@ -34,7 +34,7 @@ export const firstUser = {
   id: demoId('accounts.organizationuser', 'administrator'),
 } as const;
 
-/** The roles, each what resources/roles says, and the people. */
+/** Creates the roles as resources/roles defines them, and the users. */
 export function makeStaff(): readonly DemoBatch[] {
   return [
     {
@@ -58,7 +58,7 @@ export function makeStaff(): readonly DemoBatch[] {
         role: demoReference('accounts.role', role),
       })),
     },
-    // Disabled: no server at the address.
+    // Disabled, because there is no server at the address.
     {
       resource: 'accounts.identityprovider',
       records: [

@@ -11,7 +11,7 @@ const withBroadband: ReadonlySet<string> = new Set(['7', '8', '16', '17']);
 
 const parkingContracts = 76;
 
-/** How a contract is invoiced: so many months at a time, in advance. */
+/** The invoicing of a contract: this many months at a time, in advance. */
 export const invoicing = (months: 1 | 3) => ({
   invoicing_period: 1,
   invoice_month_interval: months,
@@ -31,7 +31,7 @@ interface Tenancy {
   readonly end?: string;
 }
 
-/** Lets the housing to people. Flats that have got a new tenant since `since` had another one before, and stood empty for a month in between. */
+/** Creates the tenancies. Flats with a new tenant after `since` had another one before, and were vacant for a month in between. */
 export function makeTenancies(housing: DemoHousing, since: string, random: Random): readonly DemoBatch[] {
   const rented = housing.apartments.filter((apartment) => !apartment.isVacant);
   const couples = Math.ceil(rented.length / 7);
@@ -40,7 +40,7 @@ export function makeTenancies(housing: DemoHousing, since: string, random: Rando
   const tenancies = rented.flatMap((apartment, index) => {
     const tenant = people[index];
     if (tenant === undefined) return [];
-    // Every seventh flat has two tenants, as long as there are people.
+    // Every seventh flat has two tenants, until all people have a home.
     const partner = index % 7 === 0 ? partners[index / 7] : undefined;
     return [{ contract: `B-${1001 + index}`, apartment, tenant, partner, start: startDate(tenant, random) }];
   });
@@ -81,7 +81,7 @@ function contractRecord({ contract, apartment, tenant, partner, start, end }: Te
     id: demoId('contracts.apartmentcontract', contract),
     id_number: contract,
     space: demoReference('objects.apartment', apartment.name),
-    // Active: signed long ago, running until further notice, as the law has it with three months' notice.
+    // Active: signed long ago, open-ended, with the statutory notice period of three months.
     status: 3,
     tenancy_kind: 0,
     tenant: { id: tenant.record.id },
@@ -97,7 +97,7 @@ function contractRecord({ contract, apartment, tenant, partner, start, end }: Te
   };
 }
 
-/** A lease that has ended by the tenant's own notice, three months before the last day. */
+/** A lease that the tenant terminated three months before the last day. */
 export function ended(end: string): JsonObject {
   const noticed = new Date(Date.parse(end) - 92 * 86_400_000).toISOString().slice(0, 10);
   return {
@@ -123,7 +123,7 @@ function rentRows({ contract, apartment }: Tenancy, random: Random): readonly De
   });
   return [
     row('rent', apartment.rent),
-    // The youngest buildings have broadband of the house's own.
+    // The newest buildings have their own broadband.
     ...(withBroadband.has(apartment.building) ? [row('broadband', 129)] : []),
     ...(random.percent(8) ? [row('storage', 150)] : []),
   ];

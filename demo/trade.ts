@@ -1,4 +1,4 @@
-/** Contracts of every kind with what they bring in, a cooperative, a market, meters, and settings of the books. */
+/** Contracts of every kind with their income, a cooperative, a market, meters, and settings of the books. */
 import type { JsonObject } from '../engine/kernel/json.ts';
 import { publishedOctoberValues } from '../extensions/invoicing/calculation/index-clause.ts';
 import type { DemoBatch } from './demo-batch.ts';
@@ -67,7 +67,7 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
       allotment: lease('U-1', { space: ref('objects.outdoorsection', 'allotment') }),
     }),
     batch('contracts.othercontract', { mast: lease('Ö-1', ended(day(1, '12-31'))) }),
-    // Another operator has taken the mast over.
+    // Another operator has taken over the mast.
     batch('contracts.othercontract', {
       'new mast': lease('Ö-2', {
         start_date: day(0, '01-01'),
@@ -210,7 +210,7 @@ export function cooperative(tenant: Person, other: Person, day: Day): readonly D
         kind: 0,
         amount: 1_200,
         accounted_date: day(1, '12-31'),
-        title: 'Inre reparationsfond',
+        title: 'Inre fond',
       },
     }),
     batch('brf.brfapartmenttransfer', { sale: { brf_apartment: flat('two'), kind: 0, access_date: day(1, '08-01') } }),
@@ -319,7 +319,7 @@ export function money(tenant: Person, year: number, day: Day): readonly DemoBatc
       'revenue.consumerpriceindex',
       Object.fromEntries(
         [5, 4, 3, 2, 1]
-          // A record goes before a published value: these are invented, for years that Core does not know.
+          // A record takes precedence over a published value: these are invented, for years without a published one.
           .filter((back) => publishedOctoberValues.every((published) => published.year < year - back))
           .map((back) => [`october ${back}`, { year: year - back, month: 10, value: 420 - 8 * back }]),
       ),

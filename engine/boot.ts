@@ -1,7 +1,6 @@
 /**
- * The boot pipeline in one function: manifests of extensions (their keywords join the vocabulary) → read → link →
- * compile → bind. In: two folders; out: everything a server needs except a connection, or all errors of descriptors and
- * extensions at once.
+ * The boot pipeline in one function: read the manifests of extensions (which add keywords to the vocabulary), then read, link, compile and bind. Input: two
+ * folders. Output: everything a server needs except a connection, or all errors of descriptors and extensions at once.
  */
 import { dirname, join } from 'node:path';
 import { CompiledModel } from './compile/serve/compiled-model.ts';
@@ -26,13 +25,13 @@ import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
 import type { BootResult } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
-/** Everything a server needs except a connection. */
+/** The complete state of a server except for its connection. */
 export type Booted = BootResult;
 
 export interface BootOptions {
   readonly resources: string;
   readonly extensions: string;
-  /** A cache file for parsed descriptors: the next start parses only the files that changed. */
+  /** A cache file for parsed descriptors: the next start parses only changed files. */
   readonly cacheFile?: string;
 }
 

@@ -22,43 +22,43 @@ import {
 } from './runtime/server/server.ts';
 
 export interface CoreOptions {
-  /** The folder of the descriptors; without it those of this installation. */
+  /** The folder of the descriptors; default: those of this installation. */
   readonly resources?: string;
-  /** The folders of extensions and migrations; the default is next to the descriptors. */
+  /** The folders of extensions and migrations; by default next to the descriptors. */
   readonly extensions?: string;
   readonly migrations?: string;
-  /** A cache file for parsed descriptors: the next start parses only the files that changed. */
+  /** A cache file for parsed descriptors: the next start parses only changed files. */
   readonly cacheFile?: string;
-  /** The result of another core that booted these folders: nothing is read again. */
+  /** The result of another core that has booted these folders, which are then not read again. */
   readonly booted?: Booted;
-  /** The address of a PostgreSQL database, 15 or later; for all but check, plan and boot. */
+  /** The URL of a PostgreSQL database, version 15 or later; required except for check, plan and boot. */
   readonly databaseUrl?: string;
   /** Settings of the server; omitted ones have their defaults. */
   readonly settings?: Partial<ServerOptions>;
 }
 
 export interface Core {
-  /** All errors of descriptors and extensions; an empty list if there are none. */
+  /** Returns all errors of descriptors and extensions; empty if there are none. */
   check(): Promise<readonly Diagnostic[]>;
-  /** The compiled model with its bound code. Throws DiagnosticsError with all errors. */
+  /** Returns the compiled model with its bound code. Throws DiagnosticsError with all errors. */
   boot(): Promise<Booted>;
-  /** Names of the objects in which descriptors and migrations differ; an empty list if no migration is needed. */
+  /** Returns the names of objects that differ between descriptors and migrations; empty if no migration is needed. */
   plan(): Promise<readonly string[]>;
-  /** Applies all migrations that the database lacks. Throws what stops a migration. */
+  /** Applies all pending migrations. Throws the error that stops a migration. */
   migrate(): Promise<void>;
-  /** The shared state of requests and jobs, without a server; while serving, that of the server. */
+  /** Returns the shared state of requests and jobs, without a server; while serving, that of the server. */
   runtime(): Promise<Runtime>;
-  /** The cells that the settings name, opened; undefined where there is one database. */
+  /** Opens the configured cells; undefined with a single database. */
   cells(): Promise<CellSet | undefined>;
-  /** Serves on a free port, or on `port`. Throws when descriptors or database do not allow it. */
+  /** Serves on a free port, or on `port`. Throws if descriptors or database have errors. */
   serve(port?: number): Promise<RunningServer & { readonly origin: string }>;
-  /** Makes a customer with one credential; returns its seven headers. */
+  /** Creates a customer with one credential; returns its seven headers. */
   createCustomer(name: string, scopes?: readonly string[]): Promise<CredentialHeaders>;
-  /** Finishes what is running and ends. */
+  /** Finishes running work and releases all resources. */
   close(): Promise<void>;
 }
 
-/** A core of these folders. Nothing is read before it is needed. */
+/** Creates a core for these folders, which are read lazily. */
 export function createCore(options: CoreOptions): Core {
   const folders = {
     ...projectOf(options),
@@ -79,7 +79,7 @@ export function createCore(options: CoreOptions): Core {
     throw new DiagnosticsError(outcome.diagnostics);
   };
   const database = (): string => {
-    if (options.databaseUrl === undefined) throw new Error('createCore was given no databaseUrl');
+    if (options.databaseUrl === undefined) throw new Error('createCore requires databaseUrl');
     return options.databaseUrl;
   };
   const serverOptions = async (port: number): Promise<ServerOptions> => ({

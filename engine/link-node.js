@@ -1,6 +1,6 @@
 /**
- * Runs after `npm ci`: sees to it that `node` in npm scripts is the Node 24 of its package. npm 10 makes that link and takes it away again,
- * with the packages of other platforms, which have a link of the same name.
+ * Runs after `npm ci`: makes sure that `node` in npm scripts is the Node 24 of its package. npm 10 creates that link, and removes it again
+ * together with the packages of other platforms, which have a link of the same name.
  */
 import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { platformNode } from './platform-node.js';
 const link = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
 const node = platformNode();
 
-// Windows has no links but small scripts, which npm makes itself; a platform without a package needs a Node 24 of its own.
+// Windows uses small scripts instead of links, which npm creates itself; a platform without a package requires an installed Node 24.
 if (process.platform !== 'win32' && node !== undefined && target() !== node) {
   mkdirSync(dirname(link), { recursive: true });
   rmSync(link, { force: true });

@@ -1,4 +1,4 @@
-/** `npm start`: a running server with whatever it needs (engine/start/run.ts); `npm start -- --resources <folder>` for another project. */
+/** `npm start`: starts a server with everything it needs (engine/start/run.ts); `npm start -- --resources <folder>` for another project. */
 import { parseArgs } from 'node:util';
 import { useCompileCache } from './start/compile-cache.ts';
 
@@ -20,7 +20,7 @@ const [
   import('./project.ts'),
 ]);
 
-/** Parses the folders from the arguments; rejects everything else. */
+/** Parses the folders from the arguments; rejects all other arguments. */
 function parseFolders() {
   const folder = { type: 'string' } as const;
   try {
@@ -29,7 +29,7 @@ function parseFolders() {
     const [message = ''] = errorMessage(error).split('. ');
     throw new StartupError(
       `npm start: ${message}`,
-      'it takes --resources, --extensions and --migrations, each with a folder; npx core serve --help has --watch, and npx core --help all commands',
+      'it accepts --resources, --extensions and --migrations, each with a folder; for --watch see npx core serve --help, for all commands npx core --help',
       usageExitCode,
     );
   }

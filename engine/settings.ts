@@ -52,7 +52,7 @@ const coreSettingTable = {
   directoryUrl: optional(
     'CORE_DIRECTORY_URL',
     databaseUrl,
-    'the directory of cells (core cells init): customers are in the databases that it names, and DATABASE_URL is not served; without a pooler',
+    'the directory of cells (core cells init), which lists the databases of the customers; DATABASE_URL is then not served. Without a pooler',
     { isSecret: true },
   ),
   router: setting(
@@ -93,7 +93,7 @@ const coreSettingTable = {
     { defaultText: '`.core` in the installation folder' },
   ),
   publicUrl: optional('CORE_PUBLIC_URL', webUrl, 'public address of this server, for links; default: http://HOST:PORT'),
-  workers: setting('CORE_WORKERS', integer(1, 1024), availableParallelism(), 'processes that serve', {
+  workers: setting('CORE_WORKERS', integer(1, 1024), availableParallelism(), 'number of worker processes', {
     defaultText: 'number of cores',
   }),
   role: setting(
@@ -178,7 +178,7 @@ const coreSettingTable = {
   traceOwnEndpoint: optional(
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     webUrl,
-    'the same only for traces, with the complete path',
+    'the same, only for traces and with the complete path',
   ),
   traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'name of the server in traces'),
   traceSampler: setting(
@@ -195,7 +195,7 @@ const coreSettingTable = {
     'which traces are sampled; with parentbased_ the decision of the caller applies',
   ),
   traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the ratio for traceidratio; default: 1'),
-  tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'no traces, whatever else is set'),
+  tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'disables traces, regardless of other settings'),
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),
@@ -230,11 +230,11 @@ export const coreSettings = { ...coreSettingTable, ...limitSettingTable };
 
 /** The values of all settings. */
 export type Settings = ValuesOf<typeof coreSettings> & {
-  /** The settings of extensions that are set, as texts by the name of the variable. */
+  /** The texts of extension settings that are set, by variable. */
   readonly declared: Readonly<Record<string, string>>;
 };
 
-/** Reads the settings of this process, Core's and those that extensions declare, or reports all errors in them. */
+/** Reads the settings of this process, those of Core and those declared by extensions, or reports all errors in them. */
 export function readSettings(environment: Environment = process.env, manifests: readonly DeclaresSettings[] = []) {
   return readTable(coreSettings, manifests, environment);
 }

@@ -1,5 +1,5 @@
 // Written by npm run generate; do not edit.
-// biome-ignore-all format: a line a table.
+// biome-ignore-all format: one line per table.
 import { typedTables } from '../engine/extension/sql.ts';
 
 /** Every table by name: its columns with the types of their values in query results. */

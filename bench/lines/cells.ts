@@ -1,8 +1,8 @@
 /**
- * One process over one database, over one cell and over several: what the way from a customer to its database costs a get, a list and a create, how long a
- * start takes, what memory a further cell takes, and what a noisy customer does to the gets of another one, in the same cell and in another. Each cell has a
- * PostgreSQL of its own, on this machine: what cells have apart is the database, and not the processors. So the cost of a request is measured in seconds of a
- * processor too, of Core and every PostgreSQL together, which other programs and the number of processors change little.
+ * One process with one cell and with several: the cost of routing a get, a list and a create to the customer's database, the start time, the
+ * memory of a further cell, and the effect of a noisy customer on the gets of another one, in the same cell and in another. Each cell has a
+ * separate PostgreSQL on this machine: cells separate databases, not processors. The cost of a request is therefore also measured in
+ * processor seconds, of Core and every PostgreSQL together, which other programs and the number of processors change little.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ import { makeWorld, type World } from '../world.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 const tenantBody = JSON.stringify({ first_name: 'Test', last_name: 'Person', email: 'test@example.com' });
-/** Connections of all cells together: each has the same part of them. */
+/** Connections of all cells together, divided equally. */
 const connections = 16;
 const rounds = 5;
 const requestsOfACost = 300;
@@ -122,7 +122,7 @@ const works = [
   ['create', (setting: Setting, bench: Bench) => targetOf('POST', setting, () => tenants, bench)],
 ] as const;
 
-/** The same request of all customers in turns. */
+/** The same request of all customers in rotation. */
 function targetOf(
   method: 'GET' | 'POST',
   { customers, server }: Setting,
@@ -136,7 +136,7 @@ function targetOf(
   return { origin: server.origin, method, path: first.path, headers: first.headers, requests, ...body };
 }
 
-/** Seconds of a processor that a request takes of Core and PostgreSQL, with one cell against several. */
+/** The processor seconds of a request in Core and PostgreSQL, with several cells compared with one. */
 async function costRatio(
   work: string,
   multiple: readonly [Setting, Target],
@@ -165,7 +165,7 @@ async function costRatio(
   };
 }
 
-/** So many requests, eight at a time. */
+/** Sends this many requests, eight at a time. */
 async function sendMany(target: Target, count: number): Promise<void> {
   const { requests, ...only } = target;
   const each = requests?.(0, 1) ?? [];
@@ -180,7 +180,7 @@ async function sendMany(target: Target, count: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, loop));
 }
 
-/** Both have served the same by now. */
+/** Both have served the same requests by now. */
 async function memoryOfACell(multiple: Setting, one: Setting): Promise<Figure> {
   const [many, single] = [await multiple.server.resident(), await one.server.resident()];
   return {
@@ -239,7 +239,7 @@ async function customersOf(runtime: Runtime, count: number): Promise<readonly Cu
   return created;
 }
 
-/** A directory in a database of its own, with all customers of a world in its cell. */
+/** A directory in a separate database, with all customers of a world in its cell. */
 async function directoryOf(
   name: string,
   worlds: readonly World[],
@@ -263,9 +263,9 @@ async function directoryOf(
   return url.href;
 }
 
-/** Rows that the noise of the first customer reads from end to end. */
+/** Creates the rows that the lists of the noisy first customer scan completely. */
 async function makeNoisy(world: World | undefined, [noisy]: readonly Customer[]): Promise<void> {
-  // Longer than requests may take: the machine has more to do than that.
+  // In one transaction without the time limit of requests: the machine has more to do than that.
   await world?.runtime.database.transaction(async (session) => {
     await session.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
@@ -276,7 +276,7 @@ async function makeNoisy(world: World | undefined, [noisy]: readonly Customer[])
   }, 120_000);
 }
 
-/** The gets of the last customer beside twenty loops of expensive lists of the first one, against the calm before each. */
+/** The gets of the last customer during twenty loops of expensive lists of the first one, compared with the idle time before each. */
 async function p95WithNoise({ customers, server }: Setting, work: string): Promise<Figure> {
   const [noisy, quiet] = [customers[0], customers.at(-1)];
   if (noisy === undefined || quiet === undefined) throw new Error('there are customers');

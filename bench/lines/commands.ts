@@ -24,7 +24,7 @@ export const startLine: Line = {
       return seconds;
     };
     try {
-      // The first start makes the tables of the job queue, and what later ones find in their cache.
+      // The first start creates the tables of the job queue and fills the cache of later ones.
       await start();
       return [await timed('start to ready, migrated database', 1, commandRounds(options), start)];
     } finally {

@@ -1,7 +1,4 @@
-/**
- * Lists as clients of a large housing company ask them, on all contracts and events: each must find its rows by an index, and one that is not paged
- * must be refused.
- */
+/** Lists as clients of a large housing company request them, on all contracts and events: each must use an index, and one without paging must be rejected. */
 import pg from 'pg';
 import { bindValues } from '../../engine/query/statement.ts';
 import { findResource, listOf, listStatement } from '../bare-routes.ts';
@@ -63,7 +60,7 @@ export const commonListsLine: Line = {
     const response = await fetch(`${origin}${contracts.path}`, { headers: data.headers });
     await response.arrayBuffer();
     figures.push({
-      work: 'all contracts without paging: refused with',
+      work: 'all contracts without paging: rejected with',
       value: response.status,
       unit: 'status',
       goal: 400,
@@ -73,7 +70,7 @@ export const commonListsLine: Line = {
   },
 };
 
-/** Tables that the list's plan reads from end to end. */
+/** Tables that the plan of the list scans sequentially. */
 async function sequentialScans(
   list: CommonList,
   query: string,

@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 const contracts = '/console/contracts.apartmentcontract/';
 const usersPath = '/accounts/users/organization/organizationuser/';
 
-/** Rows that are scrolled, screens that are opened. */
+/** Numbers of scrolled rows and of opened screens. */
 const scrolled = 10_000;
 const screens = 200;
 
@@ -20,7 +20,7 @@ export const consoleLine: Line = {
   isLong: true,
   async measure(bench) {
     if (chromium === undefined) {
-      console.log('(console: there is no Chromium; apt-get install chromium)');
+      console.log('(console: Chromium not found; apt-get install chromium)');
       return [];
     }
     const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] });
@@ -64,7 +64,7 @@ async function signIn(page: Page, bench: Bench): Promise<string> {
   return address;
 }
 
-/** Kilobytes, as gzip packs them, that the first screen of a new browser asks for. */
+/** The kilobytes, compressed with gzip, that a new browser loads for the first screen. */
 async function firstLoad(page: Page, address: string): Promise<number> {
   const urls: string[] = [];
   const { origin } = new URL(address);
@@ -79,17 +79,20 @@ async function firstLoad(page: Page, address: string): Promise<number> {
   await waitForIdle(page);
   page.off('request', onRequest);
   await page.setCacheEnabled(true);
-  // Read once more by the page: the browser forgets bodies under load.
+  // The page reads the bodies again: the browser discards them under load.
   const contents = (await page.evaluate(
     `Promise.all(${JSON.stringify(urls)}.map(async (url) => (await fetch(url)).text()))`,
   )) as readonly string[];
   return contents.reduce((sum, content) => sum + gzipSync(content).length, 0) / 1_000;
 }
 
-/** A click, by its own time: what stood before it in the page counts. */
+/** A click, by its own timestamp: earlier work of the page counts. */
 const clicked = `new Promise((resolve) => addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }))`;
 
-/** Milliseconds from what is done to the paint after `isThere` holds: an expression of the page, or a click of the mouse on what `point` selects. */
+/**
+ * Milliseconds from an action to the paint after `isThere` is true. The action is an expression of the page, or a mouse click on the element
+ * that `point` selects.
+ */
 async function waitOf(page: Page, { act, point, isThere }: Pick<Wait, 'act' | 'point' | 'isThere'>): Promise<number> {
   await page.evaluate(`{
     const measure = async () => {
@@ -122,7 +125,7 @@ async function waitOf(page: Page, { act, point, isThere }: Pick<Wait, 'act' | 'p
 interface Wait {
   readonly work: string;
   readonly goal: number;
-  /** Leads to where it begins. */
+  /** Navigates to the start. */
   readonly before: () => Promise<unknown>;
   readonly act?: string;
   readonly point?: string;
@@ -144,12 +147,12 @@ async function waits(page: Page, rounds: number): Promise<readonly Figure[]> {
       goal: 100,
       before: async () => {
         await navigate(page, '/console/');
-        // Documents of every application.
+        // Expands all applications, because the link may be in any of them.
         await page.evaluate(`document.querySelectorAll('nav [aria-expanded=false]').forEach((one) => one.click())`);
         await page.waitForSelector(link);
       },
       act: `document.querySelector('${link}').click()`,
-      // Down to the end of the window.
+      // The rows fill the window.
       isThere: `[...document.querySelectorAll('a.row')].at(-1)?.getBoundingClientRect().bottom >= innerHeight`,
     },
     {
@@ -234,7 +237,7 @@ async function maxTaskDuration(page: Page): Promise<Figure> {
   };
 }
 
-/** Megabytes that the page has grown by over many screens. */
+/** Growth of the page in megabytes over many screens. */
 async function growth(page: Page): Promise<Figure> {
   const session = await page.createCDPSession();
   const heap = async (): Promise<number> => {

@@ -1,4 +1,4 @@
-/** A page as of an instant against the same page of today, and the history of one record, with a million changes. */
+/** A page at a past time compared with the current page, and the history of one record, with a million changes. */
 import type { Figure, Line } from '../line.ts';
 import { seedChanges } from '../seed/changes.ts';
 import { alternate, median, secondsOf } from '../statistics.ts';
@@ -6,13 +6,13 @@ import { readPage } from './read-page.ts';
 
 const pages = '/contracts/apartmentcontract/list/?_page=1&_page_size=50';
 
-/** Lists whose place hangs on members that are written, and on none that ever is. */
+/** Lists whose order depends on members that are written, and one whose order never changes. */
 const lists = [
   { named: 'page of 50', list: `${pages}&status=3&_order_by=-start_date` },
   { named: 'page of 50 in the order of ids', list: pages },
 ] as const;
 
-/** Shares of the changes that lie behind the instant. */
+/** Shares of the changes after the timestamp. */
 const shares = [0.000_1, 0.001, 0.01, 0.1] as const;
 
 /** Maximum ratio of an as-of page to a current page. */
@@ -44,7 +44,7 @@ export const historyLine: Line = {
           unit: 'times',
           goal,
           asked: 'most',
-          from: `${left.toFixed(1)} ms, of today ${right.toFixed(1)} ms, ${changes.count} changes`,
+          from: `${left.toFixed(1)} ms, current page ${right.toFixed(1)} ms, ${changes.count} changes`,
         });
       }
     const reads: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Contract invoicing (invoicing-rules.md, section 9). It has a program of its own, bench/invoicing.ts, with a database of its own: its lines are taken over
- * as they are, 10,000 contracts in the usual run and 100,000 with `--large`.
+ * Contract invoicing (invoicing-rules.md, section 9). A separate program, bench/invoicing.ts, measures it in a separate database; its lines
+ * are copied: 10,000 contracts by default and 100,000 with `--large`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

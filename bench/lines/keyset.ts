@@ -1,4 +1,4 @@
-/** Page 1,000 by cursor against page 1, over all contracts: the way to a far page must not be longer than to the first. */
+/** Page 1,000 by cursor against page 1, over all contracts: a far page must not take longer than the first. */
 import type { Line } from '../line.ts';
 import { alternate, secondsOf } from '../statistics.ts';
 import { readPage } from './read-page.ts';

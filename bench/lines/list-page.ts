@@ -1,6 +1,6 @@
 /**
- * A page of 50 with all members of a real resource, filter and order, against two yardsticks: a bare server that lets PostgreSQL render the JSON,
- * and one that takes columns and writes them by hand. Beside it what PostgreSQL itself takes for either statement.
+ * A page of 50 with all members of a real resource, filter and order, against two baselines: a bare server that lets PostgreSQL render the
+ * JSON, and one that reads columns and writes them by hand. Also the time that PostgreSQL needs for either statement.
  */
 import pg from 'pg';
 import { findResource, handPage, listOf, listStatement, renderedPage } from '../bare-routes.ts';

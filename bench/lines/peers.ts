@@ -1,6 +1,6 @@
 /**
- * A get and a list beside an ordinary framework on the same rows (`--peers <folder>`). It has a copy of the table with the id as its key, because
- * it knows no keys of two columns, checks no credentials and reads no links: what it is spared, it may keep.
+ * A get and a list compared with a common framework on the same rows (`--peers <folder>`). The peer reads a copy of the table with the id as
+ * its key, because it does not support composite keys; it checks no credentials and reads no links, which the comparison does not correct.
  */
 import pg from 'pg';
 import type { Figure, Line } from '../line.ts';
@@ -47,7 +47,7 @@ export const peersLine: Line = {
   },
 };
 
-/** All columns of the contracts in a table that the peer can serve; answers with the id of one. */
+/** Copies all columns of the contracts to a table that the peer can serve; returns the id of one. */
 async function copyContracts(url: string, customerId: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();

@@ -1,4 +1,4 @@
-/** The yardstick of bulk writes: one raw multi-row INSERT of the same rows and one of their event rows and their change, in one statement without an answer to render. */
+/** The baseline of bulk writes: raw multi-row INSERTs of the same rows, of their event rows and their change, in one statement without a response. */
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import type { BareRoute } from '../bare-server.ts';
 import type { Bench } from '../bench.ts';

@@ -4,7 +4,7 @@ export interface Page {
   readonly count: number;
 }
 
-/** Asks for it; throws when it is refused. */
+/** Fetches a page; throws if the request is rejected. */
 export async function readPage(address: string, headers: Readonly<Record<string, string>>): Promise<Page> {
   const response = await fetch(address, { headers });
   const text = await response.text();

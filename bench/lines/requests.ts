@@ -53,14 +53,14 @@ export const requestLines: readonly Line[] = [
         ours: await bench.requestTarget('POST', '/accounts/users/customer/tenant/list/', body),
         route: rawInsert(tenantValues, bulkRows, bench),
         connections: 2,
-        // A few of them fill a second: in a short round one more or less would be a tenth.
+        // Only a few of them fit into a second: in a short round, one more or less would be a tenth.
         longer: 3,
       });
     },
   },
 ];
 
-/** Changes of all records in turns: each connection has its own, so that no two writes meet, and no value comes twice in a row. */
+/** Changes of all records in rotation: each connection has separate records, so that no two writes conflict, and no value repeats. */
 async function patchesOf(ids: readonly string[], bench: Bench): Promise<Target> {
   const pathOf = (id: string) => `/accounts/users/customer/tenant/${id}/`;
   const bodyOf = (name: string) => JSON.stringify({ first_name: name });
@@ -84,14 +84,14 @@ interface Comparison {
   readonly ours: Target;
   readonly route: BareRoute;
   readonly connections?: number;
-  /** How many times as long each round is, with half of the rounds. */
+  /** The factor by which each round is longer; the number of rounds is halved. */
   readonly longer?: number;
 }
 
 async function against(bench: Bench, { work, goal, ours, route, connections, longer }: Comparison) {
   const { headers, text } = await fetchTarget(ours);
   const bare = await bench.bare([{ ...route, headers }]);
-  // The same request: what only this server reads is sent to both.
+  // The same request: parameters that only this server reads are sent to both.
   const target: Target = {
     origin: bare.origin,
     method: ours.method,

@@ -1,12 +1,12 @@
 /**
- * The same request to a server with all addresses and to one with those of a single resource: a request must not pay for the others. Both are
- * new processes that have served nothing else, warmed up in turns: one that has been under load longer would win by that alone.
+ * The same request to a server with all addresses and to one with those of a single resource: other addresses must not slow down a request.
+ * Both are new processes that have served nothing else, warmed up alternately, because longer load alone makes a process faster.
  */
 import type { Line } from '../line.ts';
 import { compare } from '../load.ts';
 import { startServerProgram } from '../programs.ts';
 
-/** Rounds of the warm-up that count for nothing. */
+/** Warm-up rounds, which are not counted. */
 const warmUps = 4;
 
 export const routingLine: Line = {

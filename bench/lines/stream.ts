@@ -1,6 +1,6 @@
 /**
- * `_jsonl` of all contracts against COPY of the JSON that PostgreSQL renders, CSV against COPY of the same columns, to a client that only counts;
- * and what the streams do to this server's memory.
+ * `_jsonl` of all contracts against COPY of the JSON that PostgreSQL renders, CSV against COPY of the same columns, to
+ * a client that only counts; and the memory that the streams use in this server.
  */
 import { get } from 'node:http';
 import pg from 'pg';
@@ -21,7 +21,7 @@ export const streamLine: Line = {
     const copy = copyText(renderedRows(list, bench));
     const columns = listStatement(list, undefined, bench);
     const copyCsv = copyText({ text: columns.text, values: bindValues(columns, list.values.list) }, ' (format csv)');
-    // Whatever the process needs once (code, pools) is there before its memory is compared.
+    // Allocates what the process needs once (code, pools) before its memory is compared.
     await take(`${address}&status=3`, headers);
     const memory = watchMemory(server.pid);
     let lines = 0;
@@ -67,7 +67,7 @@ export const streamLine: Line = {
   },
 };
 
-/** Reads a stream to its end; answers how many lines it had. */
+/** Reads a stream to its end; returns the number of lines. */
 function take(address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers }, (response) => {
@@ -81,7 +81,7 @@ function take(address: string, headers: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** COPY of a statement with its values in it: COPY takes no parameters. */
+/** Returns COPY of a statement with its values inserted: COPY accepts no parameters. */
 function copyText({ text, values }: { readonly text: string; readonly values: readonly unknown[] }, form = ''): string {
   const statement = text.replaceAll(/\$(\d+)/g, (_, index) =>
     pg.escapeLiteral(String(values[Number(index) - 1] ?? '')),
@@ -94,7 +94,7 @@ async function copyAll(url: string, text: string): Promise<void> {
   await client.connect();
   try {
     await client.query('set cursor_tuple_fraction = 1');
-    // node-postgres passes over the data of a COPY, which is the least that any client can do with it.
+    // node-postgres discards the data of a COPY, which is the least that any client can do with it.
     await client.query(text);
   } finally {
     await client.end();

@@ -15,7 +15,7 @@ export function watchMemory(pid: number): { stop(): MemoryGrowth } {
   const timer = setInterval(() => {
     max = Math.max(max, residentMegabytes(pid));
   }, 100);
-  // A failed line stops nothing, and must not keep the process alive.
+  // After a failed line, nothing calls `stop`; the timer must not prevent the process from ending.
   timer.unref();
   return {
     stop() {

@@ -1,4 +1,4 @@
-/** A million changes of the seeded contracts, one a second: most of a member that lists do not ask for, a tenth of the one that they are ordered by. */
+/** A million changes of the seeded contracts, one a second: most change a member that lists do not select, a tenth the one that they are ordered by. */
 import pg from 'pg';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import type { World } from '../world.ts';
@@ -6,7 +6,7 @@ import { type ContractData, contractIdSql } from './contracts.ts';
 
 export interface ChangeData {
   readonly count: number;
-  /** The instant behind which this share of the changes lies. */
+  /** The timestamp after which this share of the changes was made. */
   timestampBefore(fraction: number): string;
   /** A contract with changes. */
   readonly contractId: string;
@@ -14,7 +14,7 @@ export interface ChangeData {
 
 const ended = Date.parse('2026-01-01T00:00:00Z');
 
-/** Makes as many changes as there are contracts. */
+/** Creates as many changes as there are contracts. */
 export async function seedChanges(
   { url }: Pick<World, 'url'>,
   { customerId, contracts }: Pick<ContractData, 'customerId' | 'contracts'>,
@@ -25,7 +25,7 @@ export async function seedChanges(
   const began = ended - count * 1_000;
   const id = `(lpad(to_hex(${began} + n * 1000::bigint), 12, '0') || '7000' || '8000' || lpad(to_hex(n), 12, '0'))::uuid`;
   const kind = nameUuid('contracts.apartmentcontract');
-  // Each contract has more than one change, by a step that meets all of them.
+  // Each contract has more than one change; the step visits all of them.
   const contract = contractIdSql(`1 + (n * 7919::bigint) % ${Math.ceil(contracts / 4)}`);
   const before = `case when n % 10 = 0 then jsonb_build_object('start_date', '2015-06-01') else jsonb_build_object('invoicing_marking', 'M' || n) end`;
   try {

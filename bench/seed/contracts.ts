@@ -1,7 +1,7 @@
 /**
- * A whole housing market in one customer: a million contracts with their tenants and apartments, and (large runs) five events of each. Made by the
- * database itself from number series, without looking up what each row refers to (that is right by construction), and indexed afterwards: a few
- * minutes instead of hours.
+ * A complete housing market in one customer: a million contracts with their tenants and apartments, and (large runs) five events of each. The
+ * database generates the rows from number series, without foreign key checks (the references are correct by construction), and indexes them
+ * afterwards: a few minutes instead of hours.
  */
 import pg from 'pg';
 import { nameUuid } from '../../engine/kernel/ids.ts';
@@ -23,7 +23,7 @@ export interface ContractData {
 /** Contracts that share one tenant and one apartment over the years. */
 const contractsEach = 5;
 
-/** Makes them, or throws when the disk has no room. */
+/** Creates them; throws if the disk is full. */
 export async function seedContracts({ runtime, url }: World, options: BenchOptions): Promise<ContractData> {
   const { contracts, events } = options;
   const customerId = await createCustomer(runtime, { name: 'Storbostäder AB' });
@@ -60,7 +60,7 @@ export async function seedContracts({ runtime, url }: World, options: BenchOptio
   return { customerId, headers, contracts, events, apartmentId: idOf(2, 1), tenantId: idOf(1, 1) };
 }
 
-/** Inserts by SQL and makes the indexes afterwards: sorted once instead of searched a million times. */
+/** Inserts by SQL and creates the indexes afterwards: sorting once is faster than a million lookups. */
 async function filled(client: pg.Client, table: string, text: string, values: readonly unknown[]): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -72,7 +72,7 @@ async function filled(client: pg.Client, table: string, text: string, values: re
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Ids in the order of the rows, as version 7 would give them. */
+/** Ids in the order of the rows, like UUIDs of version 7. */
 function idSql(kind: number, number: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }

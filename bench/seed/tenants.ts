@@ -2,7 +2,7 @@
 import type { RequestContext, Runtime } from '../../engine/runtime/context/request-context.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 
-/** Makes them through the engine; answers their ids. */
+/** Creates them through the engine; returns their ids. */
 export async function seedTenants(runtime: Runtime, context: RequestContext): Promise<readonly string[]> {
   const records = serverRecords(context);
   const ids: string[] = [];

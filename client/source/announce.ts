@@ -1,4 +1,4 @@
-/** Files as the API takes them: announced with the MD5 of their bytes, which browsers do not reckon. */
+/** Announces files to the API with the MD5 digest of their bytes, which browsers cannot compute. */
 
 /** The value of a file member; `post` of the response describes how its bytes are sent. */
 export interface AnnouncedFile {
@@ -8,20 +8,20 @@ export interface AnnouncedFile {
   readonly content_type?: string;
 }
 
-/** Reads a file in parts and says what it is. */
+/** Reads a file in chunks and returns its announcement. */
 export async function announce(file: File): Promise<AnnouncedFile> {
   const digest = digests.get(file) ?? md5Base64(file);
   digests.set(file, digest);
   return announced(file, await digest);
 }
 
-/** Read once, however often a file is announced. */
+/** By file, so that a file is read once however often it is announced. */
 const digests = new WeakMap<File, Promise<string>>();
 
-/** The digest of no bytes: it stands for one that is not reckoned yet. */
+/** The digest of no bytes: a placeholder for a digest that is not computed yet. */
 const emptyMd5 = '1B2M2Y8AsgTpgAmY7PhCfg==';
 
-/** An announcement without the digest, which takes a while for a large file: enough for `_validate_only` to say whether the file would be taken. */
+/** Returns an announcement without the digest, which is slow for a large file: `_validate_only` can check whether the file would be accepted. */
 export const announceRoughly = (file: File): AnnouncedFile => announced(file, emptyMd5);
 
 function announced({ name, size, type }: File, md5_hash: string): AnnouncedFile {
@@ -49,7 +49,7 @@ function mix(state: Uint32Array, view: DataView, offset: number): void {
   for (const [index, word] of [a, b, c, d].entries()) state[index] = ((state[index] ?? 0) + word) | 0;
 }
 
-/** MD5 (RFC 1321), read in parts and in Base64, as `md5_hash` wants it: browsers have none of their own. */
+/** Computes MD5 (RFC 1321) in chunks and in Base64, as `md5_hash` requires; browsers do not provide it. */
 async function md5Base64(file: Blob): Promise<string> {
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476);
   for (let start = 0; start + 64 <= file.size; start += chunkBytes) {

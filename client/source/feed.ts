@@ -8,12 +8,12 @@ interface FeedPage {
 }
 
 export interface FeedQuery {
-  /** The position of the last event that was seen, or `latest`; without it from the beginning of what is kept. */
+  /** The position of the last processed event, or `latest`; if omitted, starts with the oldest stored event. */
   readonly after?: string;
   readonly events?: readonly string[];
   readonly contentTypes?: readonly string[];
   readonly pageSize?: number;
-  /** Milliseconds between two looks for more; without it the walk ends with what there is now. */
+  /** Polling interval in milliseconds; if omitted, the iteration ends with the last current event. */
   readonly follow?: number;
   readonly signal?: AbortSignal;
 }
@@ -23,7 +23,7 @@ type FetchPage = (
   options: { readonly signal?: AbortSignal },
 ) => Promise<unknown>;
 
-/** Every event in commit order; remember the `position` of the last that was worked off. */
+/** Iterates over all events in commit order. Store the `position` of the last event that you have processed. */
 export async function* walkFeed(fetchPage: FetchPage, query: FeedQuery): AsyncGenerator<unknown, void> {
   const { after, events, contentTypes, pageSize, follow, signal } = query;
   const fixed = {

@@ -31,13 +31,13 @@ export type {
 } from './types.ts';
 export { type UploadForm, UploadLost, upload } from './upload.ts';
 
-/** The resources by application, what people look for at the top (`batch`, `changes`, `limits`), and the feed as a walk. */
+/** The resources by application, shortcuts at the top level (`batch`, `changes`, `limits`), and the feed as an iterator. */
 export interface Core extends CoreApi, Shortcuts {
-  /** Every event in commit order. */
+  /** Iterates over all events in commit order. */
   feed(query?: FeedQuery): AsyncGenerator<FeedEvent, void>;
 }
 
-/** A client for one service and one credential. */
+/** Creates a client for one service and one credential. */
 export function createClient(options: ClientOptions): Core {
   const send = makeSend(options);
   const applications = Object.entries(addresses).map(([application, resources]) => [

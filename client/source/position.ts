@@ -18,14 +18,14 @@ export class Positions {
   }
 }
 
-/** Positions are `<cell>:<high>/<low>` in hexadecimal digits. One of another cell replaces what there was. */
+/** Positions are `<cell>:<high>/<low>` in hexadecimal digits. A position of another cell replaces the stored one. */
 function isLater(position: string, last: string | undefined): boolean {
   const [cell, lsn] = parsePosition(position);
   const [lastCell, lastLsn] = parsePosition(last ?? '');
   return cell !== lastCell || lsn > lastLsn;
 }
 
-/** The cell, and the place as a text that sorts as its number does. */
+/** Returns the cell, and the position as a text that sorts like its number. */
 function parsePosition(position: string): readonly [string, string] {
   const [cell = '', lsn = ''] = position.split(':');
   const [high = '', low = ''] = lsn.split('/');

@@ -2,7 +2,7 @@
 import type { ParsedResponse, Sending } from './send.ts';
 import type { Answered, BulkOptions, BulkOutcome, Rehearsal, Request, UpsertOptions } from './types.ts';
 
-/** A write with its options where the service reads them: parameters, headers, signal. */
+/** Adds the options of a write to its parameters, headers and signal. */
 export function writeSending(
   sending: Sending,
   { match, validateOnly, atomic, ...rest }: UpsertOptions & { readonly atomic?: boolean },
@@ -38,11 +38,11 @@ export async function requestDryRun(
   };
 }
 
-/** The body of a pending response, and access to the full response. */
+/** Returns the body of a pending response, with access to the full response. */
 export function asRequest(response: Promise<ParsedResponse>): Request<unknown> {
   const body = response.then((result) => result.body);
   const withResponse = (): Promise<Answered<unknown>> => {
-    // A caller that awaits the full response gets its failure there.
+    // A caller that awaits the full response receives the error there.
     body.catch(() => undefined);
     return response.then(withMetadata);
   };

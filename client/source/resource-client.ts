@@ -1,4 +1,4 @@
-/** The operations of one resource, as requests. The types of what goes in and out come from generated/api.ts. */
+/** The operations of one resource, as requests. Input and output types come from generated/api.ts. */
 import { asRequest, bulkRows, requestDryRun, writeSending } from './requests.ts';
 import type { ParsedResponse, Sending } from './send.ts';
 import type { BulkOptions, ReadOptions, UpsertOptions, WriteOptions } from './types.ts';
@@ -33,7 +33,7 @@ interface AnyQuery {
   readonly pageSize?: number;
 }
 
-/** Records that `iterate` fetches at a time. */
+/** Page size of `iterate`. */
 const pageSizeOfWalks = 500;
 
 /** The operations of the resource at an address. */
@@ -108,7 +108,7 @@ export function resourceClient({ path, actions }: ResourceAddress, send: Send): 
   };
 }
 
-/** Members of an action's input that the path names go into it; `query` and `body` where they belong. */
+/** Inserts members of an action's input into the path by name; `query` and `body` become the query and the body. */
 function actionSending({ method, path, takesBody }: ActionAddress, input: Readonly<Record<string, unknown>>): Sending {
   const { query, body, ...parameters } = input;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parameters[name])));
@@ -135,7 +135,7 @@ function listQuery(query: AnyQuery): Map<string, string> {
   return parameters;
 }
 
-/** A list with commas between; values that hold a comma or a quote stand in quotes (RFC 4180). */
+/** Joins a list with commas; values that contain a comma or a quote are quoted (RFC 4180). */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => quoted(textOf(item))).join(',');
   return value instanceof Date ? value.toISOString() : String(value);
@@ -145,7 +145,7 @@ function quoted(text: string): string {
   return /[",\n]/.test(text) || text === '' ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The cursor of `<…?_after=…>; rel="next"`. */
+/** Returns the cursor of `<…?_after=…>; rel="next"`. */
 function cursorOf(link: string | null): string | undefined {
   const address = link === null ? undefined : /<([^>]*)>;\s*rel="next"/.exec(link)?.[1];
   return address === undefined ? undefined : (new URL(address, 'http://core').searchParams.get('_after') ?? undefined);

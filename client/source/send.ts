@@ -1,8 +1,8 @@
-/** One request: the seven headers, an idempotency key on writes, retries when the service requests them, problems as errors. */
+/** Sends one request with the seven headers and, for writes, an idempotency key; retries when the service requests it, and throws problems as errors. */
 import { CoreProblem } from './core-problem.ts';
 import { Positions } from './position.ts';
 
-/** The seven headers that belong together. */
+/** The values of the seven credential headers. */
 export interface Credentials {
   readonly customerId: string;
   readonly applicationId: string;
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly clientSecret: string;
 }
 
-/** The seven headers under their own names, as `core credential issue` prints them. */
+/** The seven headers by name, as `core credential issue` prints them. */
 export type CredentialHeaders = Readonly<Record<string, string>>;
 
 const headerNames: Readonly<Record<keyof Credentials, string>> = {
@@ -34,7 +34,7 @@ export interface ClientOptions {
   readonly language?: 'sv' | 'en';
   /** How often a request is sent again after 429, 503 or a broken connection (default 3). */
   readonly retries?: number;
-  /** Instead of the global fetch. */
+  /** Replaces the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
@@ -59,7 +59,7 @@ export interface ParsedResponse {
 /** Maximum wait, whatever Retry-After states. */
 const maxDelayMs = 60_000;
 
-/** Makes the function that all operations send with. */
+/** Creates the function that sends the requests of all operations. */
 export function makeSend(options: ClientOptions): (sending: Sending) => Promise<ParsedResponse> {
   const { credentials, retries = 3 } = options;
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
@@ -118,7 +118,7 @@ async function sendOnce(
   return { response, text: await response.text() };
 }
 
-/** Headers under their own names in any case, from either form; throws when one is missing. */
+/** Returns the headers from either form, with names in any case; throws if one is missing. */
 function credentialHeaders(credentials: Credentials | CredentialHeaders): Readonly<Record<string, string>> {
   const byName = new Map(Object.entries(credentials).map(([name, value]) => [name.toLowerCase(), value]));
   return Object.fromEntries(
@@ -143,7 +143,7 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); without it longer each time. */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); if it is missing, the delay grows with each attempt. */
 function retryDelayMs(retryAfter: string | null, attempt: number): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   const until = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - Date.now() : seconds * 1_000;

@@ -11,9 +11,9 @@ export interface ResourceTypes {
   /** Special list parameters. */
   readonly special: string;
   readonly orders: string;
-  /** Keys by which an upsert finds a record that is there. */
+  /** Unique keys by which an upsert finds an existing record. */
   readonly keys: string;
-  /** The records behind references, by member. */
+  /** The referenced records, by member. */
   readonly relations: object;
   /** The types of the referenced resources, by member. */
   readonly targets: object;
@@ -21,7 +21,7 @@ export interface ResourceTypes {
 
 type Names<T> = keyof T & string;
 
-/** `status`, `status__in`, and each with `!` behind it for its negation. */
+/** `status`, `status__in`, and each with the suffix `!` for its negation. */
 type FilterNames<F> = {
   [Name in Names<F>]: {
     [Op in Names<F[Name]>]: Op extends 'eq' ? Name | `${Name}!` : `${Name}__${Op}` | `${Name}__${Op}!`;
@@ -74,12 +74,12 @@ type Target<T extends ResourceTypes, Name> = Name extends keyof T['targets']
     : never
   : never;
 
-/** Members, and members of the record behind a reference: `last_name`, `tenant.last_name`. */
+/** Members, and members of a referenced record: `last_name`, `tenant.last_name`. */
 export type FieldPath<T extends ResourceTypes> =
   | Names<T['record']>
   | { [Name in Names<T['targets']>]: `${Name}.${ReferencePath<Target<T, Name>>}` }[Names<T['targets']>];
 
-/** One reference further members are taken by name alone. */
+/** Beyond the first reference, any member name is accepted. */
 type ReferencePath<T extends ResourceTypes> = Names<T['record']> | `${Names<T['targets']>}.${string}`;
 
 /** References, and references of their records, three deep: `tenant`, `tenant__address`. */
@@ -94,27 +94,27 @@ type ExpandInner<T extends ResourceTypes> =
   | { [Name in Names<T['targets']>]: `${Name}__${Names<Target<T, Name>['relations']>}` }[Names<T['targets']>];
 
 export interface Selection<T extends ResourceTypes, Field extends FieldPath<T>, Expand extends ExpandPath<T>> {
-  /** Only these members; the id is always there. `tenant.last_name` narrows the record behind a reference. */
+  /** Only these members, and the id. `tenant.last_name` selects a member of the referenced record. */
   readonly fields?: readonly Field[];
-  /** References whose records are shown, and references of theirs: `tenant__address`. */
+  /** References to expand into records, also nested ones: `tenant__address`. */
   readonly expand?: readonly Expand[];
-  /** An instant (RFC 3339), a day (its end, in the zone of `timeZone`) or `now`: the values of then. */
+  /** A timestamp (RFC 3339), a day (its end, in `timeZone`) or `now`: returns the values at that time. */
   readonly asOf?: string | Date;
 }
 
-/** A list without its pages. */
+/** List parameters without paging. */
 export interface Query<T extends ResourceTypes, Field extends FieldPath<T>, Expand extends ExpandPath<T>>
   extends Selection<T, Field, Expand> {
   readonly filter?: Filter<T>;
-  /** Further conditions, which hold together with `filter`. */
+  /** Further conditions; records must match them and `filter`. */
   readonly where?: Tree<T>;
   readonly orderBy?: Order<T> | readonly Order<T>[];
   readonly search?: string;
-  /** IANA name of the zone of calendar days. */
+  /** IANA time zone name for calendar days. */
   readonly timeZone?: string;
 }
 
-/** The first reference of a path; of `last_name` there is none. */
+/** The first reference of a path; `never` for a plain member such as `last_name`. */
 type Head<Path, Separator extends string> = Path extends `${infer First}${Separator}${string}` ? First : never;
 
 /** Paths after a reference. */
@@ -122,7 +122,7 @@ type RestAfter<Path, Name extends string, Separator extends string> = Path exten
   ? Tail
   : never;
 
-/** A relation with other records in it. */
+/** The type of a relation with other records in it. */
 type Holding<Relation, Row> = Relation extends null ? null : Relation extends ManyShown<unknown> ? ManyShown<Row> : Row;
 
 /** The type of an expanded reference, or of one with a selection of members. */
@@ -139,7 +139,7 @@ type ExpandedRelation<T extends ResourceTypes, Name extends Names<T['relations']
       >
     >;
 
-/** A record with the chosen members, and records in place of the references that are expanded. */
+/** A record with the selected members and the expanded references. */
 export type SelectedRecord<T extends ResourceTypes, Field, Expand> = Omit<
   Pick<T['record'], Extract<Field | 'id', keyof T['record']>>,
   (Expand & string) | Head<Expand, '__'> | Head<Field, '.'>
@@ -152,7 +152,7 @@ export type SelectedRecord<T extends ResourceTypes, Field, Expand> = Omit<
   >;
 };
 
-/** Many records in place of many references: the first hundred. */
+/** An expanded list of references: the first hundred records. */
 export interface ManyShown<Row> {
   readonly items: readonly Row[];
   readonly has_more: boolean;
@@ -170,7 +170,7 @@ export interface Answered<Body> {
   readonly data: Body;
   readonly status: number;
   readonly headers: Headers;
-  /** The entity tag, for `ifMatch`; undefined of what has none. */
+  /** The entity tag, for `ifMatch`; undefined if the response has none. */
   readonly etag: string | undefined;
   /** The version of the record, such as `v7`. */
   readonly version: string | undefined;
@@ -179,28 +179,28 @@ export interface Answered<Body> {
   readonly requestId: string | undefined;
 }
 
-/** A request on its way: its body, or with `withResponse()` the body beside tag, version and headers. */
+/** A pending request: resolves to the body or, with `withResponse()`, to the body, tag, version and headers. */
 export interface Request<Body> extends Promise<Body> {
   withResponse(): Promise<Answered<Body>>;
 }
 
 export interface WriteOptions {
-  /** Generated if omitted, so that a repeated request is not done twice. */
+  /** Generated if omitted, so that a retry is not executed twice. */
   readonly idempotencyKey?: string;
   /** The entity tag that the record must still have, such as `"v7"`. */
   readonly ifMatch?: string;
-  /** Everything is validated and run, and nothing stored; the response is what a write would return. */
+  /** Validates and executes the write without storing anything; the response is that of the write. */
   readonly validateOnly?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface UpsertOptions<Key extends string = string> extends WriteOptions {
-  /** The unique key by which an existing record is found and changed, such as `custom_id`. */
+  /** The unique key by which an existing record is identified, such as `custom_id`. */
   readonly match?: Key;
 }
 
 export interface BulkOptions<Key extends string = string> extends UpsertOptions<Key> {
-  /** So many rows go in one call, each call whole or not at all; without it all rows go in one. */
+  /** Rows per call; each call is atomic. If omitted, all rows are sent in one call. */
   readonly split?: number;
 }
 
@@ -214,7 +214,7 @@ export interface RowOutcome<Row> {
   readonly error?: { readonly code: string; readonly errors?: readonly ProblemEntry[] };
 }
 
-/** The answer of a bulk call with `atomic: false`. */
+/** The result of a bulk call with `atomic: false`. */
 export interface BulkOutcome<Row> {
   readonly summary: { total: number; created: number; updated: number; deleted: number; failed: number };
   readonly items: readonly RowOutcome<Row>[];
@@ -226,13 +226,13 @@ export interface Rehearsal<Result> {
   readonly result: Result;
   /** The result that each row would have. */
   readonly outcomes: readonly ('created' | 'updated' | 'deleted' | 'failed')[];
-  /** Time until which it can be written. */
+  /** The time until which `commit` is accepted. */
   readonly expiresAt: Date;
   /** Writes exactly the previewed changes, once; throws `rehearsal_outdated` with every row whose result would now differ. */
   commit(options?: Pick<WriteOptions, 'idempotencyKey' | 'signal'>): Promise<Result>;
 }
 
-/** Which records of a list. */
+/** The condition that selects records. */
 type Where<T extends ResourceTypes> = Pick<Query<T, never, never>, 'filter' | 'where' | 'search' | 'timeZone'>;
 
 interface DryRunOptions {
@@ -265,7 +265,7 @@ type Row<T extends ResourceTypes> =
 
 /** All operations; each resource serves some of them. */
 export interface Operations<T extends ResourceTypes> {
-  /** Records by page, or all of them when no page is asked for. */
+  /** Returns a page of records, or all of them if no page is requested. */
   list<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     query?: Query<T, Field, Expand> & {
       readonly page?: number;
@@ -275,7 +275,7 @@ export interface Operations<T extends ResourceTypes> {
     },
     options?: ReadOptions,
   ): Request<SelectedRecord<T, Field, Expand>[]>;
-  /** Every record, fetched page by page as they are used. */
+  /** Iterates over all records and fetches pages as needed. */
   iterate<Field extends FieldPath<T> = Names<T['record']>, Expand extends ExpandPath<T> = never>(
     query?: Query<T, Field, Expand> & { readonly pageSize?: number },
     options?: ReadOptions,
@@ -297,7 +297,7 @@ export interface Operations<T extends ResourceTypes> {
   create(values: T['create'], options?: UpsertOptions<T['keys']>): Request<T['record']>;
   update(id: string, changes: T['patch'], options?: WriteOptions): Request<T['record']>;
   delete(id: string, options?: WriteOptions): Promise<void>;
-  /** All rows or none, in the order given. */
+  /** Writes all rows or none, in the given order. */
   bulk(
     rows: readonly Row<T>[],
     options: BulkOptions<T['keys']> & { readonly atomic: false },
@@ -306,7 +306,7 @@ export interface Operations<T extends ResourceTypes> {
     rows: readonly Row<T>[],
     options?: BulkOptions<T['keys']> & { readonly atomic?: true },
   ): Promise<(T['record'] | { id: string; deleted: true })[]>;
-  /** Tries rows as `bulk` writes them. */
+  /** Performs a dry run of `bulk`. */
   rehearse(
     rows: readonly Row<T>[],
     options: DryRunOptions & { readonly match?: T['keys']; readonly atomic: false },
@@ -315,8 +315,8 @@ export interface Operations<T extends ResourceTypes> {
     rows: readonly Row<T>[],
     options?: DryRunOptions & { readonly match?: T['keys'] },
   ): Promise<Rehearsal<(T['record'] | { id: string; deleted: true })[]>>;
-  /** Tries a patch of all records that match; `commit` writes it. */
+  /** Performs a dry run of a patch of all matching records; `commit` writes it. */
   updateWhere(where: Where<T>, changes: T['patch'], options?: DryRunOptions): Promise<Rehearsal<BulkOutcome<never>>>;
-  /** Tries to delete all records that match; `commit` deletes them. */
+  /** Performs a dry run of deleting all matching records; `commit` deletes them. */
   deleteWhere(where: Where<T>, options?: DryRunOptions): Promise<Rehearsal<BulkOutcome<never>>>;
 }

@@ -1,4 +1,4 @@
-/** How the bytes of a file that was announced are brought: as a form, or those of a large file in parts, of which only those are sent again that were lost. */
+/** Uploads the bytes of an announced file: as a form or, for a large file, in parts, so that only failed parts are sent again. */
 
 /** `post` of a file that was announced. */
 export interface UploadForm {
@@ -24,7 +24,7 @@ export class UploadLost extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`the upload was lost (${status})`);
+    super(`the upload was interrupted (${status})`);
     this.name = 'UploadLost';
     this.status = status;
   }
@@ -59,7 +59,7 @@ export async function upload(form: UploadForm, file: File, options: UploadOption
     return;
   }
   const { part_bytes: size, parts, complete } = form.multipart;
-  // Entity tags of the parts that have come, by number.
+  // Entity tags of the uploaded parts, by number.
   const name = `core.parts.${complete.url}`;
   const done = new Map<number, string>(JSON.parse(memory.getItem(name) ?? '[]'));
   for (const { number, url } of parts) {
@@ -103,6 +103,6 @@ const sendByFetch =
       throw signal?.aborted === true ? error : new UploadLost(0);
     });
     if (response.status >= 500) throw new UploadLost(response.status);
-    if (!response.ok) throw new Error(`the upload was refused (${response.status}): ${await response.text()}`);
+    if (!response.ok) throw new Error(`the upload was rejected (${response.status}): ${await response.text()}`);
     return response.headers.get('ETag') ?? '';
   };

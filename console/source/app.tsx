@@ -41,7 +41,7 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
 
 const isMenuOpen = signal(false);
 
-/** The part of the address that the frame depends on: it is not rendered again for each page of a list. */
+/** The frame depends on this part of the address only, so it is not rendered again for each page of a list. */
 const currentResource = computed(() => segments.value[0]);
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });

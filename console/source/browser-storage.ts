@@ -1,9 +1,9 @@
 /** The browser storage, which can be full, blocked or emptied at any time: `setItem` returns whether a text was stored. */
 
-/** Lasts as long as the tab. */
+/** Lasts until the tab is closed. */
 export const tabStorage = safeStorage(() => sessionStorage);
 
-/** Lasts until the person clears it. */
+/** Lasts until the user clears it. */
 export const persistentStorage = safeStorage(() => localStorage);
 
 function safeStorage(storage: () => Storage) {
@@ -16,7 +16,7 @@ function safeStorage(storage: () => Storage) {
   };
   return {
     getItem: (key: string): string | null => attempt((target) => target.getItem(key)) ?? null,
-    /** Whether the text is stored; an older text under the key is removed where it is not. */
+    /** Returns whether the text was stored; if not, removes an older text under the key. */
     setItem: (key: string, text: string): boolean =>
       attempt((target) => {
         target.removeItem(key);

@@ -1,4 +1,4 @@
-/** Sends all requests of the console, logs them for the request panel, and throws rejections. Nothing is stored in the browser cache. */
+/** Sends all requests of the console, logs them for the request panel, and throws error responses. Nothing is stored in the browser cache. */
 import { signal } from '@preact/signals';
 import type { ProblemEntry } from '../../client/source/core-problem.ts';
 import { Positions } from '../../client/source/position.ts';
@@ -187,7 +187,7 @@ export interface Listing {
   readonly operations: readonly string[];
 }
 
-/** Returns the member by whose values the lists are split; undefined if there is one list. */
+/** Returns the member whose values split the lists; undefined if there is one list. */
 export const requiredScopeOf = (of: Pick<Listing, 'list_path'> | undefined): string | undefined =>
   /\{(\w+)\}/.exec(of?.list_path ?? '')?.[1];
 

@@ -47,7 +47,7 @@ function isolated(text: string): string {
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number with the decimals that it has, or with exactly so many. */
+/** Formats a number with all of its decimals, or with exactly this many. */
 export function showNumber(value: number, decimals?: number): string {
   const id = `${language.value}${decimals}`;
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: 12 };
@@ -64,13 +64,13 @@ export function showTime(value: string): string {
   return Number.isNaN(time.getTime()) ? value : moments.format(time);
 }
 
-/** The month of a day, shortly: nov 2026. */
+/** Formats the month of a day: nov 2026. */
 export function showMonth(day: string): string {
   const format = new Intl.DateTimeFormat(locales[language.value], { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(day)).replace('.', '');
 }
 
-/** `cancellation_time` → `Cancellation time`, where the model has no label. */
+/** `cancellation_time` → `Cancellation time`, if the model has no label. */
 export function humanize(name: string): string {
   const text = name.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

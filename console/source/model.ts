@@ -8,12 +8,12 @@ export interface NavigationEntry extends Listing {
   readonly id: string;
   readonly plural: string;
   readonly label?: string;
-  /** The members that its records are called by. */
+  /** The members that form the title of a record. */
   readonly title: readonly string[];
   /** For searched resources: the number of references to them. */
   readonly search?: number;
   readonly actions?: readonly string[];
-  /** How its records are attached to others: by the members with kind and id, to records of all kinds or of these. */
+  /** How its records are attached to others: the members with the kind and the id, and the allowed kinds (all if omitted). */
   readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
 }
 
@@ -72,11 +72,11 @@ export interface Action {
   readonly on: 'record' | 'selection' | 'list';
   readonly when?: Values;
   readonly confirm?: string;
-  // The following members are loaded by wholeResource.
+  // The following members are loaded by fullResource.
   readonly summary?: string;
   readonly input?: Schema;
   readonly query?: Readonly<Record<string, Schema>>;
-  /** The resources of parameters and members that name records. */
+  /** The resources of parameters and members that contain record ids. */
   readonly records?: Readonly<Record<string, string>>;
 }
 
@@ -106,7 +106,7 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 
-/** The resource as sent, without repetition. */
+/** The resource as the server sends it, without repetition. */
 interface SentResource extends Omit<Resource, 'plural' | 'title' | 'fields' | 'form' | 'list' | 'inbound'> {
   readonly list?: Partial<NonNullable<Resource['list']>> & Pick<NonNullable<Resource['list']>, 'columns' | 'search'>;
   readonly fields: Readonly<Record<string, SentField>>;
@@ -175,7 +175,7 @@ export function cachedResource(id: string): Resource | undefined {
   return resources.value.get(keyOf(id))?.value;
 }
 
-/** The resource as the server describes it now: a change of descriptors or rights is seen on the next screen. */
+/** Loads the current description of the resource: changed descriptors or permissions appear on the next screen. */
 export function loadResource(id: string): Promise<Resource> {
   const key = keyOf(id);
   const pendingRequest = pending.get(key) as Promise<Resource> | undefined;
@@ -186,7 +186,7 @@ export function loadResource(id: string): Promise<Resource> {
 
 export const someResource = async (id: string): Promise<Resource> => cachedResource(id) ?? loadResource(id);
 
-/** The resource with what is read once: descriptions, and the inputs of its actions. */
+/** Loads the resource with its descriptions and the inputs of its actions, once. */
 export async function fullResource(id: string): Promise<Resource> {
   const { body } = await fetchJson<SentResource>(`${resourceAddress(id)}?descriptions=true`);
   return unfolded(body);
@@ -282,7 +282,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value at a path of members: `tenant.last_name`. */
+/** Returns the value at a path of members: `tenant.last_name`. */
 export function valueAt(record: unknown, path: string): unknown {
   let value = record;
   for (const name of path.split('.')) {
@@ -292,7 +292,7 @@ export function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
-/** Visible characters: zero-width characters alone are no title. */
+/** Visible characters: a title of zero-width characters alone counts as empty. */
 const printable = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns the title of a record by its title paths; its id if these are empty. */

@@ -15,7 +15,7 @@ interface PaletteEntry {
   readonly name?: string | undefined;
 }
 
-/** Screens that are offered; kinds of records that are searched, the most referred to first, how many of them at a time, and of each how many records. */
+/** Maximum numbers of listed screens, of searched kinds of records (most referenced first), of concurrent searches, and of records of each kind. */
 const searched = { screens: 8, kinds: 8, atOnce: 3, records: 3, pause: 200, shortest: 2 } as const;
 
 function paletteEntries(): readonly PaletteEntry[] {

@@ -1,7 +1,7 @@
 /**
- * The API for additions to the console: `extensions/<name>/console/additions.ts` (or `.tsx`) exports `additions`, and
- * console/build.ts bundles it. It can add cells and inputs for its field types, and screens; `home.ts` next to it
- * defines the content of the first screen. It imports this file and files of its own folder.
+ * The plugin API of the console: `extensions/<name>/console/additions.ts` (or `.tsx`) exports `additions`, and console/build.ts bundles it. A
+ * plugin can add cells and inputs for its field types, and screens; `home.ts` next to it defines the content of the first screen. A plugin
+ * imports this file and files in its folder.
  */
 import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
@@ -19,7 +19,7 @@ export type Label = Readonly<Record<Language, string>>;
 /** Parameters of a list, as in its address. */
 export type Filter = Readonly<Record<string, string>>;
 
-/** Days as filters name them: `day(-30)` is thirty days ago, `month(-1)` and `monthEnd(-1)` first and last day of the month before. */
+/** Days as filters use them: `day(-30)` is thirty days ago, `month(-1)` and `monthEnd(-1)` are the first and the last day of the previous month. */
 export type Days = Readonly<Record<'day' | 'month' | 'monthEnd', (offset: number) => string>>;
 
 export interface Segment {
@@ -35,7 +35,7 @@ export interface Figure {
   readonly label: Label;
   readonly resource: string;
   readonly filter?: Filter;
-  /** The member that is added up; without it records are counted. */
+  /** The member to sum; if omitted, records are counted. */
   readonly sum?: string;
   readonly unit?: Label;
   /** Grouped by the values of a member, by the last months of a date, or by parts with their own filters. */

@@ -9,7 +9,7 @@ import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { notify } from './ui/toast.tsx';
 
-/** The file with the headers of a credential: secrets are never shown. */
+/** The file with the headers of a credential, so that secrets are not shown. */
 const credential = '@core.headers';
 
 /** Returns the request as a curl command, with the headers of a credential instead of the session. */

@@ -40,13 +40,13 @@ function decoded(segment: string): string {
 
 /** The timestamp for which the screen shows records (`_as_of`); undefined: now. */
 export const asOf = computed(() => address.value.searchParams.get('_as_of') ?? undefined);
-/** The same as a parameter, where there is one. */
+/** The same as a query parameter; empty for now. */
 export const inTime = (): Readonly<Record<string, string>> => (asOf.value === undefined ? {} : { _as_of: asOf.value });
 
 type Take = (to: URL) => boolean;
 const takers: Take[] = [];
 
-/** Offers addresses to `take` while the component is mounted; those that it takes do not navigate. */
+/** Passes addresses to `take` while the component is mounted; addresses that it accepts do not navigate. */
 export function useTaking(take: Take): void {
   const latest = useRef(take);
   latest.current = take;
@@ -86,7 +86,7 @@ document.addEventListener('click', (event) => {
 export const listAddress = (resource: string, query = ''): string => dated(`${root}${resource}/${query}`);
 export const recordAddress = (resource: string, id: string): string => dated(`${root}${resource}/${id}/`);
 export const editAddress = (resource: string, id: string): string => `${root}${resource}/${id}/edit/`;
-/** `query` has values that the new record begins with, by the names of its fields. */
+/** `query` contains initial values by field name. */
 export const createAddress = (resource: string, query = ''): string => `${root}${resource}/new/${query}`;
 
 function dated(to: string): string {

@@ -104,7 +104,7 @@ export async function signOut(): Promise<void> {
 const visits = 'core.visited';
 const maxVisits = 40;
 
-/** The records that were opened or chosen last in this tab, as resource and id alone; they are forgotten on signing out, with drafts. */
+/** Returns the records most recently opened or selected in this tab, as resource and id. Sign-out deletes them, like drafts. */
 export function visited(): readonly (readonly [resource: string, id: string])[] {
   return JSON.parse(tabStorage.getItem(visits) ?? '[]') as [string, string][];
 }

@@ -1,4 +1,4 @@
-/** The bar at the top: menu of a phone, search of screens, requests, language, theme, and the person. */
+/** The bar at the top: phone menu, search of screens, requests, language, theme, and the user. */
 import { effect, type Signal, signal } from '@preact/signals';
 import { persistentStorage } from './browser-storage.ts';
 import { chooseLanguage, language, t } from './language.ts';
@@ -9,7 +9,7 @@ import { openDialog } from './ui/dialog.tsx';
 import { lazy } from './ui/lazy.tsx';
 import { notifyError } from './ui/toast.tsx';
 
-/** Light, dark, or as the system has it; contrast follows the system. */
+/** Light, dark, or the system setting; contrast follows the system. */
 type Theme = 'system' | 'light' | 'dark';
 const key = 'core.theme';
 

@@ -1,4 +1,4 @@
-/** `core access explain`: shows whether an agent, alone or on behalf of a user, has access, and which of its rights decide. */
+/** `core access explain`: shows whether an agent, for itself or on behalf of a user, has access, and which of its rights determine this. */
 import type { Command } from 'commander';
 import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -33,7 +33,7 @@ export function register(program: Command): void {
     .description('report whether an agent has access, and why')
     .requiredOption('--customer <id>', 'the customer', readId)
     .requiredOption('--agent <id>', 'the activated integration', readId)
-    .option('--as <kind:id>', 'person that it acts for, such as accounts.tenant:<id>')
+    .option('--as <kind:id>', 'user that it acts for, such as accounts.tenant:<id>')
     .requiredOption('--op <scope>', 'operation, such as contracts.apartmentcontract:update')
     .option('--record <id>', 'the record', readId)
     .addOption(outputOption())
@@ -41,8 +41,8 @@ export function register(program: Command): void {
   withManual(command, { examples: [example, userExample], exits: [0, 1, 2] });
   const prove = access
     .command('prove')
-    .description('verify the statements of access.test.yaml wherever a field can be revealed')
-    .option('--file <file>', 'the file of statements', 'access.test.yaml')
+    .description('verify the statements of access.test.yaml at every endpoint that can reveal a field')
+    .option('--file <file>', 'the file with the statements', 'access.test.yaml')
     .addOption(outputOption())
     .action(async (options: ProveOptions) => {
       process.exitCode = await (await import('./access/prove.ts')).prove(options);
@@ -76,7 +76,7 @@ function requireScope(op: string, model: Model): void {
   throw new StartupError(`no operation requires ${op}`, hint, usageExitCode);
 }
 
-/** `accounts.tenant:<id>`, a resource that can be a caller. */
+/** Parses `accounts.tenant:<id>`, where the resource can be a caller. */
 function readPrincipal(text: string, model: Model): { readonly resource: string; readonly id: string } {
   const [resource = '', id = ''] = text.split(':');
   const kinds = [...model.callerFields.keys()];

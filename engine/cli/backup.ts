@@ -16,7 +16,7 @@ import { version } from './version.ts';
 export function register(program: Command): void {
   const command = program
     .command('backup')
-    .description('write the database, stored files and generated keys to one file, also while Core serves')
+    .description('write the database, stored files and generated keys to one file; works while Core is running')
     .argument('[file]', 'the file to write, which must not exist; - for standard output', defaultName(new Date()))
     .addOption(outputOption())
     .action(async (file: string, { output }: { readonly output: OutputForm }) => {
@@ -89,6 +89,6 @@ async function intoFile(
 function asText(where: string, { tables, rows, files, bytes, vanished }: BackupSummary): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const vanishedText =
-    vanished.length === 0 ? '' : `\n${vanished.length} files were removed while it was written and are not in it.`;
+    vanished.length === 0 ? '' : `\n${vanished.length} files were removed during the backup and are not included.`;
   return `${where}: ${rows} rows of ${tables} tables, ${files} files, ${megabytes} MB before compression.${vanishedText}`;
 }

@@ -44,9 +44,9 @@ export function register(program: Command): void {
     cells
       .command('add')
       .description('add a cell with the customers of its database, or change its addresses')
-      .argument('<name>', 'small letters, digits and hyphens, such as north-1')
+      .argument('<name>', 'lower-case letters, digits and hyphens, such as north-1')
       .option('--url <address>', 'address of its database')
-      .option('--url-file <file>', 'a file with that address, so that it is not visible in the process list')
+      .option('--url-file <file>', 'a file that contains that address, so that it is not visible in the process list')
       .option(
         '--replica <address...>',
         'its streaming replicas, bypassing any pooler: used for lists and single records',
@@ -100,13 +100,13 @@ export async function withDirectory<Value>(task: (directory: Directory) => Promi
     return await task(directory);
   } catch (error) {
     if (!(error instanceof DirectoryDown)) throw error;
-    throw new StartupError(error.message, 'see that its database runs, and run the command again');
+    throw new StartupError(error.message, 'make sure that its database is running, and repeat the command');
   } finally {
     await directory.close();
   }
 }
 
-/** Runs `task` with the directory of the settings, or the router. */
+/** Runs `task` with the directory or the router, as configured. */
 export async function withCells<Value>(task: (cells: CellNames) => Promise<Value>): Promise<Value> {
   const settings = await requireSettings();
   if (customersBy(settings) !== 'router') return withDirectory(task);
@@ -133,7 +133,7 @@ export async function requireCellOf(directory: Pick<CellNames, 'cellOf'>, custom
   throw new StartupError(`the customer ${customerId} belongs to no cell`, 'see core customer list for the IDs');
 }
 
-/** Returns the cell for a new customer: the named one, or the open cell with the fewest customers. Throws if the cell does not accept customers. */
+/** Returns the cell for a new customer: the given one, or the open cell with the fewest customers. Throws if the cell does not accept customers. */
 export async function cellForNew(directory: Directory, name: string | undefined): Promise<Cell> {
   const candidates = name === undefined ? directory.cells() : [requireCell(directory, name)];
   const counts = await directory.counts();
@@ -147,7 +147,7 @@ export async function cellForNew(directory: Directory, name: string | undefined)
       )
     : new StartupError(
         `the cell ${name} is ${candidates[0]?.state} and does not accept new customers`,
-        `name another one, or open it: core cells set ${name} --state open`,
+        `use another cell, or open it: core cells set ${name} --state open`,
       );
 }
 
@@ -227,9 +227,7 @@ async function add(name: string, options: AddOptions): Promise<void> {
   const { customers, elsewhere } = result;
   const lines = [`Cell ${name}: ${customers} ${customers === 1 ? 'customer' : 'customers'}.`];
   if (elsewhere.length > 0)
-    lines.push(
-      `The rows of ${elsewhere.length} customers that belong to other cells remain unused: ${elsewhere.join(', ')}.`,
-    );
+    lines.push(`The rows of ${elsewhere.length} customers of other cells remain unused: ${elsewhere.join(', ')}.`);
   const { replicaFindings } = await import('../start/replica-findings.ts');
   const findings = await replicaFindings(replicas, url);
   for (const { message, advice } of findings)

@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Project } from '../project.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
-/** One statement for all of it. */
+/** Validates roles and extensions together and returns all errors at once. */
 export async function checkServing(
   { model, vocabulary }: LinkedDescriptors,
   project: Project,

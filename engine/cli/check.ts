@@ -13,7 +13,7 @@ interface CheckOptions {
   readonly resources: string;
   readonly words?: true;
   readonly output: OutputForm;
-  /** An alias with the name that other linters use. */
+  /** An alias of `output`, the name in other linters. */
   readonly format?: OutputForm;
 }
 
@@ -21,7 +21,7 @@ interface CheckOptions {
 export function register(program: Command): void {
   const command = program
     .command('check')
-    .description('report all errors in descriptors, roles and the code behind them')
+    .description('report all errors in descriptors, roles and their code')
     .addOption(outputOption())
     .option('--words', 'also report each name that is missing in a language of the product')
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())

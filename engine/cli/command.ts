@@ -10,7 +10,7 @@ export interface Manual {
 
 const manuals = new WeakMap<Command, Manual>();
 
-/** The manual that withManual added to the command. */
+/** Returns the manual that withManual added to the command. */
 export function manualOf(command: Command): Manual | undefined {
   return manuals.get(command);
 }
@@ -33,7 +33,7 @@ export function withManual(command: Command, manual: Manual): Command {
   });
 }
 
-/** The option `--output`, for every command with machine-readable output. */
+/** Creates the option `--output`, for every command with machine-readable output. */
 export function outputOption(): Option {
   return new Option('--output <form>', 'output format').choices(['text', 'json']).default('text');
 }

@@ -15,7 +15,7 @@ interface Completed {
 export function register(program: Command): void {
   const command = program
     .command('completion')
-    .description('print a script that completes commands and options in a shell')
+    .description('print a shell script that completes commands and options')
     .addArgument(new Argument('<shell>', 'the shell').choices(shells))
     .addOption(outputOption())
     .action((shell: (typeof shells)[number], { output }: { readonly output: OutputForm }) => {
@@ -28,7 +28,7 @@ export function register(program: Command): void {
   });
 }
 
-/** Each command with its subcommands, options and the choices of its first argument. */
+/** Returns each command with its subcommands, options and the choices of its first argument. */
 function completedOf(command: Command, commandPath: readonly string[] = []): readonly Completed[] {
   const children = command.commands.filter((child) => child.name() !== 'help');
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
@@ -69,7 +69,7 @@ const fish = (completed: readonly Completed[]): string =>
 
 const scripts: Readonly<Record<(typeof shells)[number], (completed: readonly Completed[]) => string>> = {
   bash,
-  // zsh runs the completions of bash.
+  // zsh runs the bash completions.
   zsh: (completed) => `autoload -Uz bashcompinit && bashcompinit\n${bash(completed)}`,
   fish,
 };

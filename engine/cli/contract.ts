@@ -17,12 +17,12 @@ interface DiffOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const contract = program.command('contract').description('the API contract as clients see it');
+  const contract = program.command('contract').description('the API contract with clients');
   withManual(contract, { examples: ['core contract diff --against main'], exits: [0, 1, 2] });
   const command = contract
     .command('diff')
     .description(
-      'list changes that break clients of an earlier version; exit code 1 for a break without a new major version',
+      'list changes that break clients of an earlier version; exit code 1 for a breaking change without a new major version',
     )
     .requiredOption('--against <ref>', 'a commit, branch or tag of git')
     .addOption(outputOption())
@@ -43,7 +43,7 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
   const before = readSnapshot(fileAt(against, migrations, 'snapshot.json'));
   if (before === undefined) {
     const file = join(relative(process.cwd(), migrations), 'snapshot.json');
-    throw new StartupError(`${against} has no ${file}`, 'name a commit that has one', usageExitCode);
+    throw new StartupError(`${against} has no ${file}`, 'use a commit that contains it', usageExitCode);
   }
   const { model } = await requireModel(resources);
   const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ says: sentence, side, element }) => {
@@ -53,7 +53,7 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
     return { sentence, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
   const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
-  printResult(output, breaks.length === 0 ? `no client of ${against} breaks` : lines.join('\n'), breaks);
+  printResult(output, breaks.length === 0 ? `no breaking changes since ${against}` : lines.join('\n'), breaks);
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }
 

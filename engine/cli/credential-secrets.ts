@@ -21,8 +21,8 @@ export function registerSecrets(credential: Command): void {
     credential
       .command('list')
       .description('list credentials and their owners, without the secrets')
-      .option('--customer <id>', 'of this customer alone', readId)
-      .option('--agent <id>', 'of this integration alone', readId)
+      .option('--customer <id>', 'only of this customer', readId)
+      .option('--agent <id>', 'only of this integration', readId)
       .addOption(outputOption())
       .action(list),
     { examples: ['core credential list', 'core credential list --customer <id> --output json'], exits: [0, 1, 2] },
@@ -113,7 +113,7 @@ function requireSecret<Secret extends { readonly id: string }>(secrets: readonly
   );
 }
 
-/** Runs the task for an existing agent: an unknown ID is an error and not an agent without secrets. */
+/** Runs the task for an existing agent: an unknown ID is an error, not an agent without secrets. */
 async function runForAgent<Value>(
   name: string,
   { customer, agent }: Options,

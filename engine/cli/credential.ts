@@ -1,4 +1,4 @@
-/** `core credential issue`: prints the seven headers that authenticate a caller. The secret among them is shown only once. */
+/** `core credential issue`: prints the seven headers that authenticate a caller. The secret among them is printed only once. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
@@ -31,15 +31,15 @@ export function register(program: Command): void {
     .description('create a secret for an agent; prints the headers to send, in the format of curl -H @file')
     .requiredOption('--customer <id>', 'the customer', readId)
     .option('--agent <id>', 'an existing activated integration; by default one is created', readId)
-    .option('--scope <scope>', 'what a new one may do, such as contracts.*:read; may be repeated', collect, [])
+    .option('--scope <scope>', 'a scope of a new integration, such as contracts.*:read; may be repeated', collect, [])
     .option(
       '--role <name>',
-      'a role of a new one: of the customer, or of resources/roles; may be repeated',
+      'a role of a new integration: of the customer, or of resources/roles; may be repeated',
       collect,
       [],
     )
-    .option('--name <text>', 'its purpose, shown by core credential list')
-    .option('--expires <time>', 'how long it is good for (365d, 12h), or until when (2027-01-01)', readExpiry)
+    .option('--name <text>', 'its purpose, displayed by core credential list')
+    .option('--expires <time>', 'how long the credential is valid (365d, 12h), or until when (2027-01-01)', readExpiry)
     .addOption(new Option('--output <form>', 'output format').choices(['headers', 'json']).default('headers'))
     .action(issue);
   withManual(command, {
@@ -104,7 +104,7 @@ async function issue(options: IssueOptions): Promise<void> {
     printMessage('Store the secret safely: only its hash is stored, and it cannot be shown again.');
 }
 
-/** Returns references to the customer's roles with these names; a missing role that resources/roles defines is created. */
+/** Returns references to the customer's roles with these names; a missing role is created if resources/roles defines it. */
 async function resolveRoles(
   names: readonly string[],
   customer: string,

@@ -32,10 +32,10 @@ export function register(program: Command): void {
     .description('create a customer; prints its ID')
     .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
     .option('--org-no <number>', 'organization number')
-    .option('--custom-id <id>', 'your ID of the customer')
+    .option('--custom-id <id>', 'your own ID for the customer')
     .option(
       '--cell <name>',
-      'the cell that it is to be in; default: the open one with the fewest customers (CORE_DIRECTORY_URL)',
+      'the cell for the customer; default: the open one with the fewest customers (CORE_DIRECTORY_URL)',
     )
     .addOption(outputOption())
     .action(createCustomer);

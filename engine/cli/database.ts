@@ -13,7 +13,9 @@ export function register(program: Command): void {
   withManual(database, { examples: [example], exits: [0, 1, 2] });
   const url = database
     .command('url')
-    .description('print the address of the database with the password; of the embedded one while it runs')
+    .description(
+      'print the address of the database, including the password; for the embedded database only while it runs',
+    )
     .addOption(outputOption())
     .action(async ({ output }: { readonly output: OutputForm }) => {
       const address = await databaseUrl();

@@ -53,7 +53,7 @@ export function register(program: Command): void {
     .command('dump')
     .description('print the output of a stage of the pipeline')
     .addArgument(new Argument('<stage>', 'the stage').choices(Object.keys(stages)))
-    .addArgument(new Argument('[resource]', 'application.resource, for the stage served: only this one'))
+    .addArgument(new Argument('[resource]', 'application.resource; limits the stage served to this resource'))
     .addOption(
       new Option('--output <form>', 'output format: text for one served resource, otherwise JSON').choices([
         'text',

@@ -28,10 +28,10 @@ export function register(program: Command): void {
     .command('erase')
     .description('list the data of a data subject; with --perform, erase it')
     .argument('[resource]', 'the kind of record, such as accounts.tenant')
-    .argument('[id]', 'the record of the person', readId)
+    .argument('[id]', 'the record of the data subject', readId)
     .option('--customer <id>', 'the customer that owns the record', readId)
     .addOption(new Option('--perform', 'erase the data; this cannot be undone'))
-    .addOption(new Option('--free-text', 'also overwrite names, numbers and addresses in texts of other records'))
+    .addOption(new Option('--free-text', 'also redact names, numbers and addresses in texts of other records'))
     .addOption(new Option('--list', 'list all completed erasures, as JSON lines of IDs'))
     .addOption(
       new Option(
@@ -58,7 +58,7 @@ async function erase(resource: string | undefined, id: string | undefined, optio
   if (replay !== undefined) return runReplay(replay, options.output);
   if (resource === undefined || id === undefined || customer === undefined)
     throw new StartupError(
-      'core erase needs a kind of record, the id of one and --customer, or --list, or --replay',
+      'core erase requires a kind of record, an ID and --customer, or --list, or --replay',
       'see core erase --help',
       usageExitCode,
     );
@@ -89,14 +89,14 @@ async function runReplay(file: string, output: OutputForm): Promise<void> {
     erased_at,
     reason,
   }));
-  printResult(output, rows.length === 0 ? 'The database has all erasures of the list.' : asTable(rows), {
+  printResult(output, rows.length === 0 ? 'The database already has all erasures of the list.' : asTable(rows), {
     known: list.length - done.length,
     erasures: done,
   });
   if (done.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
-/** Parses the lines of a list. Throws StartRefused with the number of the first invalid line. */
+/** Parses the lines of a list. Throws a StartupError with the number of the first invalid line. */
 async function readList(file: string): Promise<readonly ListedErasure[]> {
   const listError = (what: string): StartupError =>
     new StartupError(what, 'pass a file written by core erase --list', usageExitCode);

@@ -27,7 +27,9 @@ export function register(program: Command): void {
       'only resources of this application, with their fields; default: names only, by application',
     )
     .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
-    .addOption(new Option('--print <form>', 'print one of the two instead of writing them').choices(['mermaid', 'svg']))
+    .addOption(
+      new Option('--print <form>', 'print one of the two formats instead of writing files').choices(['mermaid', 'svg']),
+    )
     .addOption(outputOption())
     .action(draw);
   withManual(command, {

@@ -29,8 +29,8 @@ export function register(program: Command): void {
   withManual(events, { examples: ['core events archive --dry-run', 'core events restore 2016-03'], exits: [0, 1, 2] });
   const archive = events
     .command('archive')
-    .description('write months past their retention period into archives, and remove them')
-    .addOption(new Option('--dry-run', 'print what would be removed, change nothing'))
+    .description('archive months past their retention period, and remove them')
+    .addOption(new Option('--dry-run', 'print the months that would be removed; changes nothing'))
     .addOption(outputOption())
     .action(runArchive);
   withManual(archive, { examples: ['core events archive --dry-run', 'core events archive'], exits: [0, 1, 2] });
@@ -39,7 +39,7 @@ export function register(program: Command): void {
     .description('restore a month from its archives, for all customers')
     .argument('<month>', 'such as 2016-03', readMonth)
     .option('--days <number>', 'how long the month remains until it is removed again', readDays, 30)
-    .option('--into <folder>', 'write the rows as JSON lines into a folder, and leave the database unchanged')
+    .option('--into <folder>', 'write the rows as JSON lines into a folder; the database is not changed')
     .addOption(outputOption())
     .action(runRestore);
   withManual(restore, {
@@ -120,7 +120,7 @@ interface Restored {
   readonly restored: readonly RestoredMonth[];
   /** End of the restored rows' availability; null for rows in a folder. */
   readonly until: string | null;
-  /** Number of customers and kinds that already existed. */
+  /** Number of archives (by customer and kind) that were already restored. */
   readonly already: number;
 }
 
@@ -139,7 +139,7 @@ async function restoreMonth(
     throw new StartupError(
       unarchived.length > 0 ? `${month} was removed without an archive` : `no archive of ${month} found`,
       unarchived.length > 0
-        ? 'restore a backup of that time into a separate database'
+        ? 'restore a backup from that time into a separate database'
         : 'core events archive writes months past their retention period',
       usageExitCode,
     );

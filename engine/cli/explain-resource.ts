@@ -89,11 +89,11 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
   };
 }
 
-/** Returns the label of an action and the places and records at which it is offered. */
+/** Returns the label of an action, and the screens and records for which it is offered. */
 function actionRow({ name, label, on, when, confirm, icon }: Action, resource: Resource): readonly [string, string] {
   const further = [
     when && `when ${describeCondition(when)}`,
-    confirm && `asks "${labelText(confirm, resource)}"`,
+    confirm && `confirmation "${labelText(confirm, resource)}"`,
     icon && `icon ${icon}`,
   ];
   return [name, [labelText(label, resource), `on ${on}`, ...further.filter((one) => one !== undefined)].join(', ')];
@@ -191,7 +191,7 @@ function attributesOf(field: Field): string {
   return attributes.length === 0 ? '' : `, ${attributes.join(', ')}`;
 }
 
-/** A code with its label; a plain keyword is its own label. */
+/** Formats a code with its label; a keyword without a label is printed alone. */
 function nameOfValue({ value, name }: EnumerationValue): string {
   return String(value) === name ? name : `${value} ${name}`;
 }

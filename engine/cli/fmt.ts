@@ -23,10 +23,13 @@ interface FormatOptions {
 export function register(program: Command): void {
   const command = program
     .command('fmt')
-    .description('write descriptors in canonical form: order of keys, spacing, columns; comments stay')
-    .argument('[paths...]', 'files and folders; without any the folder of descriptors')
-    .option('--check', 'write no files, and exit with 1 if a file is not in canonical form')
-    .option('--upgrade', 'rewrite older forms as current ones: nullable types, operations as letters, joined rules')
+    .description('write descriptors in canonical form: order of keys, spacing, columns; comments are preserved')
+    .argument('[paths...]', 'files and folders; default: the folder of descriptors')
+    .option('--check', 'write no files; exit code 1 if a file is not in canonical form')
+    .option(
+      '--upgrade',
+      'replace older syntax with the current one: nullable types, operations as letters, joined rules',
+    )
     .addOption(outputOption())
     .action(run);
   withManual(command, {
@@ -62,7 +65,7 @@ async function run(paths: readonly string[], { resources, check = false, upgrade
 
 /** Returns the descriptors at a path: the file itself, or all files of a folder except roles, schemas, translations and generated files. */
 function filesAt(path: string): readonly string[] {
-  if (!existsSync(path)) throw new StartupError(`${path} does not exist`, 'name files or folders', usageExitCode);
+  if (!existsSync(path)) throw new StartupError(`${path} does not exist`, 'pass files or folders', usageExitCode);
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(

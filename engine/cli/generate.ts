@@ -1,6 +1,6 @@
 /**
- * `core generate`: writes every file that is made from the descriptors or the program. Editor schemas, tables.ts and the references of commands and
- * settings are checked in, and tests prove them fresh; documents and client are not.
+ * `core generate`: writes every file that is generated from the descriptors or the program. Editor schemas, tables.ts and the references of commands and
+ * settings are checked in, and tests verify that they are current; API documents and client are not checked in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -82,7 +82,7 @@ async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<Re
   ]);
 }
 
-/** Returns the handwritten half of the client, by path below client/: another project gets a copy of this installation's. */
+/** Returns the handwritten half of the client, by path below client/: another project receives a copy of this installation's. */
 async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<string, string>> {
   if (client === bundledProject.client) return new Map();
   const names = readdirSync(bundledProject.client, { recursive: true, encoding: 'utf8' }).map((name) =>
@@ -92,7 +92,7 @@ async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<strin
   return new Map(files.map((name) => [name, readFileSync(join(bundledProject.client, name), 'utf8')]));
 }
 
-/** The references of commands and settings, by path below docs/reference/; another project has none. */
+/** Returns the references of commands and settings, by path below docs/reference/; empty for another project. */
 export async function referenceFiles(project: Project, program: Command): Promise<ReadonlyMap<string, string>> {
   if (project.resources !== bundledProject.resources) return new Map();
   const [{ renderCommandReference, renderSettingReference }, { loadManifests }] = await Promise.all([
@@ -120,7 +120,7 @@ export function register(program: Command): void {
       const project = currentProject();
       const linked = await requireModel(resources);
       const written = [
-        // First, because extensions that are loaded for their endpoints need it.
+        // Written first, because extensions that are loaded for their endpoints need it.
         ...writeChanged(project.extensions, await tableTypeFiles(linked, project)),
         ...writeChanged(resources, new Map([...(await editorSchemaFiles(linked)), ...(await apiDocuments(linked))])),
         ...writeChanged(

@@ -34,8 +34,8 @@ export function register(program: Command): void {
         .choices(jobStates)
         .default(['failed', 'put_aside']),
     )
-    .option('--customer <id>', 'only those of this customer', readId)
-    .option('--limit <number>', 'how many at most', Number, 100)
+    .option('--customer <id>', 'only jobs of this customer', readId)
+    .option('--limit <number>', 'maximum number of jobs', Number, 100)
     .addOption(outputOption())
     .action(runList);
   withManual(list, {
@@ -49,9 +49,9 @@ export function register(program: Command): void {
     const command = jobs
       .command(name)
       .description(description)
-      .argument('[ids...]', 'numbers of jobs')
+      .argument('[ids...]', 'IDs of jobs')
       .option('--all-failed', 'all failed jobs, including those put aside')
-      .option('--customer <id>', 'with --all-failed: only those of this customer', readId)
+      .option('--customer <id>', 'with --all-failed: only jobs of this customer', readId)
       .addOption(outputOption())
       .action((ids: readonly string[], options: ChangeOptions) => change(name, ids, options));
     withManual(command, { examples: [`core jobs ${name} 4711`, `core jobs ${name} --all-failed`], exits: [0, 1, 2] });
@@ -78,7 +78,7 @@ function asText(jobs: readonly JobRecord[]): string {
 
 async function change(name: 'retry' | 'discard', ids: readonly string[], options: ChangeOptions): Promise<void> {
   if (ids.length > 0 === (options.allFailed === true)) {
-    throw new StartupError('the jobs are not specified', 'pass their numbers, or --all-failed', usageExitCode);
+    throw new StartupError('the jobs are not specified', 'pass their IDs, or --all-failed', usageExitCode);
   }
   const { discardJob, listJobs, retryJob } = await import('../runtime/jobs/job-records.ts');
   const perform = name === 'retry' ? retryJob : discardJob;

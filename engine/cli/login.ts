@@ -21,9 +21,9 @@ export function register(program: Command): void {
   withManual(login, { examples: ['core login link --as anna@example.com'], exits: [0, 1, 2] });
   const link = login
     .command('link')
-    .description('make a link that signs a person in once, within a quarter of an hour; prints it')
-    .requiredOption('--as <person>', 'id or e-mail address of the person')
-    .option('--customer <id>', 'the customer, where several have a person with this address', readId)
+    .description('create and print a link that signs a user in once, within 15 minutes')
+    .requiredOption('--as <person>', 'ID or e-mail address of the user')
+    .option('--customer <id>', 'the customer, if several have a user with this address', readId)
     .addOption(outputOption())
     .action(makeLink);
   withManual(link, {
@@ -45,7 +45,7 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     if (user === undefined)
       throw new StartupError(
         `no active user has the ID or address ${as}`,
-        'npx core customer list shows the customers',
+        'npx core customer list lists the customers',
         usageExitCode,
       );
     if (other !== undefined) {
@@ -63,5 +63,5 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
   const { signInUrl } = await import('../start/greeting.ts');
   const url = signInUrl(link.path, settings);
   printResult(output, url, { url, customer: link.customerId, person: { content_type: link.resource, id: link.id } });
-  if (process.stdout.isTTY === true) printMessage('It works once, within 15 minutes.');
+  if (process.stdout.isTTY === true) printMessage('The link can be used once, within 15 minutes.');
 }

@@ -21,7 +21,7 @@ export function register(program: Command): void {
     .description('plan and apply migrations from descriptors')
     .addHelpText(
       'after',
-      '\nThe daily round: edit a descriptor, core migrate plan, read the SQL, core migrate apply, commit both.',
+      '\nDaily workflow: edit a descriptor, run core migrate plan, review the SQL, run core migrate apply, and commit both.',
     );
   withManual(migrate, {
     examples: ['core migrate plan', 'core migrate apply'],
@@ -37,26 +37,26 @@ export function register(program: Command): void {
     examples: ['core migrate plan', 'core migrate plan --ack DATA_LOSS:shop.article.cost="unused" --sql'],
     exits: [0, 2, 4, 5, 6, 7, 10],
   };
-  command('plan', 'write the next migration; with a database, report rows, costs and uses too', planManual, reports)
+  command('plan', 'write the next migration; with a database, also report rows, costs and uses', planManual, reports)
     .option('--name <name>', 'end of the file name; default: the tables that change')
-    .option('--ack <HAZARD:object=why>', 'accept one hazard on one object; may be repeated', collect, [])
-    .option('--answer <object=answer>', 'answer one question; may be repeated', collect, [])
+    .option('--ack <HAZARD:object=why>', 'accept a hazard on one object; may be repeated', collect, [])
+    .option('--answer <object=answer>', 'answer a question; may be repeated', collect, [])
     .option(
       '--answers <file>',
       'answers and acknowledgements in a YAML file: answers: { object: answer }, acks: { HAZARD:object: why }',
     )
-    .option('--sql', 'print the SQL too')
+    .option('--sql', 'also print the SQL')
     .option(
       '--evidence',
-      'also query the embedded database for rows, costs and uses; default: the one that DATABASE_URL names, if any',
+      'also query the embedded database for rows, costs and uses; default: only the database of DATABASE_URL, if it is set',
     )
     .option('--no-evidence', 'query no database')
     .option('--dry-run', 'write nothing')
     .option('--no-api-break', 'fail (exit code 5) if a change can break clients')
-    .option('--no-proof', 'do not try the migration in a scratch database first')
+    .option('--no-proof', 'do not verify the migration in a scratch database first')
     .option(
       '--from-scratch',
-      'replace all planned migrations with a new first one, retain handwritten ones (before the first release only); asks for confirmation',
+      'replace all planned migrations with a new first one, retain handwritten ones (before the first release only); requires confirmation',
     )
     .option('--yes', 'confirm the removals of --from-scratch')
     .action((options: PlanOptions) =>
@@ -74,12 +74,12 @@ export function register(program: Command): void {
     ],
     exits: [0, 1, 2, 6, 8, 9],
   })
-    .addOption(cellsOption('one after the other; a failure stops the others'))
+    .addOption(cellsOption('one after the other; after a failure the remaining cells are skipped'))
     .option('--to <id>', 'stop after this migration')
     .addOption(
       new Option(
         '--phase <phase>',
-        'expand: the steps before the new release is deployed, while the old one runs; contract: the others, when no old server runs',
+        'expand: the steps before the new release is deployed, while the old one runs; contract: the remaining steps, after all old servers have stopped',
       ).choices(['expand', 'contract']),
     )
     .option(
@@ -87,9 +87,9 @@ export function register(program: Command): void {
       'seconds that an index build waits for old transactions; default: no limit',
       positive,
     )
-    .option('--dry-run', 'check the rows and print the steps, change nothing')
+    .option('--dry-run', 'check the rows and print the steps; changes nothing')
     .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
-    .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
+    .option('--batch-size <rows>', 'rows per batch', positive, 2_000)
     .action((options: ApplyCommandOptions) =>
       runReporting(options.output, async () => (await import('./migrate/apply.ts')).apply(options)),
     );
@@ -98,15 +98,19 @@ export function register(program: Command): void {
     examples: ['core migrate status --output json', 'core migrate status --cells a b'],
     exits: [0, 1, 2, 6],
   })
-    .addOption(cellsOption('independent of each other'))
+    .addOption(cellsOption('independently of each other'))
     .action((options: FolderOptions & CellsChoice) =>
       runReporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
     );
 
-  command('check', 'for CI: descriptors and migrations agree, no file was edited, no branches conflict', {
-    examples: ['core migrate check'],
-    exits: [0, 2, 3, 6, 7],
-  }).action((options: FolderOptions) =>
+  command(
+    'check',
+    'for CI: verify that descriptors and migrations agree, no file was edited, and no branches conflict',
+    {
+      examples: ['core migrate check'],
+      exits: [0, 2, 3, 6, 7],
+    },
+  ).action((options: FolderOptions) =>
     runReporting(options.output, async () => (await import('./migrate/check.ts')).check(options)),
   );
 
@@ -122,7 +126,7 @@ export function register(program: Command): void {
       [],
     )
     .option('--lock-budget <seconds>', 'total seconds to wait for locks', positive, 30)
-    .option('--batch-size <rows>', 'rows of one batch', positive, 2_000)
+    .option('--batch-size <rows>', 'rows per batch', positive, 2_000)
     .action((options: FolderOptions & { steps: number; ack: string[]; lockBudget: number; batchSize: number }) =>
       runReporting(options.output, async () => (await import('./migrate/apply.ts')).down(options)),
     );
@@ -143,7 +147,7 @@ export function register(program: Command): void {
     runReporting(options.output, async () => (await import('./migrate/prove.ts')).prove(options)),
   );
 
-  command('discard', 'remove the last planned migration, which no database has', {
+  command('discard', 'remove the last planned migration, which no database has applied', {
     examples: ['core migrate discard'],
     exits: [0, 1, 2, 6],
   }).action((options: FolderOptions) =>
@@ -161,9 +165,9 @@ export function register(program: Command): void {
       exits: [0, 2, 6],
     },
   )
-    .argument('<name>', 'a short description in words joined by _')
+    .argument('<name>', 'a short description, with _ between words')
     .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
-    .option('--batches <table>', 'it changes rows of this table, in batches that are resumed where they stopped')
+    .option('--batches <table>', 'the table whose rows it changes, in batches that resume after an interruption')
     .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
     .action((name: string, options: NewOptions) =>
       runReporting(options.output, async () =>
@@ -197,7 +201,7 @@ export function register(program: Command): void {
   })
     .requiredOption(
       '--release <name>',
-      'the last release with the migrations that are replaced; databases that have only some of them need it',
+      'the last release with the replaced migrations, needed by databases that have only some of them',
     )
     .option('--name <name>', 'the name of the migration', 'squashed')
     .option('--no-proof', 'do not compare both histories in scratch databases first')
@@ -234,7 +238,7 @@ export function register(program: Command): void {
 }
 
 function cellsOption(how: string): Option {
-  return new Option('--cells [names...]', `all cells of CORE_DIRECTORY_URL, or the named ones in this order; ${how}`);
+  return new Option('--cells [names...]', `all cells of CORE_DIRECTORY_URL, or the given ones in this order; ${how}`);
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

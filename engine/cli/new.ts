@@ -24,7 +24,7 @@ type Kind = (typeof kinds)[number];
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .description('make a project, or the first file of a resource, trait, extension or application')
+    .description('create a project, or the first file of a resource, trait, extension or application')
     .addArgument(new Argument('<kind>', 'what to create').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, otherwise a name'))
     .addOption(outputOption())
@@ -70,7 +70,7 @@ function newProject(name: string, output: OutputForm): void {
   printResult(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }
 
-/** The reason why nothing can be created with a name. */
+/** The reason why a name cannot be used. */
 interface Wrong {
   readonly wrong: string;
   readonly advice: string;
@@ -126,13 +126,13 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
   if (!existsSync(join(resources, application, 'application.yaml')))
     return {
       wrong: `unknown application ${application}`,
-      advice: `make it with core new application ${application}`,
+      advice: `create it with core new application ${application}`,
     };
   return {
     file: join(resources, application, `${resource}.yaml`),
     text: `# yaml-language-server: $schema=../descriptor.schema.json
 operations: crudlb
-summary: One sentence that says what ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource} is.
+summary: A short description of ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource}.
 label: ${capitalize(resource)}
 uses: [record]
 fields:
@@ -151,7 +151,7 @@ list:
 function extensionText(name: string, folder: string): string {
   const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
   const path = relative(resolve(folder), contract).replaceAll('\\', '/');
-  return `/** ${capitalize(name.replaceAll('-', ' '))}: what this extension does, in one sentence. */
+  return `/** ${capitalize(name.replaceAll('-', ' '))}: a short description of this extension. */
 ${'import'} { defineExtension } from '${path}';
 
 ${'export'} default defineExtension({

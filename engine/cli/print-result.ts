@@ -2,7 +2,7 @@
 
 export type OutputForm = 'text' | 'json';
 
-/** Whether the output is JSON, for errors that occur before a command has parsed its options. */
+/** Returns whether the output is JSON, for errors that occur before a command has parsed its options. */
 export function requestsJson(args: readonly string[]): boolean {
   return args.some((arg, index) => arg === '--output=json' || (arg === 'json' && args[index - 1] === '--output'));
 }

@@ -70,8 +70,8 @@ ${paint.bold('Examples:')}
 ${paint.bold('Exit codes:')}
 ${exitCodeLines(allCodes).join('\n')}
 
-See core <command> --help. With --output json answers and refusals are JSON on standard output; notes for
-people go to standard error. Colours appear on a terminal only, and not with NO_COLOR set.`,
+See core <command> --help. With --output json, results and errors are JSON on standard output; notes
+go to standard error. Colours are used only on a terminal, and not if NO_COLOR is set.`,
     );
   // A completion and the command reference cover all commands.
   const typed =
@@ -106,7 +106,7 @@ function addProjectOptions(command: Command): void {
     });
 }
 
-/** Commands that use explicitly named files, or none. */
+/** Returns whether a command uses only explicitly given files, or none. */
 function needsNoProject(command: Command): boolean {
   const name = command.name();
   return name === 'fmt' || name === 'completion' || (name === 'new' && command.args[0] === 'project');

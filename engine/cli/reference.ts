@@ -10,7 +10,7 @@ import { exitCodes } from './exit-codes.ts';
 /** Options that most commands share; cli.md describes them once. */
 const sharedOptions = ['--output', '--resources', '--extensions', '--migrations'];
 
-/** The reference of all commands. */
+/** Renders the reference of all commands. */
 export function renderCommandReference(program: Command): string {
   const sample = program.commands.find((command) => sharedOptions.every((name) => optionOf(command, name)));
   const shared = sharedOptions.flatMap((name) => (sample && optionOf(sample, name)) ?? []);
@@ -101,7 +101,7 @@ function optionOf(command: Command, name: string): Option | undefined {
 
 type SettingKey = keyof typeof coreSettings;
 
-/** The order of settings.md. Settings that are in no section are listed under "Other". */
+/** The sections of settings.md in order. Settings without a section are listed under "Other". */
 const settingSections: readonly (readonly [title: string, keys: readonly SettingKey[]])[] = [
   [
     'Server',
@@ -151,7 +151,7 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
   ['Development', ['testDatabaseUrl', 'webhookPrivateAddresses']],
 ];
 
-/** The reference of all settings, those of extensions included. */
+/** Renders the reference of all settings, including those of extensions. */
 export function renderSettingReference(manifests: readonly DeclaresSettings[]): string {
   const placed = new Set([...settingSections.flatMap(([, keys]) => keys), ...Object.keys(limitSettingTable)]);
   const others = Object.entries(coreSettings).flatMap(([key, setting]) => (placed.has(key) ? [] : [setting]));
@@ -206,7 +206,7 @@ function settingRow(setting: Setting<unknown>): string {
   return `| \`${variable}\` | ${byDefault} | ${cell(kind.description)} | ${cell(sentences.join('. '))} |`;
 }
 
-/** A description of a help text as a sentence. */
+/** Formats a description of a help text, with a capital letter and a full stop. */
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

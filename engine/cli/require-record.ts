@@ -1,4 +1,4 @@
-/** Verifies that the record named in an option exists. */
+/** Verifies that the record in an option exists. */
 
 import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Runtime } from '../runtime/context/request-context.ts';

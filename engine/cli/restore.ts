@@ -18,8 +18,8 @@ export function register(program: Command): void {
   const command = program
     .command('restore')
     .description('restore a backup into an empty database and an empty data folder')
-    .argument('<file>', 'a file that core backup wrote')
-    .option('--check', 'only check the file: whether it is complete, and compatible with this version of Core')
+    .argument('<file>', 'a file written by core backup')
+    .option('--check', 'only check that the file is complete and compatible with this version of Core')
     .addOption(outputOption())
     .action(async (file: string, { check = false, output }: RestoreOptions) => {
       const manifest = await restore(resolve(file), check);

@@ -15,7 +15,7 @@ export function register(program: Command): void {
   const command = program
     .command('routes')
     .description('list all methods and paths of the API')
-    .argument('[part]', 'only those whose path or operation contains this text')
+    .argument('[part]', 'only routes whose path or operation contains this text')
     .addOption(outputOption())
     .action(printRoutes);
   withManual(command, { examples: ['core routes', 'core routes contracts --output json'], exits: [0, 1, 2] });

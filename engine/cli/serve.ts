@@ -1,4 +1,4 @@
-/** `core serve`: starts the server on an existing database; `npm start` is the variant for a first try. */
+/** `core serve`: starts the server on an existing database; `npm start` is for trying Core. */
 import type { Command } from 'commander';
 import { withManual } from './command.ts';
 import { printMessage, requireSettings } from './run.ts';
@@ -11,8 +11,8 @@ interface ServeOptions {
 export function register(program: Command): void {
   const command = program
     .command('serve')
-    .description('serve the API on the database of DATABASE_URL, or on the embedded one; without a demo')
-    .option('--watch', 'reload changed descriptors, or report their errors')
+    .description('serve the API with the database of DATABASE_URL, or with the embedded one; without a demo')
+    .option('--watch', 'reload descriptors when they change, or report their errors')
     .action(async ({ watch = false }: ServeOptions) => {
       const { run } = await import('../start/run.ts');
       await run(await requireSettings(), 'serve', printMessage, { watch });

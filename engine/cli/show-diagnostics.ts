@@ -33,7 +33,7 @@ function colorize(text: string, paint: Paint): string {
   return [`${paint.bold(location)}${paint.red(code)}${message}`, ...sourceLines].join('\n');
 }
 
-/** The same output as plain data, for `--output json`. */
+/** Returns the same output as plain data, for `--output json`. */
 export function diagnosticsAsData(diagnostics: readonly Diagnostic[], severity: 'error' | 'warning') {
   return sortDiagnostics(diagnostics).map(({ code, message, span, suggestion }) => ({
     file: displayName(span.file, process.cwd()),

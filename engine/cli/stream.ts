@@ -1,4 +1,4 @@
-/** `core stream`: writes committed changes to files, to S3 or to a URL, each once and in order per customer, until it is stopped. */
+/** `core stream`: writes committed changes to files, to S3 or to a URL, each exactly once and in order per customer, until it is stopped. */
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -30,8 +30,8 @@ export function register(program: Command): void {
     .description('stream committed changes to files, S3 or an address, each once and in order')
     .argument('<target>', 'a folder, s3://bucket/prefix, or a URL (https://…) that accepts POST requests')
     .option('--customer <id>', 'only the changes of this customer', readId)
-    .option('--endpoint <url>', 'the address of an S3 store that is not AWS')
-    .option('--state <folder>', 'for a URL: where the stream stores its position')
+    .option('--endpoint <url>', 'the address of an S3-compatible store other than AWS')
+    .option('--state <folder>', 'for a URL: the folder in which the stream stores its position')
     .option('--every <seconds>', 'polling interval', readSeconds, 10)
     .addOption(new Option('--once', 'write the available changes, then exit'))
     .addOption(outputOption())
@@ -137,7 +137,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
       claim,
     });
     if (isDisconnected) {
-      throw new StartupError('the connection that held the lock of the stream target was lost', 'start it again');
+      throw new StartupError('the connection with the lock of the stream target was lost', 'start it again');
     }
     return events;
   } catch (error) {
@@ -145,7 +145,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
       throw new StartupError(error.message, 'stop the other stream, or check the receiver');
     if (error instanceof ProblemError && error.problem.code === 'cursor_expired') {
       throw new StartupError(
-        'the events after the last one in the target are no longer stored',
+        'the events after the last one in the target are no longer retained',
         'reload the records as lists, and stream to a new target',
       );
     }

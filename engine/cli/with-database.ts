@@ -8,10 +8,9 @@ import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
 
 /**
- * Runs `task` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a running
- * Core with the same data folder; else an embedded server that is started for this command and stopped afterwards.
- * Throws if a directory of cells is configured and no database. `command` is shown to other processes that need the
- * folder until it ends.
+ * Runs `task` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a running Core with the same data folder; else an
+ * embedded server that is started for this command and stopped afterwards. Throws if a directory of cells is configured but no database. `command` is displayed
+ * to other processes that need the folder until it ends.
  */
 export async function withDatabase<Value>(
   settings: Settings,
@@ -22,8 +21,8 @@ export async function withDatabase<Value>(
   if (configuredUrl !== undefined) return task(configuredUrl);
   if (settings.directoryUrl !== undefined)
     throw new StartupError(
-      `CORE_DIRECTORY_URL names several databases, and ${command} needs one`,
-      'set DATABASE_URL to that of a cell, or name the customer with --customer where the command has it',
+      `CORE_DIRECTORY_URL refers to several databases, but ${command} requires a single one`,
+      'set DATABASE_URL to that of a cell, or pass --customer if the command accepts it',
       usageExitCode,
     );
   const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(

@@ -14,7 +14,7 @@ import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs `task`; rule violations become a message with the affected fields. `command` is shown to other processes that need the data folder. */
+/** Runs `task`; rule violations become a message with the affected fields. `command` is displayed to other processes that need the data folder. */
 export function withRecords<Value>(
   settings: Settings,
   command: string,

@@ -1,6 +1,6 @@
 /**
- * Checks that a file of shared/schemas/ is a JSON Schema that compiles: known keywords with values of the right form.
- * Checked here so that the author sees the location; the runtime compiles it once at start.
+ * Checks that a file of shared/schemas/ is a valid JSON Schema: known keywords with values of the right form. Checked here to report the location of an error;
+ * the runtime compiles the schema once at startup.
  */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { JsonSchema } from '../kernel/json.ts';
@@ -58,7 +58,7 @@ const keywords: Readonly<Record<string, JsonSchema>> = {
   contains: schemaForm,
   not: schemaForm,
   if: schemaForm,
-  // biome-ignore lint/suspicious/noThenProperty: it is the keyword's name, and nobody awaits this map.
+  // biome-ignore lint/suspicious/noThenProperty: it is the keyword's name, and this map is never awaited.
   then: schemaForm,
   else: schemaForm,
   allOf: { type: 'array', items: schemaForm, minItems: 1 },

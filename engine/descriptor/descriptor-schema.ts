@@ -5,7 +5,7 @@
 import type { JsonSchema } from '../kernel/json.ts';
 import { languageTag } from '../kernel/text.ts';
 
-/** Names of fields, actions and views. Columns have these names too, so they must fit PostgreSQL's limit with the suffix `_id`. */
+/** Names of fields, actions and views. Columns have the same names, so they must fit PostgreSQL's limit with the suffix `_id`. */
 export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
@@ -32,7 +32,7 @@ export const deprecationSchema: JsonSchema = {
 };
 const lifecycle = { formerly: oneOrMore, since: text, deprecated: deprecationSchema };
 
-/** Keys of a kind of map, and those that must be there. */
+/** Keys of a kind of map, and the required ones. */
 export interface KeySchema {
   readonly keys: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];

@@ -16,11 +16,11 @@ export interface Located<Value> {
 export interface LocatedJson extends Located<Json> {
   /** The location of the value's key; absent for elements of lists. */
   readonly keySpan?: Span;
-  /** The location of a nested value, `[]` for the value itself; with `key`, that of the key that the last step names. */
+  /** The location of a nested value, `[]` for the value itself; with `key`, the location of the last step's key. */
   readonly spanOf: (path: readonly (string | number)[], part?: 'value' | 'key') => Span;
 }
 
-/** The application of the engine's resources, and the first half of their names in `extends`. */
+/** The application of the engine's resources, and the first part of their names in `extends`. */
 export const systemApplication = 'system';
 
 /** The parsed content of resources/. */
@@ -76,7 +76,7 @@ export interface ResourceDescriptor {
   readonly application: string;
   readonly name: string;
   readonly span: Span;
-  /** The same as for traits. */
+  /** As for traits. */
   readonly damaged: boolean;
   readonly path?: Located<string>;
   /** Absent if a resource inherits them from the one that it extends. */
@@ -123,7 +123,7 @@ export interface RuleDescriptor {
 
 export interface ListDescriptor {
   readonly maxUnpaged?: Located<number>;
-  /** Filters that records have by what they belong to. */
+  /** Filters of records by the records that they belong to. */
   readonly scopes?: LocatedJson;
   /** Columns and order of lists on screens. */
   readonly columns?: LocatedJson;

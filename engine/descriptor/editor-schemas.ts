@@ -1,7 +1,6 @@
 /**
- * JSON Schemas for editors: each descriptor's first line names one (`# yaml-language-server: $schema=…`), for
- * completion and warnings in the editor. Created from the same key tables that `core check` uses, the vocabulary, and
- * the existing names.
+ * JSON Schemas for editors: each descriptor's first line refers to one (`# yaml-language-server: $schema=…`), for completion and warnings in the editor.
+ * Created from the same key tables that `core check` uses, the vocabulary, and the existing names.
  */
 import type { JsonSchema } from '../kernel/json.ts';
 import type { FieldType } from '../vocabulary/field-type.ts';
@@ -32,7 +31,7 @@ import {
   withDescriptions,
 } from './key-descriptions.ts';
 
-/** The schemas by file name below resources/. */
+/** Returns the schemas by file name below resources/. */
 export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Readonly<Record<string, JsonSchema>> {
   const names = namesOf(set);
   const body = {
@@ -107,7 +106,7 @@ function idOf({ application, name }: { readonly application: string; readonly na
   return `${application}.${name}`;
 }
 
-/** `closer` has more precise schemas for some keys than the key table. */
+/** `closer`: more precise schemas for some keys than in the key table. */
 function fileSchema(
   { keys, required }: KeySchema,
   closer: Readonly<Record<string, JsonSchema>>,
@@ -157,7 +156,7 @@ function typeSchema(
   };
 }
 
-/** Keys that name resources offer those there are. */
+/** Keys that refer to resources offer the existing ones. */
 function withTargets(key: string, schema: JsonSchema, resources: readonly string[]): JsonSchema {
   if (key !== 'to' && key !== 'annotations') return schema;
   if (schema.type === 'array') return { ...schema, items: { enum: resources } };

@@ -1,7 +1,6 @@
 /**
- * Formats the text of a descriptor canonically: keys in their order, one space between, values of neighbours in one
- * column. Comments, blank lines, quotes and the choice between `{ a: 1 }` and block style are preserved. Throws if a
- * text cannot be written with the same content and the same comments.
+ * Formats the text of a descriptor canonically: keys in their order, with one space between, and values of adjacent keys in one column. Comments, blank lines,
+ * quotes and the choice between `{ a: 1 }` and block style are preserved. Throws if a text cannot be written with the same content and the same comments.
  */
 import { createRequire } from 'node:module';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
@@ -16,16 +15,16 @@ export type FormatKind = 'resource' | 'trait' | 'application' | 'other';
 
 export type Formatted =
   | { readonly ok: true; readonly text: string }
-  /** `line` begins with 1. */
+  /** `line` starts at 1. */
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
-/** Lists and maps between brackets that were written over several lines are broken where they would be longer. */
+/** Maximum line width; longer lists and maps in brackets are broken over several lines. */
 const widest = 160;
 
 /** Maps whose values are aligned in one column. */
 const inColumns = new Set(['fields', 'filters', 'enum', 'properties', 'views', 'records', 'actions']);
 
-/** Formats one text. `upgrade`: older forms become today's. */
+/** Formats one text. `upgrade`: converts older syntax to the current one. */
 export function formatDescriptor(text: string, kind: FormatKind, { upgrade = false } = {}): Formatted {
   const { parseDocument, isCollection } = yaml();
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'error', keepSourceTokens: true });
@@ -71,7 +70,7 @@ class Printer {
     this.#text = text;
   }
 
-  /** The lines of a map or list, each with its indentation. `path`: the kind of file and the keys that lead here. */
+  /** Returns the lines of a map or list, each with its indentation. `path`: the kind of file and the keys leading to the node. */
   block(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
     return yaml().isMap(node) ? this.#map(node, indent, path) : this.#list(node, indent, path);
   }
@@ -131,7 +130,7 @@ class Printer {
     });
   }
 
-  /** The node on one line, or undefined if it needs several lines; a `nested` node in brackets always has one. */
+  /** Returns the node on one line, or undefined if it needs several lines; a `nested` node in brackets always has one. */
   #inline(node: Node | null, path: readonly string[], nested = false): string | undefined {
     const { isMap, isScalar, isSeq } = yaml();
     if (node === null) return '';
@@ -165,7 +164,7 @@ class Printer {
     return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
   }
 
-  /** A long list or map in brackets, on as few lines as possible. */
+  /** Returns a long list or map in brackets, on as few lines as possible. */
   #wrapped(node: YAMLMap | YAMLSeq, indent: string, path: readonly string[]): readonly string[] {
     const isMap = yaml().isMap(node);
     const members = isMap
@@ -183,7 +182,7 @@ class Printer {
     return lines;
   }
 
-  /** A text of several lines: its first line follows the key. */
+  /** Returns a text of several lines, the first one after the key. */
   #long(head: string, node: Scalar, indent: string): readonly string[] {
     const [first = '', ...rest] = this.#raw(node).replace(/\n+$/, '').split('\n');
     const isBlock = /^[|>]/.test(first);
@@ -195,7 +194,7 @@ class Printer {
     return [`${head} ${first.trimEnd()}`, ...body];
   }
 
-  /** The column of the values of these members, relative to the map. */
+  /** Returns the column of the values of these members, relative to the map. */
   #column(pairs: readonly Pair[], path: readonly string[]): number {
     const lengths = pairs.flatMap(({ key, value }) => {
       const text = this.#inline(value as Node | null, [...path, String((key as Scalar).value)]);
@@ -229,7 +228,7 @@ class Printer {
     );
   }
 
-  /** A scalar as it was written; a new one as YAML writes it. */
+  /** Returns a scalar as it was written; a new one as YAML writes it. */
   #raw(node: Scalar): string {
     return node.range == null ? yaml().stringify(node.value, { lineWidth: 0 }).trimEnd() : this.#slice(node);
   }
@@ -260,7 +259,7 @@ function trailing({ comment }: Node): string {
   return comment == null ? '' : ` #${comment}`;
 }
 
-/** Whether the node contains a comment. */
+/** Returns whether the node contains a comment. */
 function hasComment(node: YAMLMap | YAMLSeq): boolean {
   let isFound = false;
   yaml().visit(node, {
@@ -271,7 +270,7 @@ function hasComment(node: YAMLMap | YAMLSeq): boolean {
   return isFound || (node.flow === true && node.comment != null && node.comment.includes('\n'));
 }
 
-/** The line of the first comment of one text that is missing in the other. */
+/** Returns the line of the first comment in `before` that is missing in `after`. */
 function droppedComment(before: string, after: string): number | undefined {
   const remaining = commentsIn(after).map(({ text }) => text);
   for (const { text, line } of commentsIn(before)) {
@@ -295,7 +294,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Equal but for the order of keys. */
+/** Returns whether two values are equal, ignoring the order of keys. */
 function same(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null)
     return Object.is(left, right);

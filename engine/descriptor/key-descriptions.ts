@@ -5,8 +5,8 @@ type KeyDescriptions = Readonly<Record<string, string>>;
 
 const lifecycle: KeyDescriptions = {
   formerly: 'The former name, or names: a rename, not drop and add.',
-  since: 'The version that brought it.',
-  deprecated: 'When it was announced to end (at), when it ends (sunset), and what to use instead.',
+  since: 'The version that introduced it.',
+  deprecated: 'When it was deprecated (at), when it will be removed (sunset), and what to use instead.',
 };
 
 const bodyKeyDescriptions: KeyDescriptions = {
@@ -16,7 +16,7 @@ const bodyKeyDescriptions: KeyDescriptions = {
   indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }; method: trigram for parts of texts.',
   search: 'Fields that _search searches, also through references: tenant.full_name.',
   list: 'Special list parameters (scopes, filters), paths and views.',
-  actions: 'Further operations, implemented by an extension.',
+  actions: 'Additional operations, implemented by an extension.',
 };
 
 export const resourceKeyDescriptions: KeyDescriptions = {
@@ -26,19 +26,19 @@ export const resourceKeyDescriptions: KeyDescriptions = {
   abstract: 'true: exists only where another resource extends it.',
   path: 'Where it is served, without a slash at the end; default /application/resource.',
   operations: 'The enabled operations of C G U D L B: create, get, update, delete, list, bulk write. [] for none.',
-  summary: 'A one-sentence description.',
+  summary: 'A short description.',
   description: 'More details than the summary.',
   label: 'A short name, also in several languages: { en, de }.',
-  plural: 'The short name of several of its records, in the languages of the label: { en, de }; English has a default.',
+  plural: 'The plural of the label, in the same languages: { en, de }; English has a default.',
   icon: 'The name of the icon on screens.',
   title:
-    'The members that a record is called by, also through references; default name, title, or what is searched first.',
-  form: 'Groups of a form: [{ label, fields }]; default one a trait.',
+    'The members that identify a record to users, also through references; default: name, title, or the first searched member.',
+  form: 'Groups of a form: [{ label, fields }]; default: one for each trait.',
   singleton: 'Only one record for each value of this field.',
   private:
-    'Rows whose flag (a boolean) is set are visible only to the caller that the field owner names, and to callers with the role that the field role names.',
+    'Rows whose flag (a boolean) is set are visible only to the caller in the field owner, and to callers with the role in the field role.',
   rows: 'The rows come from the model; the resource has no table.',
-  logged: 'false: writes make no event-log row.',
+  logged: 'false: writes create no event-log row.',
   size: 'large: many rows are expected, so core check warns about default lists without a matching index.',
   partition: 'month: the table has a partition for each month of its IDs, which the server generates.',
   retention: 'How long a month is retained: 10y (years) or 18m (months).',
@@ -54,16 +54,17 @@ export const fieldKeyDescriptions: KeyDescriptions = {
   nullable: 'May be null.',
   default: 'The value of a field that the request omits.',
   read_only: 'Set by the server.',
-  write_once: 'Can be set on create, immutable afterwards.',
+  write_once: 'Can be set on create; immutable afterwards.',
   write_only: 'Never in a response.',
-  hidden: 'Neither in nor out: only extensions see it.',
-  unique: 'Short for the rule unique: [field].',
+  hidden: 'Neither in requests nor in responses: visible only to extensions.',
+  unique: 'Short form of the rule unique: [field].',
   personal: 'Personal data.',
   step_up: 'Users can write it only shortly after they have signed in again.',
-  limits: 'Limits the stock that a person sees to what belongs to the records it names.',
-  caller: 'On a reference of the event log: records of its target may call.',
-  sortable: 'false closes _order_by.',
-  filterable: 'false closes filters, orders, groups and sums.',
+  limits:
+    'Limits the portfolio that a user sees to the records that this field refers to, and the records that belong to them.',
+  caller: 'On a reference of the event log: records of its target can be callers.',
+  sortable: 'false disables _order_by.',
+  filterable: 'false disables filters, orders, groups and sums.',
   enum: 'The values: a map from code to name, or a list of names. Labels next to the name, and a tone: { name, en, de, tone: positive }.',
   label: 'A short name, also in several languages: { en, de }.',
   description: 'The content of the field.',
@@ -81,27 +82,27 @@ export const actionKeyDescriptions: KeyDescriptions = {
   post: 'The complete path of a POST.',
   patch: 'The complete path of a PATCH.',
   delete: 'The complete path of a DELETE.',
-  summary: 'A one-sentence description.',
+  summary: 'A short description.',
   description: 'More details than the summary.',
   parameters: 'Kinds of the {parameters} of the path: uuid or string.',
   records:
-    'Parameters and members of body and response that name records, with their resource: those of a request must be visible to the caller.',
+    'Parameters and members of body and response that refer to records, with their resource: those of a request must be visible to the caller.',
   query: 'JSON Schemas of the query parameters.',
   input: 'The JSON Schema of the body: a file of resources/shared/schemas.',
   output: 'The JSON Schema of the response.',
   answers: 'Additional responses by status, with their schemas.',
-  status: 'The status of success; default 200.',
+  status: 'The status of a successful response; default 200.',
   step_up: 'Users can run it only shortly after they have signed in again.',
   scope: 'The scope that permits it; default application.resource:action.',
   on: 'Where screens offer it: record, selection or list; default record where the path has {pk}, else list.',
   when: 'Screens offer it for records that match this condition.',
   confirm: 'The confirmation prompt, optionally in several languages.',
   icon: 'The name of the icon on screens.',
-  since: 'The version that brought it.',
-  deprecated: 'When it was announced to end, when it ends, and what to use instead.',
+  since: 'The version that introduced it.',
+  deprecated: 'When it was deprecated, when it will be removed, and what to use instead.',
 };
 
-/** The schemas of keys with what each means. */
+/** Returns the schemas of keys with their descriptions. */
 export function withDescriptions(
   keys: Readonly<Record<string, JsonSchema>>,
   descriptions: KeyDescriptions,

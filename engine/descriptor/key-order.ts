@@ -1,4 +1,4 @@
-/** The order of keys in descriptors: that of descriptor-schema.ts. */
+/** The order of keys in descriptors, as in descriptor-schema.ts. */
 import {
   applicationKeys,
   deprecationKeys,
@@ -22,7 +22,7 @@ const indexOrder = byRank(indexKeys);
 const listOrder = byRank(listKeys.keys);
 const deprecationOrder = byRank(deprecationKeys);
 
-/** Keys of a single type that are ordered among the keys of all fields: the key that they follow. */
+/** Keys of a single type that are ordered among the keys of all fields, by the key that they follow. */
 const keysAfter: Readonly<Record<string, readonly string[]>> = { type: ['to'], default: ['on_delete'] };
 const fieldRanks = Object.keys(fieldKeys.keys).flatMap((key) => [key, ...(keysAfter[key] ?? [])]);
 const firstInField = ['type', 'to'];
@@ -47,7 +47,7 @@ const fieldOrder: KeyOrder = (key, keys) => {
 /** The type of a rule, which is not one of these keys, comes first. */
 const ruleOrder: KeyOrder = (key) => ruleRanks.indexOf(key);
 
-/** The order of the map at `path`: the kind of file, then the keys and `-` for elements that lead to the map. Undefined if keys are not reordered. */
+/** Returns the order of the map at `path`: the kind of file, then the keys and `-` for elements that lead to the map. Undefined if keys are not reordered. */
 export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | undefined {
   const fileOrder = fileOrders[kind];
   if (fileOrder === undefined || path.length === 0) return fileOrder;
@@ -59,7 +59,7 @@ export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | un
   return section === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
 }
 
-/** A field, or a member of its `items` and `properties`. */
+/** Returns whether the path is that of a field, or of a member of its `items` and `properties`. */
 function isField([, name, ...inner]: readonly string[]): boolean {
   if (name === undefined) return false;
   for (let remaining = inner; remaining.length > 0; ) {

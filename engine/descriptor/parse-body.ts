@@ -63,12 +63,12 @@ function members(value: LocatedJson | undefined): readonly LocatedMember[] {
   return value !== undefined && isLocatedMap(value) ? value.members : [];
 }
 
-/** The elements of a list that was validated to contain only texts. */
+/** Returns the elements of a list that was validated to contain only texts. */
 export function texts(value: LocatedJson | undefined): readonly Located<string>[] {
   return items(value).flatMap(asText);
 }
 
-/** A value that was validated as a text, with that type. */
+/** Returns a value that was validated as a text, with that type. */
 export function asText(located: LocatedJson | undefined): Located<string>[] {
   return located !== undefined && typeof located.value === 'string'
     ? [{ value: located.value, span: located.span }]

@@ -131,12 +131,12 @@ function readLabels({ members }: LocatedMap, report: Report): ReadonlyMap<string
   return labels;
 }
 
-/** Whether fields or traits may be missing only because a key could not be read; that has been reported. */
+/** Returns whether fields or traits may be missing only because a key could not be read, which has been reported. */
 function isDamaged(root: LocatedMap | undefined, keys: Readonly<Record<string, LocatedJson>>): boolean {
   return root?.members.some(({ key }) => keys[key] === undefined) ?? true;
 }
 
-/** The keys of a resource that do not belong to its body. */
+/** Returns the keys of a resource that do not belong to its body. */
 function resourceProperties(keys: Readonly<Record<string, LocatedJson>>): Readonly<Record<string, LocatedJson>> {
   const elsewhere = new Set(['path', 'operations', ...Object.keys(emptyBody)]);
   return Object.fromEntries(Object.entries(keys).filter(([key]) => !elsewhere.has(key)));

@@ -1,4 +1,4 @@
-/** YAML text → values with their locations, and all YAML errors of the text. */
+/** Parses YAML text to values with their locations, and all YAML errors of the text. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
 import type { LocatedJson } from './descriptor.ts';
@@ -26,12 +26,12 @@ export interface LocatedList extends LocatedJson {
   readonly items: readonly (LocatedMap | LocatedList | LocatedJson)[];
 }
 
-/** True for values that are maps in YAML. */
+/** Returns true for values that are maps in YAML. */
 export function isLocatedMap(value: LocatedJson): value is LocatedMap {
   return 'members' in value;
 }
 
-/** True for values that are lists in YAML. */
+/** Returns true for values that are lists in YAML. */
 export function isLocatedList(value: LocatedJson): value is LocatedList {
   return 'items' in value;
 }
@@ -46,7 +46,7 @@ export function parseYaml(file: string, text: string, store?: TreeStore): Parsed
   return tree === undefined ? { diagnostics } : { value: locate(tree, spanAt), diagnostics };
 }
 
-/** Offsets of the text as lines and columns. */
+/** Converts offsets of the text to lines and columns. */
 function spanFinder(file: string, text: string): (offset: number) => Span {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);

@@ -1,6 +1,6 @@
 /**
- * A folder of descriptors → DescriptorSet. The only file of this phase that accesses the disk. Synchronous: it reads a
- * few hundred small files before the first request, for which this is several times faster than promises.
+ * Reads a folder of descriptors to a DescriptorSet. The only file of this phase that accesses the disk. Synchronous: for a few hundred small files before the
+ * first request this is several times faster than promises.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -50,7 +50,7 @@ function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): Return
 /** The engine's descriptors: one application, whose files are in the folder itself. */
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
-/** Calls `parse` with the trees from `cacheFile` and stores the ones it has used; without a file there are none. */
+/** Calls `parse` with the trees from `cacheFile`, and stores the used ones; without a file nothing is cached. */
 export function withTreeCache<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
   if (cacheFile === undefined) return parse();
   const store = openTreeStore(readIfThere(cacheFile));
@@ -68,7 +68,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** A cache that cannot be written is not an error; it is renamed when complete, so an incomplete cache is never read. */
+/** A cache that cannot be written is not an error; the file is renamed when complete, so an incomplete cache is never read. */
 function writeIfPossible(file: string, content: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -114,7 +114,7 @@ function listFiles(directory: string, diagnostics: Diagnostic[]): readonly (read
   try {
     return (
       readdirSync(directory, { recursive: true, withFileTypes: true })
-        // Broken links are included so that reading reports them; ignored, a resource would be missing silently.
+        // Broken links are included so that reading reports them; otherwise a resource would be missing silently.
         .filter((entry) => entry.isFile() || entry.isSymbolicLink())
         .map((entry) => {
           const below = join(entry.parentPath, entry.name).slice(join(directory).length);

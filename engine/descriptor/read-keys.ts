@@ -35,10 +35,10 @@ export function readKeys(
     }
   }
   for (const key of schema.required) {
-    // A key that is only misspelt has been reported.
+    // A misspelt key has already been reported.
     const isThere = meant.has(key) || map.members.some((member) => member.key === key);
     if (isThere) continue;
-    // YAML parses `type:integer` as a key of that name.
+    // YAML parses `type:integer` as one key.
     const joined = map.members.find((member) => member.key.startsWith(`${key}:`));
     const form = joined === undefined ? undefined : apart(joined.key);
     report(descriptorProblems.missingKey.at(joined?.keySpan ?? map.span, { place, key }, form));
@@ -46,7 +46,7 @@ export function readKeys(
   return result;
 }
 
-/** Whether a value has the shape of `schema`; reports each thing that has not. `what` names it in messages. */
+/** Returns whether a value has the shape of `schema`; reports each error. `what` is the name of the value in messages. */
 export function isValidValue(value: LocatedJson, schema: JsonSchema, what: string, report: Report): boolean {
   const violations = schemaViolations(schema, value.value);
   for (const { path, expectation, candidates } of violations) {
@@ -60,7 +60,7 @@ export function isValidValue(value: LocatedJson, schema: JsonSchema, what: strin
   return violations.length === 0;
 }
 
-/** The correct form of a value that was written as in other languages: one item for a list, `yes` for true. */
+/** Returns the correct form of a value that was written as in other languages: one item for a list, `yes` for true. */
 function otherForm(value: Json, { type }: JsonSchema): string | undefined {
   const types = Array.isArray(type) ? type : [type];
   if (typeof value !== 'string') return undefined;
@@ -71,13 +71,13 @@ function otherForm(value: Json, { type }: JsonSchema): string | undefined {
   return `write [${/^[A-Z]+$/.test(value) ? [...value].join(', ') : value}]`;
 }
 
-/** The intended form of `type:integer`; undefined for other texts. */
+/** Returns the intended form of `type:integer`; undefined for other texts. */
 function apart(text: string): string | undefined {
   const [, key, value] = /^(\w+):(\S.*)$/.exec(text) ?? [];
   return key === undefined ? undefined : `write a space after the colon: ${key}: ${value}`;
 }
 
-/** The value as a map, or undefined with a report. */
+/** Returns the value as a map; otherwise reports an error and returns undefined. */
 export function asMap(value: LocatedJson, what: string, report: Report): LocatedMap | undefined {
   if (isLocatedMap(value)) return value;
   const form = typeof value.value === 'string' ? apart(value.value) : undefined;

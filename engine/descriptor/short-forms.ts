@@ -2,15 +2,15 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Located, LocatedJson, RuleDescriptor } from './descriptor.ts';
 
-/** Letters of `operations: crudlb`; `g` for get is read too. */
+/** Letters of `operations: crudlb`; `g` for get is also accepted. */
 const operationLetters: Readonly<Record<string, string>> = { c: 'C', r: 'G', g: 'G', u: 'U', d: 'D', l: 'L', b: 'B' };
 
-/** `crudlb` as codes of operations; a letter that is none stays as it is. */
+/** Converts `crudlb` to codes of operations; unknown letters are unchanged. */
 export function operationCodes(text: string): readonly string[] {
   return [...text].map((letter) => operationLetters[letter.toLowerCase()] ?? letter);
 }
 
-/** The codes of `operations:`, which is a text or a list, each with its location. */
+/** Returns the codes of `operations:`, a text or a list, each with its location. */
 export function locatedOperations({ value, span }: LocatedJson): readonly Located<string>[] {
   return operationCodes(String(value)).map((code, index) => ({
     value: code,
@@ -26,8 +26,8 @@ export function operationsText(codes: readonly string[]): string | undefined {
 }
 
 /**
- * Returns the keys of a field with `type: string?` as `type: string` and `nullable: true`. If the keys state it twice,
- * they are unchanged and the type is unknown.
+ * Returns the keys of a field with `type: string?` as `type: string` and `nullable: true`. If the keys already contain `nullable`, they are unchanged and the
+ * type is unknown.
  */
 export function expandField(properties: Readonly<Record<string, LocatedJson>>): Readonly<Record<string, LocatedJson>> {
   const { type, items, properties: members } = properties;
@@ -42,7 +42,7 @@ export function expandField(properties: Readonly<Record<string, LocatedJson>>): 
   return { ...inner, type: { ...type, value: name }, nullable };
 }
 
-/** The same of an element of an array or a member of an object. */
+/** Like expandField, for an element of an array or a member of an object. */
 export function expandMember(member: Json): Json {
   if (!isJsonObject(member)) return member;
   const inner: JsonObject = {
@@ -59,7 +59,7 @@ function expandMembers(members: Json): Json {
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, expandMember(member)]));
 }
 
-/** `string` for `string?`; undefined without a question mark. */
+/** Returns `string` for `string?`; undefined without a question mark. */
 function plainType(type: Json | undefined): string | undefined {
   return typeof type === 'string' && type.endsWith('?') ? type.slice(0, -1) : undefined;
 }

@@ -1,4 +1,4 @@
-/** A file under resources/ before it is parsed: its text, and its subject by its path. */
+/** A file under resources/ before it is parsed: its text, and its subject according to its path. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { type Language, languageTag } from '../kernel/text.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
@@ -6,7 +6,7 @@ import { descriptorProblems } from '../problems/descriptor.ts';
 export interface SourceFile {
   /** The displayed path: `resources/contracts/apartmentcontract.yaml`. */
   readonly file: string;
-  /** Undefined when it could not be read; that has been reported. */
+  /** Undefined if it could not be read, which has been reported. */
   readonly text: string | undefined;
   readonly subject: Subject;
 }
@@ -22,15 +22,15 @@ export type Subject =
 /** Folders under resources/ without descriptors. */
 const foreignFolders = new Set(['generated', 'roles']);
 
-/** Names of applications and resources: segments of paths, and joined by one underscore the name of the table. */
+/** Names of applications and resources: they are segments of paths; joined with an underscore they are the name of the table. */
 const namePattern = /^[a-z][a-z0-9]*$/;
 
 /** Names of traits and schemas. */
 const sharedNamePattern = /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/;
 
 /**
- * Returns the subject of the file at `parts` (its path below resources/, split). Undefined for other files; a
- * Diagnostic for a YAML file whose name or path is not valid for a descriptor.
+ * Returns the subject of the file at `segments` (its path below resources/, split). Undefined for other files; a Diagnostic for a YAML file whose name or path
+ * is not valid for a descriptor.
  */
 export function subjectOf(segments: readonly string[], file: string): Subject | Diagnostic | undefined {
   const name = segments.at(-1) ?? '';

@@ -10,14 +10,14 @@ import type { YamlTree } from './yaml-tree.ts';
 const format = 1;
 
 export interface TreeStore {
-  /** The tree of exactly this text, if it is cached. */
+  /** Returns the tree of exactly this text, if it is cached. */
   readonly find: (text: string) => YamlTree | undefined;
   readonly store: (text: string, tree: YamlTree) => void;
-  /** The content for the next run: the trees used in this one; undefined if it is unchanged. */
+  /** Returns the content for the next run: the trees used in this one; undefined if it is unchanged. */
   readonly content: () => string | undefined;
 }
 
-/** A store that begins with what an earlier `content()` gave. */
+/** Opens a store with the result of an earlier `content()`. */
 export function openTreeStore(earlier: string | undefined): TreeStore {
   const trees = readTrees(earlier);
   const used = new Map<string, YamlTree>();

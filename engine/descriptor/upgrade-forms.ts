@@ -1,4 +1,4 @@
-/** Older forms of descriptors → today's (`core fmt --upgrade`): nullable types, operations as letters, one rule for several subjects. */
+/** Converts older syntax of descriptors to the current one (`core fmt --upgrade`): nullable types, operations as letters, one rule for several subjects. */
 import { createRequire } from 'node:module';
 import type { Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { isJsonObject, type Json } from '../kernel/json.ts';
@@ -45,7 +45,7 @@ function upgradeField(field: Node | null): void {
   if (isMap(members)) for (const { value } of members.items) upgradeField(value as Node | null);
 }
 
-/** Joins neighbouring rules that have only this type. */
+/** Joins adjacent rules that have only this type. */
 function joinRules(rules: readonly Node[]): Node[] {
   const { isMap } = yaml();
   const joined: Node[] = [];
@@ -93,7 +93,7 @@ function hasComment(...pairs: readonly (Pair | undefined)[]): boolean {
   return pairs.some((pair) => [pair?.key, pair?.value].some((node) => node != null && isCommented(node as Node)));
 }
 
-/** The content of a file with every short form expanded: equal before and after an upgrade. */
+/** Returns the content of a file with every short form expanded, which is equal before and after an upgrade. */
 export function plainForm(file: unknown): unknown {
   if (!isJsonObject(file as Json)) return file;
   const { operations, fields, rules, ...rest } = file as Record<string, Json>;

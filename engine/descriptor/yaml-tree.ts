@@ -1,7 +1,7 @@
 /**
- * YAML text → a tree of plain data with the offset of every node. The only module that uses the yaml package. Duplicate
- * keys, anchors, aliases and tags are errors: descriptors share by traits, and a duplicate key is always an accident.
- * The tree is plain so that it can be cached (tree-store.ts): parsing is most of the work of reading descriptors.
+ * Parses YAML text to a tree of plain data with the offset of every node. The only module that uses the yaml package. Duplicate keys, anchors, aliases and tags
+ * are errors: descriptors share content through traits, and a duplicate key is always an error. The tree is plain so that it can be cached (tree-store.ts):
+ * parsing is most of the work of reading descriptors.
  */
 import { createRequire } from 'node:module';
 import type { ErrorCode, Node, Pair, Range, YAMLParseError, YAMLWarning } from 'yaml';
@@ -38,7 +38,7 @@ export interface YamlScalar {
 /** An error that is complete once offsets can be converted to locations. */
 export type TreeError = (spanAt: (offset: number) => Span) => Diagnostic;
 
-/** The tree, absent if the text is not YAML or empty; and all errors of the text. */
+/** The tree, absent if the text is empty or not YAML, and all errors of the text. */
 export interface ReadTree {
   readonly tree?: YamlTree;
   readonly errors: readonly TreeError[];
@@ -63,7 +63,7 @@ export function readTree(text: string): ReadTree {
 /** Suggestions for the most common errors. */
 const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
   BAD_INDENT: 'Begin the line with as many spaces as its neighbours have.',
-  BAD_SCALAR_START: 'Write the text in quotes.',
+  BAD_SCALAR_START: 'Put the text in quotes.',
   BLOCK_AS_IMPLICIT_KEY:
     'Write a space after the colon of a key, a text with a colon in quotes, and indent a line like its neighbours.',
   BLOCK_IN_FLOW: 'Write commas between the members, and a } or ] after the last.',
@@ -72,11 +72,11 @@ const advice: Partial<Readonly<Record<ErrorCode, string>>> = {
   TAB_AS_INDENT: 'Begin the line with spaces.',
 };
 
-/** The package's messages are long; the first sentence states the error. */
+/** The package's messages are long; only the first line states the error. */
 function syntaxError({ code, pos: [end], message }: YAMLParseError | YAMLWarning, text: string): TreeError {
   const line = (message.split('\n', 1)[0] ?? message).replace(/; please use .*$/, '');
   const detail = line.charAt(0).toLowerCase() + line.slice(1);
-  // The error is at the end of the file; the opening quote is the last one of its kind.
+  // The error is located at the end of the file; the opening quote is the last one of its kind.
   const [, quote] = /^Missing closing (["'])quote/.exec(message) ?? [];
   const offset = quote === undefined ? end : Math.max(0, text.lastIndexOf(quote, end - 1));
   const isUnclosed = detail.startsWith('flow ');
@@ -125,7 +125,7 @@ function membersOf(pairs: readonly Pair[], errors: TreeError[]): readonly YamlMe
   return [...members.values()];
 }
 
-/** YAML features that descriptors do not support. */
+/** Reports YAML features that descriptors do not support. */
 function reportForeign(node: Node | null | undefined, offset: number, errors: TreeError[]): void {
   if (node === null || node === undefined) return;
   const { isAlias } = yaml();
@@ -135,7 +135,7 @@ function reportForeign(node: Node | null | undefined, offset: number, errors: Tr
   }
 }
 
-/** Infinity and NaN are YAML numbers that JSON does not have; they stay the text they were. JSON has no -0 either. */
+/** Infinity and NaN are YAML numbers that JSON does not have, so they stay text. JSON has no -0 either. */
 function scalarValue(value: unknown, source: string | undefined): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value;

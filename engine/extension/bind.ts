@@ -1,6 +1,6 @@
 /**
- * Extensions × Model → BoundExtensions: every declared action with its code, every hook at its resource. The start fails for
- * a declared action without code, code without a declaration, an unknown resource, or two extensions for one action.
+ * Binds extensions to the model: every declared action to its code, every hook to its resource. The start fails for a declared action without code, code
+ * without a declaration, an unknown resource, or two extensions for one action.
  */
 
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -35,13 +35,13 @@ export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
-  /** The store of the engine's own files; undefined: none. */
+  /** The store of the engine's files; undefined if no extension provides one. */
   readonly archives?: NonNullable<Extension['archives']>;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
   /** Every event that the log may contain, by name, each with a description. */
   readonly events: ReadonlyMap<string, string>;
-  /** Routes as OpenAPI describes them. */
+  /** Routes that OpenAPI describes. */
   readonly addresses: readonly DescribedAddress[];
 }
 
@@ -51,18 +51,18 @@ export interface HookLists {
   readonly afterWrite: readonly (Concern & { readonly run: NonNullable<ResourceHooks['afterWriteAll']> })[];
   readonly beforeResponse: readonly ResponseHook[];
   readonly traces: readonly NonNullable<ResourceHooks['traces']>[];
-  /** Members of the stored row that response hooks need for their decisions; undefined: none. */
+  /** Members of the stored row that response hooks need for their decisions; undefined if they need none. */
   readonly needs?: readonly string[];
 }
 
-/** The writes a hook runs for: those in which one of these fields has or had a value; undefined: all of them. */
+/** Restricts a hook to writes in which one of these fields has or had a value; undefined if the hook runs for all writes. */
 export interface Concern {
   readonly fields: readonly string[] | undefined;
-  /** Further condition; undefined: none. */
+  /** Additional condition; undefined if there is none. */
   readonly concerns?: ResourceHooks['concerns'];
 }
 
-/** A hook on what is about to be written. */
+/** A hook that runs before a write. */
 export type BeforeWriteHook = Concern &
   (
     | { readonly kind: 'derive'; readonly run: NonNullable<ResourceHooks['derive']> }
@@ -72,13 +72,13 @@ export type BeforeWriteHook = Concern &
 /** A hook on responses. */
 export interface ResponseHook {
   readonly run: NonNullable<ResourceHooks['beforeResponse']>;
-  /** Members that it gets and may replace; undefined: all. */
+  /** Members that the hook receives and may replace; undefined if it receives all. */
   readonly shows?: readonly string[];
-  /** The hook is skipped where all of these are null. */
+  /** The hook is skipped if all of these are null. */
   readonly ofFields?: true;
 }
 
-/** Keys of hooks for every resource with a field of a type begin with this. */
+/** Prefix of the keys of hooks for every resource with a field of a type. */
 const fieldKey = 'field:';
 
 const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeResponse: [], traces: [] };
@@ -187,8 +187,8 @@ function beforeWriteHooks(
 }
 
 /**
- * Turns a hook on one record into a hook on all of them: runs it for one record after the other, up to the first
- * rejection. Undefined for undefined.
+ * Converts a hook on one record to a hook on all of them: runs it for one record after the other, up to the first rejection. Returns undefined for
+ * undefined.
  */
 function oneByOne<Context, Result extends JsonObject | Problem | undefined>(
   hook: ((change: Change, context: Context) => Promise<Result>) | undefined,

@@ -1,6 +1,6 @@
 /**
- * Everything an extension may import from the engine (architecture.md, rule 17). Extensions provide code at four extension points: actions, hooks,
- * jobs and routes. Descriptors declare the API; extensions implement it. Field types and settings are declared in the manifest.
+ * The modules of the engine that an extension may import (architecture.md, rule 17). Extensions provide code at four extension points: actions, hooks, jobs
+ * and routes. Descriptors declare the API; extensions implement it. Field types and settings are declared in the manifest.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
@@ -47,9 +47,9 @@ export interface Extension {
   readonly actions?: Readonly<Record<string, ActionHandler>>;
   /** By resource ID, `*` for all, or `field:<type>` for every resource with a field of that type (`field:file`). */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>;
-  /** Background work by name; see `enqueue`. */
+  /** Background jobs by name; see `enqueue`. */
   readonly jobs?: Readonly<Record<string, Job>>;
-  /** Addresses that do not use JSON: file bytes, HTML pages. */
+  /** Endpoints that do not use JSON: file bytes, HTML pages. */
   readonly routes?: readonly PlainRoute[];
   /** Checks the settings at start; a returned message aborts the start. */
   readonly checkSettings?: (settings: Readonly<Record<string, string>>) => Promise<string | undefined>;
@@ -57,7 +57,7 @@ export interface Extension {
   readonly events?: Readonly<Record<string, string>>;
   /** The routes for programs, which OpenAPI documents. Pages for users in a browser are omitted. */
   readonly addresses?: readonly DescribedAddress[];
-  /** The store of the engine's own files, such as archives of old months; at most one extension provides it. */
+  /** The store of the engine's files, such as archives of months past their retention; at most one extension provides it. */
   readonly archives?: (settings: Readonly<Record<string, string>>) => ArchiveStore;
 }
 
@@ -67,13 +67,13 @@ export function defineExtension(extension: Extension): Extension {
 }
 
 /**
- * The context of every extension point. It has the permissions of its caller: what the caller could not read or write by a direct request, the code
- * cannot either. `asSystem` lifts that limit explicitly.
+ * The context of every extension point. It has the permissions of its caller: the code cannot read or write data that the caller could not read or write by
+ * a direct request. `asSystem` explicitly removes that limit.
  */
 export interface ExtensionContext {
-  /** The caller. Without a caller (schedules, pages without credentials): the customer itself. */
+  /** The caller, or the customer itself if there is none (schedules, pages without credentials). */
   readonly caller: Caller;
-  /** Records as the caller may read and write them. Without a caller: none. */
+  /** Records with the caller's read and write permissions. Without a caller: no records. */
   readonly records: Records;
   /** Writes each row separately, as a bulk call of the caller with `_atomic=false` and `_match` does, with the same maximum number of rows. */
   readonly writeEach: (
@@ -81,12 +81,12 @@ export interface ExtensionContext {
     rows: readonly JsonObject[],
     options?: { readonly match?: string },
   ) => Promise<readonly RowOutcome[]>;
-  /** Parses the JSON text of a record by the rules of a request's body: depth, double members, texts, digits of exact numbers. */
+  /** Parses the JSON text of a record by the rules of a request body: depth, duplicate members, texts, digits of exact numbers. */
   readonly readRow: (resource: string, text: string) => JsonObject | Problem;
   /**
    * The same context with access to the system's records and the database, beyond the caller's permissions. Data that it reads must not appear in a
-   * response, file, mail or event that the caller could not have read (`requireRead` checks this), and data that it writes must not come from input
-   * that the caller could not have written. The reason, one sentence, is listed in `test/guards/as-server.test.ts`.
+   * response, file, mail or event unless the caller could have read it (`requireRead` checks this), and data that it writes must not come from input unless
+   * the caller could have written it. The reason, one line, is listed in `test/guards/as-server.test.ts`.
    */
   readonly asSystem: (reason: string) => this & SystemAccess;
   /**
@@ -94,15 +94,15 @@ export interface ExtensionContext {
    * operation_not_permitted with the members. Reads of protected identities are recorded.
    */
   readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
-  /** The same of all records of a resource, for sums and lists over them. */
+  /** Like requireRead for all records of a resource, for sums and lists over them. */
   readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
-  /** Whether a list with these parameters returns the caller everything that any other caller could see in it. */
+  /** Whether a list with these parameters returns to the caller all data that any other caller could see in it. */
   readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
-  /** The errors that a list with these parameters would be rejected with; empty: none. */
+  /** The errors that a list with these parameters would be rejected with; empty if it is valid. */
   readonly listErrors: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
   /**
-   * Returns those of these records that are visible to the caller: of the resource of the current operation by its rules for that operation, of
-   * others for reading.
+   * Returns those of these records that are visible to the caller: for the resource of the current operation, those that the caller may use the operation
+   * on; for others, those that the caller may read.
    */
   readonly visibleIds: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The start time of this request or job. */
@@ -115,24 +115,24 @@ export interface ExtensionContext {
   readonly settings: Readonly<Record<string, string>>;
   /** Queues a job in the same transaction: it runs only if the transaction commits, at least once. */
   readonly enqueue: (job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
-  /** Writes an event-log row beyond the ones that every write makes (api.md, section 8). */
+  /** Adds a row to the event log, beyond those that every write adds (api.md, section 8). */
   readonly emit: (event: {
     readonly identifier: string;
     readonly resource: string;
     readonly objectId: string;
     readonly context?: JsonObject;
   }) => Promise<void>;
-  /** The ID of the change that this context has written so far; undefined: nothing was written. */
+  /** The ID of the change that this context has written so far; undefined if it has written nothing. */
   readonly changeId: () => string | undefined;
-  /** How much of a resource the caller of this work may list: every row, those of its row rules, or none. */
+  /** Which rows of a resource the caller may list: every row, those that its row rules allow, or none. */
   readonly accessLevel: (resource: string) => 'all' | 'some' | 'none';
-  /** Whether the caller of this work may do an operation on a resource at all: read, list, create, update, delete, an action. */
+  /** Whether the caller may use an operation of a resource: read, list, create, update, delete, an action. */
   readonly may: (resource: string, operation: string) => boolean;
   /** Whether the caller may read a member of a resource; personal data that requires consent may still be null. */
   readonly mayRead: (resource: string, member: string) => boolean;
-  /** The content type id of a resource. */
+  /** The content type ID of a resource. */
   readonly contentTypeId: (resource: string) => string;
-  /** A resource of the Model by its id or its content type id; undefined when there is none. */
+  /** The resource of the model with this ID or content type ID; undefined if there is none. */
   readonly resource: (idOrContentType: string) => Resource | undefined;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
@@ -144,13 +144,13 @@ export interface SystemAccess {
   readonly database: DatabaseSession;
   /** Ends all sessions of a user in every process when the transaction commits; returns their number. */
   readonly endSessions: (user: User) => Promise<number>;
-  /** The same context with the permissions of its caller again, to return the result. */
+  /** The same context with the permissions of its caller restored, to return the result. */
   readonly asCaller: ExtensionContext;
   /** Records without row rules; read-only and hidden fields may be read and written. */
   readonly records: Records;
 }
 
-/** The context of code that works as the server: only `asSystem` makes one. */
+/** The context of code with system privileges: only `asSystem` creates one. */
 export type SystemContext = ExtensionContext & SystemAccess;
 export type SystemActionContext = ActionContext & SystemAccess;
 export type SystemJobContext = JobContext & SystemAccess;
@@ -169,7 +169,7 @@ export interface ActionContext extends ExtensionContext {
   readonly validateOnly: boolean;
 }
 
-/** The result of an action: JSON with the declared status, or a status of its own. */
+/** The result of an action: JSON with the declared status, or another status. */
 export interface ActionResult {
   readonly status?: number;
   readonly body: Json;
@@ -179,16 +179,16 @@ export interface ActionResult {
 /** Runs inside one transaction that commits when it returns a result and rolls back when it returns or throws a Problem. */
 export type ActionHandler = (input: ActionInput, context: ActionContext) => Promise<ActionResult | Problem>;
 
-/** One row that is or will be written, by field name in normalized form: `before` is undefined on create, `after` (merged) on delete. */
+/** One row before or after it is written, by field name in normalized form: `before` is undefined on create, `after` (merged) on delete. */
 export interface Change {
   readonly kind: 'create' | 'update' | 'delete';
   readonly resource: string;
   readonly id: string;
   readonly before?: JsonObject;
   readonly after?: JsonObject;
-  /** True when the server itself writes (Records), not a client. */
+  /** True if the server itself writes (Records), not a client. */
   readonly bySystem: boolean;
-  /** Set for an undo: a create restores a deleted record. Messages that were sent for the record before are not sent again. */
+  /** Set for an undo: a create restores a deleted record. Messages that were sent for the record before it was deleted are not sent again. */
   readonly restores?: true;
 }
 
@@ -209,28 +209,28 @@ export type WriteAllHook<Context, Result> = (
  * run for writes of records in which such a field has or had a value.
  */
 export interface ResourceHooks extends DataSubjectHooks<ExtensionContext> {
-  /** Called before beforeWrite, for values that follow from the change alone: a create without other hooks needs no transaction. */
+  /** Called before beforeWrite, for values that depend only on the change: a create without other hooks needs no transaction. */
   readonly derive?: (change: Change, context: DeriveContext) => JsonObject | Problem | undefined;
-  /** May return other values for the record, or a Problem that rejects the write. */
+  /** Returns other values for the record, or a Problem that rejects the write. */
   readonly beforeWrite?: (change: Change, context: ExtensionContext) => Promise<JsonObject | Problem | undefined>;
   readonly afterWrite?: (change: Change, context: ExtensionContext) => Promise<undefined | Problem>;
   /** Like beforeWrite, for all records of one statement: changes of one kind in request order. Results have that order; missing ones change nothing. */
   readonly beforeWriteAll?: WriteAllHook<ExtensionContext, JsonObject | Problem | undefined>;
   readonly afterWriteAll?: WriteAllHook<ExtensionContext, Problem | undefined>;
-  /** Whether beforeWrite and afterWrite have work for a change; a create that no hook has work for needs no transaction. Default: yes. */
+  /** Whether beforeWrite and afterWrite have to run for a change; a create for which no hook has to run needs no transaction. Default: yes. */
   readonly concerns?: (change: Change) => boolean;
   /**
-   * Converts records for the response (signed addresses); returns the same array where nothing changes, so that clients can cache the response. A
-   * record contains the members that the caller selected and may read; decisions must not depend on them (see `needs`), and members that were not
-   * selected must not be added.
+   * Converts records for the response (signed addresses); returns the same array if nothing changes, so that clients can cache the response. A record
+   * contains the members that the caller selected and may read; decisions must not depend on them (see `needs`), and members that were not selected must not
+   * be added.
    */
   readonly beforeResponse?: (
     records: readonly JsonObject[],
     context: ResponseContext,
   ) => Promise<readonly JsonObject[]>;
-  /** Members that beforeResponse may replace: its records contain these, as far as they were selected, and the ID. Default: all of them. */
+  /** Members that beforeResponse may replace: its records contain the ID and those of these members that were selected. Default: all of them. */
   readonly shows?: readonly string[];
-  /** Members of the stored row that beforeResponse needs for decisions: they are in `context.stored` whatever the caller selected or may read. */
+  /** Members of the stored row that beforeResponse needs for decisions: `context.stored` contains them whatever the caller selected or may read. */
   readonly needs?: readonly string[];
 }
 
@@ -240,23 +240,23 @@ export interface ResponseContext {
   readonly resource: Resource;
   /** By index of the record: the stored values of the members that hooks of the resource need. */
   readonly stored: readonly JsonObject[];
-  /** The caller's view of other records. */
+  /** The caller's access to other records. */
   readonly asCaller: () => ExtensionContext;
-  /** With the database, like `asSystem` of an ExtensionContext. */
+  /** A context with the database, like `asSystem` of an ExtensionContext. */
   readonly asSystem: (reason: string) => SystemResponseContext;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /**
- * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the caller was deleted or
- * disabled); a scheduled job has no caller.
+ * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the caller was deleted or disabled); a
+ * scheduled job has no caller.
  */
 export interface JobContext extends ExtensionContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
-   * The same context with the current permissions of an integration to list a resource, for work on its behalf or, with a principal, on behalf of
-   * that user; undefined when either was deleted or the integration is disabled.
+   * The same context with the current permissions of an integration to list a resource, for jobs on its behalf or, with a principal, on behalf of that user;
+   * undefined if either was deleted or the integration is disabled.
    */
   readonly asAgent: (
     agentId: string,
@@ -264,24 +264,23 @@ export interface JobContext extends ExtensionContext {
     principal?: Caller['principal'],
   ) => Promise<ExtensionContext | undefined>;
   /**
-   * Runs work concurrently, in its own transaction that commits when the work returns and rolls back what it throws; the job must await it. Undefined
-   * when no connection is available: the job then does everything in its own transaction.
+   * Runs a function concurrently, in its own transaction that commits when the function returns and rolls back if it throws; the job must await it.
+   * Undefined if no connection is available: the job then does all writes in its own transaction.
    */
   readonly concurrently: <Result>(run: (context: ExtensionContext) => Promise<Result>) => Promise<Result> | undefined;
 }
 
-/** Background work. */
 export interface Job {
   readonly run: (payload: JsonObject, context: JobContext) => Promise<void>;
   /** A cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
   readonly schedule?: string;
-  /** The external system that the job depends on, by a name of the extension's choice: a blocked queue leaves the slots to other queues. */
+  /** The external system that the job depends on, by a name that the extension chooses. A blocked queue does not use the slots of other queues. */
   readonly queue?: string;
   /** Called in its own transaction when the job is not retried automatically: stores the failure on the record. `reason` is for operators. */
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }
 
-/** Extension points of an extension whose code runs with system access throughout. */
+/** Extension points of an extension whose code always runs with system privileges. */
 export interface SystemParts {
   readonly actions?: Readonly<Record<string, SystemActionHandler>>;
   readonly hooks?: Readonly<Record<string, SystemHooks>>;
@@ -307,7 +306,7 @@ export interface SystemJob extends Omit<Job, 'run' | 'failed'> {
   readonly failed?: (payload: JsonObject, context: SystemJobContext, reason: string) => Promise<void>;
 }
 
-/** Wraps these parts so that each is called with the context that `asSystem` returns for this reason. */
+/** Wraps these extension points so that each is called with the context that `asSystem` returns for this reason. */
 export function asSystem<Parts extends SystemParts>(
   reason: string,
   { actions, hooks, jobs, routes }: Parts,
@@ -352,15 +351,15 @@ function mapped<Input, Output>(
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry)]));
 }
 
-/** An address that does not use JSON. `path` is a prefix that ends with a slash; the handler serves everything below it. */
+/** An endpoint that does not use JSON. `path` is a prefix that ends with a slash; the handler serves every path below it. */
 export interface PlainRoute {
   readonly path: string;
   readonly methods: readonly string[];
-  /** Whether scripts in pages of other origins may use it, because the address itself is the credential. */
+  /** Whether scripts in pages of other origins may use it, because the URL itself is the credential. */
   readonly isOpenToPages?: boolean;
-  /** Whether users sign in here: pages of this server redirect to it when no user is signed in. */
+  /** Whether users sign in here: pages of this server redirect to it if no user is signed in. */
   readonly signsIn?: boolean;
-  /** Limits of requests with a body where no token authorizes the upload. */
+  /** Limits of requests with a body if no token authorizes the upload. */
   readonly uploads?: UploadBounds;
   readonly handle: (request: IncomingMessage, response: ServerResponse, context: PlainRouteContext) => Promise<void>;
 }
@@ -376,12 +375,12 @@ export interface UploadBounds {
 
 export interface PlainRouteContext {
   readonly url: URL;
-  /** The client's address, behind the proxies that the settings trust. */
+  /** The client's address, as reported by the proxies that the settings trust. */
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly sessions: UserSessions;
-  /** A request without credentials has no caller: what it may is what its address proves (signatures, tokens), and the server does it. */
+  /** A request without credentials has no caller: signatures and tokens in its address determine its permissions, and the server performs the operation. */
   readonly asSystem: (reason: string) => SystemRouteContext;
   readonly now: Date;
   /** Translates a message of a problem or a rule. */
@@ -390,7 +389,7 @@ export interface PlainRouteContext {
 }
 
 export interface SystemRouteContext extends Omit<PlainRouteContext, 'asSystem'> {
-  /** Runs work inside a transaction for one customer. */
+  /** Runs a function inside a transaction for one customer. */
   readonly withCustomer: <Result>(id: string, run: (context: SystemContext) => Promise<Result>) => Promise<Result>;
 }
 

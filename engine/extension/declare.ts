@@ -1,4 +1,4 @@
-/** Everything that the manifest of an extension may import from the engine, and the types that it declares. It loads in a few milliseconds. */
+/** The modules of the engine that the manifest of an extension may import, and the types that it declares. Loads in a few milliseconds. */
 export type { ExampleValues } from '../vocabulary/example-values.ts';
 export type { FieldType } from '../vocabulary/field-type.ts';
 export { formattedText } from '../vocabulary/field-types/text-base.ts';

@@ -1,4 +1,4 @@
-/** The extensions of a folder: imports the default export of each extensions/<name>/index.ts and manifest.ts, sorted by name. */
+/** Loads the extensions of a folder: imports the default export of each extensions/<name>/index.ts and manifest.ts, sorted by name. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +30,7 @@ export async function loadExtensions(directory: string): Promise<readonly Loaded
   );
 }
 
-/** Loads what the extensions under a folder declare, and none of their code. Throws as loadExtensions does. */
+/** Loads the manifests of the extensions under a folder, without their code. Throws as loadExtensions does. */
 export async function loadManifests(directory: string): Promise<readonly NamedManifest[]> {
   return loadEach(directory, 'manifest.ts', (name, exported, at) =>
     isManifest(exported) ? { ...exported, name } : notDeclared.at(at, { what: 'a manifest' }),
@@ -78,7 +78,7 @@ function locationOf(error: unknown, folder: string): Span | undefined {
 }
 
 function firstLine(text: string): string {
-  return text.split('\n').find((line) => line.trim() !== '') ?? 'it says nothing';
+  return text.split('\n').find((line) => line.trim() !== '') ?? 'no error message';
 }
 
 function foldersWith(directory: string, file: string): readonly string[] {

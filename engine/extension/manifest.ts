@@ -10,10 +10,10 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Setting } from './setting.ts';
 
 export interface Manifest {
-  /** Further field types; one with the name of another replaces it. */
+  /** Additional field types; one with the name of another replaces it. */
   readonly fieldTypes?: readonly FieldType[];
   readonly ruleTypes?: readonly RuleType[];
-  /** Example values in documents where a descriptor gives none; they take precedence over Core's. */
+  /** Example values in documents for members without an example in the descriptor; they take precedence over Core's. */
   readonly examples?: ExampleValues;
   /** Examples of Core's field types, by the name of the type. */
   readonly typeExamples?: Readonly<Record<string, Json>>;
@@ -21,7 +21,7 @@ export interface Manifest {
   readonly settings?: readonly Setting<unknown>[];
   /** Findings about these settings for operators: printed by `core doctor`, and when a production server starts. */
   readonly findings?: (settings: Readonly<Record<string, string>>) => readonly Finding[];
-  /** The data that a backup with these settings does not contain, as a clause without a full stop; undefined: nothing is missing. */
+  /** The data that a backup with these settings does not contain, as a clause without a full stop; undefined if the backup is complete. */
   readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
   /** The storage of the extension outside of the database: a folder, or a name that is the same for all servers that share it. */
   readonly store?: (
@@ -29,13 +29,13 @@ export interface Manifest {
   ) => { readonly folder: string } | { readonly name: string };
 }
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
-  /** The checked subject, in one or two words. */
+  /** The checked subject, in one or two terms. */
   readonly subject: string;
   /** `missing`: production does not work without it. `warning`: it works, with a possibly unexpected result. `fine`: no action required. */
   readonly state: 'missing' | 'warning' | 'fine';
-  /** One sentence, without a full stop. */
+  /** The result, without a full stop. */
   readonly message: string;
   /** The recommended action; absent for `fine`. */
   readonly advice?: string;
@@ -72,7 +72,7 @@ export function withManifests(vocabulary: Vocabulary, manifests: readonly Manife
   };
 }
 
-/** Elements of arrays and members of objects are values, without columns of their own. */
+/** Elements of arrays and members of objects are values without separate columns. */
 function isElement({ storage, relation, role }: FieldType): boolean {
   return storage === 'column' && relation === undefined && role === undefined;
 }

@@ -37,7 +37,7 @@ export const ratio: Kind<number> = {
 export const text: Kind<string> = {
   description: 'a text',
   parse: (value) =>
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are rejected
     /[\x00-\x1f]/.test(value)
       ? { message: 'contains control characters', suggestion: 'set one line of text' }
       : { value },
@@ -83,7 +83,7 @@ export const databaseUrl: Kind<string> = {
   },
 };
 
-/** Addresses of several databases. A comma that belongs to one (in a password) is written %2C. */
+/** Addresses of several databases. A comma within one (in a password) is written as %2C. */
 export const databaseUrls: Kind<readonly string[]> = {
   description: 'addresses such as postgresql://user:password@host:port/database, joined by commas',
   parse(input) {
@@ -98,7 +98,7 @@ export const databaseUrls: Kind<readonly string[]> = {
     const values = parsed.flatMap((one) => ('value' in one ? [one.value] : []));
     return new Set(values).size === values.length
       ? { value: values }
-      : { message: 'names one address twice', suggestion: 'name each server once' };
+      : { message: 'contains an address twice', suggestion: 'list each server once' };
   },
 };
 
@@ -135,5 +135,5 @@ export const key: Kind<string> = {
   parse: (input) =>
     /^[A-Za-z0-9+/_-]{43}=?$/.test(input)
       ? { value: input }
-      : { message: 'is not 32 bytes in base64', suggestion: 'make one with: openssl rand -base64 32' },
+      : { message: 'is not 32 bytes in base64', suggestion: 'generate one with: openssl rand -base64 32' },
 };

@@ -1,4 +1,4 @@
-/** One environment variable as Core or an extension declares it: its kind, its default and its purpose. */
+/** One environment variable as Core or an extension declares it: its kind, default and purpose. */
 import { resolve } from 'node:path';
 import { type Kind, text } from './setting-kind.ts';
 
@@ -6,7 +6,7 @@ export interface Setting<Value> {
   readonly variable: string;
   readonly kind: Kind<Exclude<Value, undefined>>;
   readonly fallback: Value;
-  /** The default in words, where it depends on the machine. */
+  /** The description of a default that depends on the machine. */
   readonly defaultText?: string;
   readonly description: string;
   /** Secrets are never printed, and can be set as the name of a file in `<variable>_FILE`. */

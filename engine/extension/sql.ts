@@ -1,4 +1,4 @@
-/** How extensions write SQL: one tag, typed tables, and statements that are always of one customer. */
+/** The interface through which extensions run SQL: one tag, typed tables, and statements that always belong to one customer. */
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export {
@@ -38,12 +38,11 @@ export {
   workingTable,
 } from '../kernel/working-tables.ts';
 
-/** One transaction, or one connection outside of any, for one customer. */
+/** One transaction, or one connection outside of a transaction, for one customer. */
 export interface DatabaseSession {
   /**
-   * Runs one statement of the customer; returns its rows. json and jsonb columns are parsed, numeric and bigint are
-   * text. Tables are named through `extensions/tables.ts`, which `core generate` writes; text that names a table is
-   * rejected.
+   * Runs one statement for the customer and returns its rows. json and jsonb columns are parsed, numeric and bigint are text. Tables are referenced through
+   * `extensions/tables.ts`, which `core generate` writes; text that names a table is rejected.
    */
   query<Row extends object>(statement: SqlFragment): Promise<readonly Row[]>;
 }

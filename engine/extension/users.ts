@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 type Message = Pick<IncomingMessage, 'headers'>;
 
-/** A person, as the kind of a record (resource id) and the record's id. */
+/** A user, as the kind of a record (resource ID) and the record's ID. */
 export interface User {
   readonly resource: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface SignedIn {
   readonly sessionId: string;
   readonly customerId: string;
   readonly user: User;
-  /** The user has authenticated within the last five minutes. */
+  /** Whether the user has authenticated within the last five minutes. */
   readonly isProved: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface UserSessions {
   readonly begin: (order: NewSession, request: Message) => Promise<string | undefined>;
   /** Records that the user of a session has authenticated again. */
   readonly prove: (signedIn: SignedIn) => Promise<void>;
-  /** Sessions of the person that have not ended, the newest first. */
+  /** Sessions of the user that have not ended, the newest first. */
   readonly list: (signedIn: SignedIn) => Promise<readonly SessionSummary[]>;
   /** Ends a session of the user; returns whether it existed. */
   readonly end: (signedIn: SignedIn, sessionId: string) => Promise<boolean>;
@@ -78,9 +78,9 @@ export interface UserSessions {
   ) => Promise<number>;
   /** Creates a link that signs a user in once, within 15 minutes; returns its path. `createdBy` names its creator. */
   readonly makeLink: (customerId: string, user: User, createdBy: string) => Promise<string>;
-  /** The user that a link signs in, without using it up; undefined for invalid links. */
+  /** The user that a link signs in; undefined for an invalid link. The link remains valid. */
   readonly findLink: (customerId: string, token: string) => Promise<User | undefined>;
-  /** The same, and the link works no more. */
+  /** Returns the user like findLink, and makes the link invalid. */
   readonly useLink: (customerId: string, token: string) => Promise<User | undefined>;
   /** Stores the state of a sign-in method in the browser between two of its steps: `Set-Cookie` for ten minutes, or to remove it. */
   readonly storeStep: (method: string, value?: string) => string;
@@ -91,23 +91,23 @@ export interface UserSessions {
    * addresses unless `allowsPrivate`.
    */
   readonly fetchPublic: (url: string, options: PublicRequest) => Promise<Response>;
-  /** The text of a write-only member of a customer's record, from its column. Throws when CORE_SECRET is another one than when it was written. */
+  /** Decrypts the text of a write-only member of a customer's record, from its column. Throws if CORE_SECRET has changed since the text was written. */
   readonly decrypt: (customerId: string, stored: string) => string;
   /** `Set-Cookie` that removes the cookie. */
   readonly noCookie: string;
   /** Rejects an address with too many failed sign-ins. Throws rate_limited. */
   readonly rejectGuesses: () => void;
-  /** Counts a try that failed. */
+  /** Counts a failed attempt. */
   readonly recordGuess: () => void;
 }
 
-/** A data subject who is to be erased. */
+/** A data subject to be erased. */
 export interface TracedDataSubject {
   readonly resource: string;
   readonly id: string;
-  /** The names, numbers and addresses that the person has and had, in small letters. */
+  /** The current and former names, numbers and addresses of the data subject, in lower case. */
   readonly terms: readonly string[];
-  /** Whether a text contains one of the names, in any spelling; the parts of a name need not be adjacent. */
+  /** Whether a text contains one of the names, in any spelling; the words of a name need not be adjacent. */
   readonly isNamedIn: (text: string) => boolean;
 }
 

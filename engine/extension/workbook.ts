@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 
-/** Rows that a sheet may have, the first line included. */
+/** Maximum number of rows of a sheet, including the header. */
 export const sheetRows = 1_048_576;
 
 export type SheetKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
@@ -25,12 +25,12 @@ export function workbook(title: string, sheet: AsyncIterable<string>, timeZone?:
   const output = new PassThrough();
   const source = Readable.from(sheet, { objectMode: false, highWaterMark: 65_536 });
   source.once('error', (error) => output.destroy(error));
-  // The reader of the file may stop; no further rows are read in this case.
+  // The client may stop reading the file; no further rows are read then.
   once(output, 'close').then(
     () => source.destroy(),
     () => source.destroy(),
   );
-  // A process that makes no workbook does not load what packs them.
+  // Lazy, so that a process that creates no workbook does not load the ZIP package.
   import('yazl').then(
     ({ ZipFile }) => {
       if (output.destroyed) return;
@@ -58,12 +58,12 @@ export function sheetHead(columns: readonly { readonly title: string; readonly k
   return `${declaration}<worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${cols}<sheetData><row>${heads}</row>`;
 }
 
-/** The end of a sheet. On paper: landscape, as wide as a page, with what it is of above and the page's number below. */
+/** The end of a sheet. Printed in landscape, as wide as a page, with the subject in the header and the page number in the footer. */
 export function sheetFoot(above: string): string {
   return `</sheetData><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddHeader>&amp;L${escapeXml(above.slice(0, 200)).replaceAll('&amp;', '&amp;&amp;')}</oddHeader><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
-/** A cell; days are `2026-11-21`, instants RFC 3339, numbers texts or numbers. */
+/** A cell; dates are `2026-11-21`, timestamps RFC 3339, numbers texts or numbers. */
 export function sheetCell(cell: string | number | boolean | null, kind: SheetKind): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
@@ -82,7 +82,7 @@ const cellWriters: Readonly<Record<SheetKind, (cell: string) => string>> = {
 /** The first date for which all spreadsheet programs agree: Excel has a 29 February in 1900. */
 const firstDay = Date.UTC(1900, 2, 1);
 
-/** Days since the last one of 1899, as spreadsheets count; earlier days, and times with another zone than Z, are texts. */
+/** Returns the number of days since 30 December 1899, as spreadsheets count; earlier dates, and times with a time zone other than Z, are texts. */
 function dayCell(text: string, timestamp: string, style: number): string {
   const milliseconds = Date.parse(timestamp);
   if (!(milliseconds >= firstDay) || !timestamp.endsWith('Z')) return textCell(text, styles.plain);
@@ -127,7 +127,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A sheet's name has at most 31 characters, none of these among them. */
+/** A sheet's name has at most 31 characters and must not contain these. */
 function sheetName(title: string): string {
   const name = title
     .replaceAll(/[[\]:*?/\\']/g, ' ')

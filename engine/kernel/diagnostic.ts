@@ -8,6 +8,6 @@ export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   readonly span: Span;
-  /** A sentence that states the remedy, such as `did you mean "delivered_time"?`. */
+  /** The remedy, such as `did you mean "delivered_time"?`. */
   readonly suggestion?: string;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { failure, type Outcome } from './outcome.ts';
 
-/** All errors of authors that prevent a command or a load from continuing, with their locations. */
+/** All errors in descriptors and extensions that prevent a command or a load from continuing, with their locations. */
 export class DiagnosticsError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 

@@ -10,7 +10,7 @@ export function closestMatch(text: string, options: Iterable<string>): string | 
   if (alike !== undefined) return alike;
   const elsewhere = candidates.filter((candidate) => candidate !== text && candidate.endsWith(`.${lastSegment(text)}`));
   if (elsewhere.length === 1) return elsewhere[0];
-  // If one of two letters differs, every suggestion would be a guess.
+  // If one of two letters differs, any suggestion would be a guess.
   const limit = text.length < 3 ? 0 : Math.max(1, Math.floor(text.length / 3));
   let best: { text: string; distance: number } | undefined;
   for (const candidate of candidates) {
@@ -25,7 +25,7 @@ function lastSegment(text: string): string {
   return text.slice(text.lastIndexOf('.') + 1);
 }
 
-/** Letters and digits alone, small ones. */
+/** Returns only letters and digits, in lower case. */
 function plainly(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

@@ -6,7 +6,7 @@ export function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
-/** An immutable map: its own methods cannot change it either. */
+/** An immutable map: its methods cannot change it either. */
 export function frozenMap<Key, Value>(entries: Iterable<readonly [Key, Value]>): ReadonlyMap<Key, Value> {
   return withoutMethods(new Map(entries), ['set', 'delete', 'clear']);
 }

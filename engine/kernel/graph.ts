@@ -1,4 +1,4 @@
-/** Nodes in an order where each follows all its dependencies; ties have the input's order. Cycles are returned separately. */
+/** Nodes in an order where each follows all its dependencies; otherwise in the order of the input. Cycles are returned separately. */
 export interface TopologicalOrder<Node> {
   readonly ordered: readonly Node[];
   /** Nodes in a cycle, in the order of traversal; empty if there is none. */

@@ -34,7 +34,7 @@ export function createUuidV7Generator(now: () => number, random: (length: number
   let lastTime = 0;
   let time = '';
   let counter = 0;
-  // A question to the system costs as much as many bytes do. Hexadecimal digits, two a byte.
+  // A call of the system's generator takes as long as generating many bytes. Hexadecimal digits, two per byte.
   let pool = '';
   let used = 0;
   const take = (length: number): string => {
@@ -81,7 +81,7 @@ function formatUuid(source: Uint8Array, version: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The id in a reference `{"id"}`; undefined where there is none. */
+/** The ID in a reference `{"id"}`; undefined if there is none. */
 export function referencedId(value: Json | undefined): Json | undefined {
   return isJsonObject(value) ? value.id : undefined;
 }

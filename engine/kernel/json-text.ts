@@ -4,10 +4,10 @@ import type { Json } from './json.ts';
 /** Digits of the numbers of a text that exceed the precision of a double, by their parent object and their name. */
 export type LongNumbers = WeakMap<object, ReadonlyMap<string, string>>;
 
-/** The long numbers of a text that has none. */
+/** The result for a text without long numbers. */
 export const noLongNumbers: LongNumbers = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Digits, sign and point that fit a double whatever they are. */
+/** Numbers with at most this many digits, sign and point always fit a double. */
 const safeLength = 15;
 
 /** Whether numbers of the text may be too long for a double; only in this case the text is scanned. */
@@ -21,7 +21,7 @@ function parse(text: string, revive: Revive): Json {
   return JSON.parse(text, revive as (this: unknown, key: string, value: unknown) => unknown) as Json;
 }
 
-/** The text's value; every number that a double would change stays text. Throws a SyntaxError. */
+/** Parses a text; every number that a double would change remains text. Throws a SyntaxError. */
 export function parseKeepingDigits(text: string): Json {
   if (!mayContainLongNumbers(text)) return JSON.parse(text) as Json;
   return parse(text, (_key, value, { source = '' }) =>
@@ -32,12 +32,12 @@ export function parseKeepingDigits(text: string): Json {
 /** Node's JSON with raw numbers. */
 const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
 
-/** A value that JSON.stringify writes as this number, digit by digit. */
+/** Returns a value that JSON.stringify writes as this number, digit by digit. */
 export function rawNumber(digits: string): Json {
   return rawJson.rawJSON(digits) as Json;
 }
 
-/** The text's value; JSON.stringify writes its numbers again as they were written. Throws a SyntaxError. */
+/** Parses a text so that JSON.stringify writes its numbers with the original digits. Throws a SyntaxError. */
 export function parseAsWritten(text: string): Json {
   return parse(text, (_key, value, { source }) =>
     typeof value === 'number' && source !== undefined && source !== String(value) ? rawNumber(source) : value,

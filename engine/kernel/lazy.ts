@@ -1,6 +1,6 @@
 /**
- * Lazy values. Server processes load their code before the first request; what few requests need, above all packages,
- * is loaded on first use (performance.md, goals).
+ * Lazy values. Server processes load their code before the first request; code that few requests need, above all packages, is loaded on first use
+ * (performance.md, goals).
  */
 
 /**

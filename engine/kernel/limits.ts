@@ -13,7 +13,7 @@ export type Limits = {
   readonly listedInAddress: number;
   readonly listedInBody: number;
   readonly pageSize: number;
-  /** The last row that numbered pages can reach. */
+  /** The last row that numbered pages can include. */
   readonly deepestRow: number;
   /** Statement timeouts: of a read, of a write, and of an export or a stream. */
   readonly readSeconds: number;

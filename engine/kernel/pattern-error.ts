@@ -4,7 +4,7 @@
  * crafted values.
  */
 
-/** Why a pattern cannot be used ("does not compile: …"), or undefined when it can. */
+/** Returns why a pattern cannot be used ("does not compile: …"), or undefined if it can. */
 export function patternError(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u');
@@ -13,7 +13,7 @@ export function patternError(pattern: string): string | undefined {
       error instanceof Error ? error.message.replace(/^Invalid regular expression: \/.*\/\w*: /s, '') : String(error);
     return `does not compile: ${detail}`;
   }
-  if (/\\[1-9]|\\k</.test(pattern)) return 'uses a back reference, which PostgreSQL reads differently';
+  if (/\\[1-9]|\\k</.test(pattern)) return 'uses a back reference, which PostgreSQL interprets differently';
   if (/\(\?<?[=!]/.test(pattern)) return 'uses look-around, whose cost cannot be checked';
   return hasNestedRepetition(pattern)
     ? 'contains a nested repetition, which may not terminate for some values'
@@ -21,11 +21,11 @@ export function patternError(pattern: string): string | undefined {
 }
 
 interface Group {
-  /** Whether anything inside repeats without limit. */
+  /** Whether the group contains a repetition without limit. */
   repeats: boolean;
-  /** The character each alternative so far begins with; undefined where that is not one plain character. */
+  /** The first character of each alternative so far; undefined if that is not one plain character. */
   readonly starts: (string | undefined)[];
-  /** Every atom inside, groups within groups included, in order. */
+  /** Every atom in the group, including those of nested groups, in order. */
   readonly atoms: string[];
   atStart: boolean;
 }
@@ -74,8 +74,8 @@ function recordStart(group: Group, atom: string | undefined): void {
 }
 
 /**
- * A repeated group is safe when the next character always decides whether another repetition begins: each alternative
- * begins with a different plain character and, if anything inside repeats too, nothing inside can match that character.
+ * A repeated group is safe if the next character always decides whether another repetition begins: each alternative begins with a different plain character
+ * and, if the group contains a repetition, none of its atoms can match that character.
  */
 function mayBlowUp({ repeats, starts, atoms }: Group): boolean {
   if (!repeats && starts.length === 1) return false;

@@ -58,7 +58,7 @@ export function patternExample(pattern: string): string | undefined {
     return /^\{(?:N|Nd)\}/.test(name) ? '1' : name === '{Lu}' ? 'A' : 'a';
   }
 
-  /** The first character of a class; of one that is turned round, the first that it does not name. */
+  /** The first character of a class; of a negated class, the first character that it does not contain. */
   function readClass(): string {
     const start = index - 1;
     const isNegated = pattern[index] === '^';

@@ -23,8 +23,8 @@ export function postgresPattern(pattern: string): string | undefined {
 }
 
 /**
- * A text that matches the pattern: repetitions have `length` iterations where allowed, and another `number` gives
- * another text where possible. Undefined when none was found.
+ * A text that matches the pattern: repetitions have `length` iterations if allowed, and another `number` results in another text if possible. Undefined if
+ * no text matches.
  */
 export function patternExample(pattern: string, length: number, number: number): string | undefined {
   const alternatives = parsePattern(pattern);
@@ -61,7 +61,7 @@ function isWithin(value: number, first: number, last: number): boolean {
   return value >= first && value <= last;
 }
 
-/** Greatest number of repetitions that PostgreSQL counts. */
+/** Maximum number of repetitions that PostgreSQL supports. */
 const maxRepetitions = 255;
 
 class Unportable extends Error {}
@@ -135,7 +135,7 @@ const lineEnds: Characters['ranges'] = [
   [0x2028, 0x2029],
 ];
 
-/** Their meaning in JavaScript, in every locale. */
+/** Meaning of the character classes in JavaScript, in every locale. */
 const classes: Readonly<Record<string, Characters['ranges']>> = {
   d: [[48, 57]],
   w: [
@@ -160,7 +160,6 @@ const classes: Readonly<Record<string, Characters['ranges']>> = {
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v' };
 
-/** Called after a backslash. */
 function readEscape(reader: Reader): Ranges {
   const sign = reader.signs[reader.at] ?? '';
   reader.at += 1;
@@ -248,7 +247,7 @@ function writeCharacters({ ranges, isNegated }: Characters): string {
   return `[${isNegated ? '^' : ''}${texts.join('')}]`;
 }
 
-/** Letters and digits as they are, what one could read otherwise with a backslash, what one cannot see by its number. */
+/** Letters and digits unchanged, characters with a special meaning after a backslash, invisible ones by their code. */
 function writeSign(code: number): string {
   const sign = String.fromCodePoint(code);
   if (/[\p{L}\p{N}_ ,;:'"@#%&=<>~`!/]/u.test(sign)) return sign;

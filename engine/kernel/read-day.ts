@@ -20,8 +20,8 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 }
 
 /**
- * The timestamp as `2026-03-01T13:05:00Z`, read in the process's time zone; undefined for an invalid one, such as in
- * the hour that daylight saving time skips.
+ * The timestamp as `2026-03-01T13:05:00Z`, read in the process's time zone; undefined for an invalid one, such as in the hour that daylight saving time
+ * skips.
  */
 export function parseTimestamp(text: string): string | undefined {
   const plain = text.trim();

@@ -12,7 +12,7 @@ export function readNumber(text: string, language: Language): number | undefined
   return Number.isFinite(number) && significant <= exact ? number : undefined;
 }
 
-/** The number as programs write it, with all of its digits; undefined for what is none. */
+/** The number in the syntax of programs, with all of its digits; undefined for text that is not a number. */
 export function readDigits(text: string, language: Language): string | undefined {
   const plain = text
     .trim()

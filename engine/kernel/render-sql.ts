@@ -8,7 +8,7 @@ import type { SqlLiteral, SqlPart, SqlPlace } from './sql-fragment.ts';
 /** The text of a placeholder, such as `$1`. */
 export type RenderPlace = (place: SqlPlace) => string;
 
-/** The SQL text of a part. Without `renderPlace` values are not allowed (constraints, defaults, snapshots): throws on one. */
+/** Returns the SQL text of a part. Throws for a value if `renderPlace` is missing (constraints, defaults, snapshots). */
 export function renderSql(part: SqlPart, renderPlace: RenderPlace = noPlace): string {
   switch (part.kind) {
     case 'identifier':

@@ -1,6 +1,6 @@
 /**
- * A small JSON Schema validator for keys of descriptors and attributes of field types. It returns messages for authors
- * with the path of each violation, and has no start-up cost; ajv is optimized for compiled schemas of requests.
+ * A small JSON Schema validator for keys of descriptors and attributes of field types. It returns messages for authors with the path of each violation, and
+ * needs no compilation; ajv is optimized for compiled schemas of requests.
  */
 
 import { invariant } from './invariant.ts';
@@ -11,7 +11,7 @@ import { pluralize } from './pluralize.ts';
 export interface SchemaViolation {
   readonly path: readonly (string | number)[];
   readonly expectation: string;
-  /** Names that would have been right where the name at `path` is not; for suggestions. */
+  /** Valid names in place of an unknown name at `path`, for suggestions. */
   readonly candidates?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Checker = (argument: Json, value: Json, path: Path, schema: JsonSchema) => 
 
 const none: readonly SchemaViolation[] = [];
 
-/** All violations of `schema` in `value`; empty when it is valid. Throws on an unknown keyword. */
+/** Returns all violations of `schema` in `value`; empty if it is valid. Throws for an unknown keyword. */
 export function schemaViolations(schema: JsonSchema, value: Json, path: Path = []): readonly SchemaViolation[] {
   const type = schema.type;
   if (type !== undefined && !typesOf(type).some((name) => hasType(value, name))) {
@@ -39,7 +39,7 @@ export function schemaViolations(schema: JsonSchema, value: Json, path: Path = [
   return violations;
 }
 
-/** Keywords that do not restrict values (formats are checked by their field types). */
+/** Keywords that do not restrict values (field types check formats). */
 const annotations = new Set([
   '$schema',
   'title',
@@ -153,7 +153,7 @@ const checkers: Readonly<Record<string, Checker>> = {
     schemaViolations(schemaOf(schema), value).length > 0 ? [] : wrong(path, 'has a form that is not allowed here'),
 };
 
-/** When the value has the type of only one alternative, the violations of that alternative are more specific than "matches none". */
+/** If the value has the type of only one alternative, the violations of that alternative are more specific than "matches none". */
 function alternatives(schemas: readonly JsonSchema[], value: Json, path: Path): readonly SchemaViolation[] {
   let near: readonly SchemaViolation[] | undefined;
   let nearCount = 0;
@@ -218,13 +218,13 @@ function typeName(type: string): string {
 }
 
 function list(value: Json): readonly Json[] {
-  invariant(Array.isArray(value), 'a schema keyword that must hold a list does not');
+  invariant(Array.isArray(value), 'a schema keyword that must contain a list does not');
   return value;
 }
 
 function schemaOf(value: Json): JsonSchema {
   if (typeof value === 'boolean') return value ? {} : { not: {} };
-  invariant(isJsonObject(value), 'a schema keyword that must hold a schema does not');
+  invariant(isJsonObject(value), 'a schema keyword that must contain a schema does not');
   return value;
 }
 

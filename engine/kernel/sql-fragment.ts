@@ -1,7 +1,6 @@
 /**
- * SQL as data: an SQL fragment whose identifiers, literals and values are separate from its text. Field types and
- * operators state their SQL with it, extensions write their statements with it; kernel/render-sql.ts renders it. Text
- * comes only from template strings in the source code, never from a request or a descriptor.
+ * SQL as data: an SQL fragment whose identifiers, literals and values are separate from its text. Field types, operators and extensions create their SQL
+ * with it; kernel/render-sql.ts renders it. Text comes only from template strings in the source code, never from a request or a descriptor.
  */
 export interface SqlFragment {
   readonly kind: 'fragment';
@@ -21,31 +20,31 @@ export interface SqlLiteral {
   readonly value: string | number | boolean | null;
 }
 
-/** The placeholder of a request's value: the index into the values that belong to the query's shape. */
+/** The placeholder of a value in a request: the index into the values of the query's shape. */
 export interface SqlParameter {
   readonly kind: 'parameter';
   readonly index: number;
 }
 
-/** A value that belongs to the one statement that contains it. */
+/** A value that belongs only to the statement that contains it. */
 export interface SqlValue {
   readonly kind: 'value';
   readonly value: unknown;
 }
 
-/** The id of the customer that a statement of an extension is for. */
+/** The ID of the customer that a statement of an extension is for. */
 export interface SqlCustomer {
   readonly kind: 'customer';
 }
 
-/** A table of records to read from: its rows of the statement's customer. */
+/** A table of records to read from, restricted to rows of the statement's customer. */
 export interface SqlTable {
   readonly kind: 'table';
   readonly name: string;
   readonly alias: string;
 }
 
-/** Parts without text: the code that sends the statement fills them in. */
+/** Parts without text: the code that sends the statement supplies them. */
 export type SqlPlace = SqlParameter | SqlValue | SqlCustomer | SqlTable;
 
 export type SqlPart = SqlFragment | SqlIdentifier | SqlLiteral | SqlPlace;
@@ -58,7 +57,7 @@ export interface TableReference {
   readonly [tablePart]: SqlTable | SqlFragment;
 }
 
-/** The template tag that creates a fragment: sql`${column} >= ${literal(0)}`. Numbers are inserted as they are. */
+/** The template tag that creates a fragment: sql`${column} >= ${literal(0)}`. Numbers are inserted unchanged. */
 export function sql(
   texts: TemplateStringsArray,
   ...parts: readonly (SqlPart | TableReference | number | bigint)[]
@@ -87,19 +86,19 @@ export function literal(value: string | number | boolean | null): SqlLiteral {
   return { kind: 'literal', value };
 }
 
-/** The placeholder of a value that comes with the request. */
+/** The placeholder of a value in the request. */
 export function parameter(index: number): SqlParameter {
   return { kind: 'parameter', index };
 }
 
-/** Several fragments with a separator between them. The separator is text of the source code, such as ` and `. */
+/** Joins fragments with a separator. The separator is text of the source code, such as ` and `. */
 export function join(parts: readonly SqlPart[], separator: string): SqlFragment {
   if (parts.length === 0) return { kind: 'fragment', texts: [''], parts: [] };
   const texts = ['', ...parts.slice(1).map(() => separator), ''];
   return { kind: 'fragment', texts, parts };
 }
 
-/** Text of the source code where a template would be clumsy (a type name, a keyword). */
+/** Text of the source code, for cases in which a template would be clumsy (a type name, a keyword). */
 export function keyword(text: string): SqlFragment {
   return { kind: 'fragment', texts: [text], parts: [] };
 }

@@ -10,7 +10,7 @@ export interface LocalizedText {
   readonly [language: Language]: string;
 }
 
-/** The language of Core's own texts, and the fallback for texts without a translation. */
+/** The language of Core's texts, and the fallback for texts without a translation. */
 export const coreLanguage = 'en';
 
 /** A message template of Core in English, with placeholders such as `{max}`. Products translate it (Messages). */
@@ -19,7 +19,7 @@ export interface MessageTemplate {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A list is written as one: `a, b and c`. */
+/** A list is formatted as `a, b and c`. */
 export type MessageValue = string | number | readonly string[] | Message;
 
 /** A human-readable text: a template of Core, or text that a product wrote in its languages. */

@@ -1,8 +1,7 @@
 /**
- * Tables as typed names: `core generate` writes the columns of every table as types, and statements name tables and
- * columns through them, so that the type checker finds every use of a renamed column. Reads of a table of records
- * return only the customer's rows, and writes set the customer: the condition is added automatically and cannot be
- * forgotten.
+ * Tables as typed names: `core generate` writes the columns of every table as types, and statements name tables and columns through them, so that the type
+ * checker finds every use of a renamed column. Reads of a table of records return only the customer's rows, and writes set the customer: the condition is
+ * added automatically and cannot be omitted.
  */
 import { invariant } from './invariant.ts';
 import {
@@ -19,12 +18,12 @@ import {
   tablePart,
 } from './sql-fragment.ts';
 
-/** A table under an alias: in a FROM its rows, and each of its columns by name (`${invoice.status}` is `"invoice"."status"`). */
+/** A table under an alias: in a FROM clause its rows, and each of its columns by name (`${invoice.status}` is `"invoice"."status"`). */
 export type TypedTable<Columns> = TableReference & {
   readonly [Column in keyof Columns & string]: SqlIdentifier;
 };
 
-/** Some columns of a row, as by Pick. Names that the row does not have are omitted, so that the type checker reports each use of them. */
+/** Some columns of a row, like Pick. Names that the row does not have are omitted, so that the type checker reports each use of them. */
 export type PickColumns<Row, Column extends keyof Row> = {
   readonly [Name in keyof Row as Name extends Column ? Name : never]: Row[Name];
 };
@@ -36,7 +35,7 @@ export type Written<Columns> = {
 
 type Scalar = string | number | boolean | Date | null;
 
-/** Columns that statements write by themselves. */
+/** Columns that statements set automatically. */
 type OwnColumn = 'customer_id' | 'version';
 
 /** Returns tables with these columns under an alias; for several tables (a union of names), with their common columns. */
@@ -50,7 +49,7 @@ export function typedTables<Tables>(): TablesOf<Tables> {
   return (name, alias = name) => withColumns({ kind: 'table', name, alias }, alias);
 }
 
-/** The result of a query, read as a table. */
+/** The result of a query as a table. */
 export function derivedTable<Columns>(query: SqlFragment, alias: string): TypedTable<Columns> {
   return withColumns(sql`(${query}) as ${identifier(alias)}`, alias);
 }
@@ -74,7 +73,7 @@ export function insertInto<Columns>(
   return sql`insert into ${target(table)} (${names}) select ${selected} ${rest}`;
 }
 
-/** `update table set …` of the customer's rows; each row's version goes up. */
+/** `update table set …` of the customer's rows; increments the version of each row. */
 export function update<Columns>(
   table: TypedTable<Columns>,
   set: Written<Columns>,
@@ -106,7 +105,7 @@ export function oidOf(table: TableReference): SqlFragment {
   return sql`${bind(stored(table).name)}::regclass`;
 }
 
-/** Column names without their table, as ON CONFLICT and lists of columns have them. */
+/** Column names without their table, as in ON CONFLICT and in column lists. */
 export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
   return join(
     columns.map(({ path }) => identifier(path.at(-1) ?? '')),
@@ -114,10 +113,10 @@ export function bareNames(...columns: readonly SqlIdentifier[]): SqlFragment {
   );
 }
 
-/** The id of the customer that a statement is for. */
+/** The ID of the customer that a statement is for. */
 export const ownCustomer: SqlPart = { kind: 'customer' };
 
-/** A table that can be written. Throws for a query that is read as one. */
+/** Returns a table that can be written. Throws for a query that is used as a table. */
 function stored(table: TableReference): SqlTable {
   const part = table[tablePart];
   invariant(part.kind === 'table', 'a query cannot be written to');

@@ -33,12 +33,12 @@ type Columns = Readonly<Record<string, WorkingType>>;
 
 const declaration = Symbol('declaration');
 
-/** A working table with whatever columns. */
+/** A working table with any columns. */
 export interface AnyWorkingTable extends TableReference {
   readonly [declaration]: { readonly name: string; readonly columns: Columns };
 }
 
-/** A working table: in a FROM itself, under its name or an alias, and each of its columns by name. */
+/** A working table: in a FROM clause the table under its name or an alias, and each of its columns by name. */
 export type WorkingTable<Declared extends Columns> = TypedTable<Declared> & {
   readonly [declaration]: { readonly name: string; readonly columns: Declared };
 };
@@ -48,7 +48,7 @@ export function workingTable<const Declared extends Columns>(name: string, colum
   return makeTable(name, columns, name);
 }
 
-/** The table under an alias, as in FROM. */
+/** The table under an alias, as in a FROM clause. */
 export function aliased<Declared extends Columns>(
   table: WorkingTable<Declared>,
   alias: string,
@@ -74,7 +74,7 @@ function makeTable<Declared extends Columns>(name: string, columns: Declared, al
   }) as unknown as WorkingTable<Declared>;
 }
 
-/** Creates a table from the result of a query, which must have all columns of the table, in any order, or those in `given`: others are null. */
+/** Creates a table from the result of a query, which must have all columns of the table, in any order, or those in `given`: the others are null. */
 export function createFrom<Declared extends Columns>(
   table: WorkingTable<Declared>,
   query: SqlFragment,
@@ -88,14 +88,14 @@ export function createFrom<Declared extends Columns>(
   return sql`create temp table ${identifier(name)} on commit drop as select ${join(selected, ', ')} from (${query}) as ${identifier('made')}`;
 }
 
-/** Makes a table without rows. */
+/** Creates a table without rows. */
 export function createEmpty(table: AnyWorkingTable): SqlFragment {
   const { name, columns } = table[declaration];
   const declared = Object.entries(columns).map(([column, type]) => sql`${identifier(column)} ${keyword(type)}`);
   return sql`create temp table ${identifier(name)} (${join(declared, ', ')}) on commit drop`;
 }
 
-/** Adds what a query returns to columns of a table, in their order. */
+/** Inserts the result of a query into columns of a table, in their order. */
 export function addRows<Declared extends Columns>(
   table: WorkingTable<Declared>,
   columns: readonly (keyof Declared & string)[],
@@ -108,7 +108,7 @@ export function addRows<Declared extends Columns>(
   return sql`insert into ${identifier(table[declaration].name)} (${names}) ${query}`;
 }
 
-/** Drops tables where they are. */
+/** Drops tables if they exist. */
 export function dropTables(tables: readonly AnyWorkingTable[]): SqlFragment {
   return sql`drop table if exists ${join(
     tables.map((table) => identifier(nameOf(table))),
@@ -116,13 +116,13 @@ export function dropTables(tables: readonly AnyWorkingTable[]): SqlFragment {
   )}`;
 }
 
-/** Statistics for the planner, of these columns or of all: temporary tables have none by themselves. */
+/** Collects statistics for the planner, of these columns or of all: PostgreSQL does not analyze temporary tables automatically. */
 export function analyzeWorking(table: AnyWorkingTable, ...columns: readonly SqlIdentifier[]): SqlFragment {
   const name = identifier(nameOf(table));
   return columns.length === 0 ? sql`analyze ${name}` : sql`analyze ${name} (${bareNames(...columns)})`;
 }
 
-/** An index on columns of a table. */
+/** Creates an index on columns of a table. */
 export function indexWorking(table: AnyWorkingTable, ...columns: readonly SqlIdentifier[]): SqlFragment {
   return sql`create index on ${identifier(nameOf(table))} (${bareNames(...columns)})`;
 }

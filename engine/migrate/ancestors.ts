@@ -1,8 +1,8 @@
-/** The order of a history as a graph, and the objects that a part of it makes. */
+/** The order of a history as a graph, and the objects that a set of its migrations creates. */
 import type { Migration } from './migration-file.ts';
 import type { ObjectValue } from './objects.ts';
 
-/** The ids of all migrations that each one comes after; `migrations` has parents before children. */
+/** The IDs of all ancestors of each migration; `migrations` has parents before children. */
 export function ancestorsOf(migrations: readonly Migration[]): ReadonlyMap<string, ReadonlySet<string>> {
   const ancestors = new Map<string, ReadonlySet<string>>();
   for (const { id, parents } of migrations) {
@@ -11,7 +11,7 @@ export function ancestorsOf(migrations: readonly Migration[]): ReadonlyMap<strin
   return ancestors;
 }
 
-/** The objects after some migrations. */
+/** The objects after a list of migrations. */
 export function foldChanges(migrations: readonly Migration[]): ReadonlyMap<string, ObjectValue> {
   const objects = new Map<string, ObjectValue>();
   for (const { changes } of migrations) {

@@ -1,19 +1,18 @@
 /**
- * Parses the answers to questions that a plan must not guess: whether a name is new or a renamed one, and the value of
- * existing rows in a required column. Syntax: `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and
- * field.
+ * Parses the answers to questions that a plan must not guess: whether a name is new or a renamed one, and the value of existing rows in a required column.
+ * Syntax: `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and field.
  */
 import { quoteLiteral } from '../kernel/render-sql.ts';
 import type { Fill } from './change.ts';
 
 export type Answer =
   | { readonly kind: 'new' }
-  /** The column already exists, made by hand: its values are retained. */
+  /** The column already exists and was created manually: its values are retained. */
   | { readonly kind: 'adopt' }
   | { readonly kind: 'was'; readonly name: string }
   | { readonly kind: 'fill'; readonly fill: Fill }
   | { readonly kind: 'using'; readonly expression: string }
-  /** The zone of texts and dates without one. */
+  /** The time zone of texts and dates without one. */
   | { readonly kind: 'zone'; readonly zone: string }
   /** The replacement of values that cannot be converted to a new type; `null` also applies to dangling references. */
   | { readonly kind: 'null' }
@@ -22,7 +21,7 @@ export type Answer =
   | { readonly kind: 'map'; readonly values: readonly (readonly [from: string, to: string])[] }
   /** Rows with a dangling reference are deleted. */
   | { readonly kind: 'delete' }
-  /** Values that do not fit are moved to core_migrations.quarantine and become null; if null is not allowed, their rows are moved there. */
+  /** Values that cannot be converted are moved to core_migrations.quarantine and become null; if null is not allowed, their rows are moved there. */
   | { readonly kind: 'quarantine' }
   /** A check or a reference applies to new and changed rows; existing rows may violate it. */
   | { readonly kind: 'unvalidated' };

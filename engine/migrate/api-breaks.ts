@@ -6,7 +6,7 @@
 import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 
 export interface ApiBreak {
-  /** `shop.article` or `shop.article.cost`, in the names that clients use; uses are counted by it. */
+  /** `shop.article` or `shop.article.cost`, in the names that clients use; the usage counts have the same keys. */
   readonly element: string;
   readonly says: string;
   /** `requests`: accepted input is now rejected. `answers`: output is missing or different. */
@@ -19,13 +19,13 @@ export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly A
     if (old.operations.length + old.actions.length === 0) return [];
     const now = after[id];
     const about = (side: ApiBreak['side'], what: string): ApiBreak => ({ element: id, says: `${id}: ${what}`, side });
-    if (now === undefined) return [about('both', 'the resource disappears')];
+    if (now === undefined) return [about('both', 'the resource is removed')];
     const removed = (names: readonly string[], remaining: readonly string[]): readonly string[] =>
       names.filter((name) => !remaining.includes(name));
     return [
       ...(old.path === now.path ? [] : [about('both', `has the path ${now.path} instead of ${old.path}`)]),
-      ...removed(old.operations, now.operations).map((code) => about('requests', `operation ${code} disappears`)),
-      ...removed(old.actions, now.actions).map((action) => about('requests', `${action} disappears`)),
+      ...removed(old.operations, now.operations).map((code) => about('requests', `operation ${code} is removed`)),
+      ...removed(old.actions, now.actions).map((action) => about('requests', `${action} is removed`)),
       ...fieldBreaks(id, old, now),
       ...newRules(old, now).map((rule) => about('requests', `new rule ${rule}`)),
     ];
@@ -37,7 +37,7 @@ function fieldBreaks(id: string, before: ApiResource, after: ApiResource): reado
     const element = `${id}.${name}`;
     const now = after.fields[name];
     return now === undefined
-      ? [{ element, says: `${id}: field ${name} disappears${renamedTo(after, name)}`, side: 'both' }]
+      ? [{ element, says: `${id}: field ${name} is removed${renamedTo(after, name)}`, side: 'both' }]
       : findNarrowings(old, now).map(([side, what]) => ({ element, says: `${id}: ${name} ${what}`, side }));
   });
   const added = Object.entries(after.fields).flatMap(([name, now]): readonly ApiBreak[] =>
@@ -55,7 +55,7 @@ function renamedTo(after: ApiResource, name: string): string {
 
 type Narrowing = readonly [side: ApiBreak['side'], what: string];
 
-/** Returns the ways in which a remaining field accepts or returns less than before. */
+/** Returns the differences by which a remaining field accepts or returns less than before. */
 function findNarrowings(old: ApiField, now: ApiField): readonly Narrowing[] {
   // A field that cannot be written occurs only in responses and filters.
   const isReadable = old.writeOnly !== true;

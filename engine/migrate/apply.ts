@@ -96,7 +96,7 @@ export async function applyMigrations(options: ApplyOptions): Promise<readonly s
   return applyHistory(await readHistory(options.directory), options);
 }
 
-/** Like the function above, with a history that is already loaded. */
+/** Like the preceding function, with a history that is already loaded. */
 export async function applyHistory(history: History, options: RunOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const done: string[] = [];
@@ -124,7 +124,7 @@ function upTo(pending: readonly Migration[], last: string | undefined): readonly
   return pending.slice(0, end + 1);
 }
 
-/** Whether a stage has nothing to do for a migration: it is complete, or (`contract`) the stage before it is not. */
+/** Whether a stage has nothing to do for a migration: it is complete, or (`contract`) the preceding stage is not. */
 function isFinished(row: LedgerMigration | undefined, stage: Stage | undefined): boolean {
   if (stage === 'expand') return row?.state === 'expanded' || row?.state === 'contracting';
   return stage === 'contract' && row?.state !== 'expanded' && row?.state !== 'contracting';
@@ -168,7 +168,7 @@ export async function revertMigrations(options: ApplyOptions & RevertOptions): P
   return revertHistory(await readHistory(options.directory), options);
 }
 
-/** Like the function above, with a history that is already loaded. */
+/** Like the preceding function, with a history that is already loaded. */
 export async function revertHistory(history: History, options: RevertOptions): Promise<readonly string[]> {
   return withMigrationLock(options, async (connection) => {
     const ledger = await currentLedger(connection, history);
@@ -185,7 +185,7 @@ export async function revertHistory(history: History, options: RevertOptions): P
     const [first] = last;
     if (notBegun !== undefined && first !== undefined && stateOf(first.id) === 'applied')
       options.onProgress?.({ kind: 'not_begun', id: notBegun.id, takesBack: first.id });
-    // Unapplied migrations can be undone step by step; whether this is possible is checked when each one is processed.
+    // Migrations that are not applied completely can be undone step by step; whether this is possible is checked when each one is processed.
     for (const migration of last) if (stateOf(migration.id) === 'applied') requireReversible(migration);
     for (const migration of last) {
       const row = rows.get(migration.id);
@@ -214,9 +214,8 @@ async function currentLedger(connection: Connection, history: History): Promise<
 }
 
 /**
- * Marks all migrations of a history as applied in a database whose tables were created by other means; returns their
- * IDs. `check` throws if the tables differ from the result of the migrations. Throws a MigrationStop if the database
- * has a non-empty ledger.
+ * Marks all migrations of a history as applied in a database whose tables were created by other means; returns their IDs. `check` throws if the tables
+ * differ from the result of the migrations. Throws a MigrationStop if the database has a non-empty ledger.
  */
 export async function baselineHistory(
   history: History,

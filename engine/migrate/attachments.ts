@@ -1,19 +1,20 @@
 /**
- * Objects of others that use Core's tables and columns, or are attached to them: functions of the migration's session. `core_stuck`, `core_using` and
- * `core_using_views` find those that PostgreSQL would refuse or lose, before the first step. Where another table takes the place of a table (it becomes
- * the first part of one with parts, or the oldest part becomes the table again), `core_attached` returns the statements that attach the others again, and
- * `core_strip_part` takes them off the part.
+ * Objects of third parties that use Core's tables and columns, or are attached to them: functions of the migration's session. Before the first step,
+ * `core_stuck`, `core_using` and `core_using_views` find those that would make a statement fail or that PostgreSQL would drop. When one table replaces
+ * another (it becomes the first partition of a partitioned table, or the oldest partition becomes the table again), `core_attached` returns the statements
+ * that attach these objects to the new table, and `core_strip_part` removes them from the partition.
  */
 import { partitionSchema } from '../compile/tables/partitions.ts';
 import { quoteLiteral } from '../kernel/render-sql.ts';
 
-/** Names of Core's own helpers, which go before the stage contract ends. */
+/** Names of Core's temporary helper objects, which are dropped before the stage contract ends. */
 const helperName = "'(__(new|gone|old)|_helper)$'";
 
 /**
- * Objects that cannot be carried over, described for people. Everything that depends on the table, one of its parts or its row type, except for what
- * is known to follow: a kind of object that is missing here is reported, not lost. `own`: indexes and constraints of Core; `referring`: foreign
- * keys of Core that refer to the table, as `table.constraint`. Without `follows` the table is dropped, and what is attached to it may go with it.
+ * Objects that cannot be transferred, as human-readable descriptions. Includes everything that depends on the table, one of its partitions or its row type,
+ * except for kinds that are known to be transferred: an unknown kind of object is reported, not lost. `own`: indexes and constraints of Core; `referring`:
+ * foreign keys of Core that refer to the table, as `table.constraint`. If `follows` is false, the table is dropped, and objects attached to it may be
+ * dropped with it.
  */
 const stuckFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_stuck(relation regclass, own text[], referring text[], follows boolean DEFAULT true) RETURNS SETOF text LANGUAGE plpgsql AS $core$
 DECLARE class pg_class; relations oid[]; key smallint;
@@ -46,9 +47,9 @@ BEGIN
     UNION ALL SELECT DISTINCT format('security label of %s', provider) FROM pg_seclabel WHERE classoid = 'pg_class'::regclass AND objoid = relation
     UNION ALL SELECT format('identity of column %s', attname) FROM pg_attribute WHERE attrelid = relation AND attidentity <> '' AND NOT attisdropped;
   IF class.relkind <> 'r' THEN RETURN; END IF;
-  RETURN QUERY SELECT format('%s (make it with id, or not unique)', pg_describe_object('pg_class'::regclass, indexrelid, 0)) FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid
+  RETURN QUERY SELECT format('%s (create it with id, or not unique)', pg_describe_object('pg_class'::regclass, indexrelid, 0)) FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid
       WHERE indrelid = relation AND indisvalid AND (indisexclusion OR indisunique AND key <> ALL ((indkey::smallint[])[0:indnkeyatts - 1])) AND relname <> ALL (own) AND relname !~ ${helperName}
-    UNION ALL SELECT format('%s (%s)', pg_describe_object('pg_constraint'::regclass, oid, 0), CASE WHEN convalidated OR contype = 'c' THEN 'make it without NO INHERIT' ELSE 'validate it' END) FROM pg_constraint
+    UNION ALL SELECT format('%s (%s)', pg_describe_object('pg_constraint'::regclass, oid, 0), CASE WHEN convalidated OR contype = 'c' THEN 'create it without NO INHERIT' ELSE 'validate it' END) FROM pg_constraint
       WHERE conrelid = relation AND (contype IN ('f', 'n') AND NOT convalidated OR contype IN ('c', 'n') AND connoinherit) AND conname <> ALL (own) AND conname !~ ${helperName}
     UNION ALL SELECT format('%s (REFERENCES on %s is missing)', pg_describe_object('pg_constraint'::regclass, oid, 0), confrelid::regclass) FROM pg_constraint
       WHERE conrelid = relation AND contype = 'f' AND conname <> ALL (own) AND NOT has_table_privilege(confrelid, 'REFERENCES')
@@ -62,8 +63,8 @@ BEGIN
 END $core$`;
 
 /**
- * Objects of others that use a column, except those that `viewsOn` finds. `copy`: another column takes its place, and all that is attached to it is
- * lost or stops the drop; `drop` and `change` (of the type alone): those that stop it, and an index by which rows are replicated.
+ * Objects of third parties that use a column, except those that `viewsOn` finds. `copy`: another column replaces it, and objects attached to it are lost or
+ * prevent the drop; `drop` and `change` (only of the type): objects that prevent it, and an index used as replica identity.
  */
 const usingFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_using(relation regclass, field text, own text[], way text) RETURNS SETOF text LANGUAGE plpgsql AS $core$
 BEGIN
@@ -82,7 +83,7 @@ BEGIN
       END;
 END $core$`;
 
-/** Objects of others in a schema of Core, or that depend on Core's views in it. */
+/** Objects of third parties in a schema of Core, or that depend on Core's views in it. */
 const usingViewsFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_using_views(home text, names text[]) RETURNS SETOF text LANGUAGE plpgsql AS $core$
 DECLARE views oid[] := (SELECT array_agg(oid) FROM pg_class WHERE relnamespace = to_regnamespace(quote_ident(home)) AND relname = ANY (names));
 BEGIN
@@ -93,14 +94,14 @@ BEGIN
       AND NOT (classid = 'pg_class'::regclass AND objid = ANY (coalesce(views, '{}'))) AND ev_class = ANY (views) IS NOT TRUE;
 END $core$`;
 
-/** Fails with what `core_stuck` finds: an object may have been attached since the migration began. */
+/** Raises an error if `core_stuck` finds an object: it may have been attached since the migration began. */
 const requireFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_require_none_stuck(relation regclass, own text[], referring text[]) RETURNS void LANGUAGE plpgsql AS $core$
 DECLARE found text := (SELECT string_agg(id, ', ' ORDER BY id) FROM pg_temp.core_stuck(relation, own, referring) AS stuck (id));
 BEGIN IF found IS NOT NULL THEN RAISE EXCEPTION '%', found USING ERRCODE = 'dependent_objects_still_exist'; END IF; END $core$`;
 
 /**
- * The statements that attach to a table of the same name what is attached to this one, in their order. Parts keep their own checks, keys and
- * indexes when they are detached, so these are returned for a table without parts alone.
+ * The statements, in order, that attach the objects of this table to another table of the same name. Detached partitions retain their checks, keys and
+ * indexes, so these are returned only for a table without partitions.
  */
 const attachedFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_attached(relation regclass, own text[]) RETURNS SETOF text LANGUAGE plpgsql AS $core$
 DECLARE class pg_class; item record; role text;
@@ -160,7 +161,7 @@ BEGIN
   END LOOP;
 END $core$`;
 
-/** Takes off a part what its table has from here on, or had until now. Statistics of the first part stay on it under another name. */
+/** Removes from a partition the objects that its table has from now on, or had until now. Statistics of the first partition remain on it under another name. */
 const stripFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_strip_part(part regclass, is_first boolean) RETURNS void LANGUAGE plpgsql AS $core$
 DECLARE command text; item record;
 BEGIN
@@ -182,7 +183,7 @@ BEGIN
   END LOOP;
 END $core$`;
 
-/** Statements that make the functions in a session. */
+/** Statements that create the functions in a session. */
 export const attachmentFunctions: readonly string[] = [
   stuckFunction,
   usingFunction,

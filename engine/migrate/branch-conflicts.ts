@@ -1,7 +1,7 @@
 /**
- * Conflicts between branches: two migrations of which neither comes after the other. They conflict where both change one object, and where one takes
- * a column or table from under the other: drops it, renames it, or changes its type, while the other refers to it in an object or in its SQL. Such a
- * pair cannot be applied in both orders, or gives different schemas.
+ * Conflicts between branches: two migrations of which neither is an ancestor of the other. They conflict if both change one object, or if one drops or
+ * renames a column or table, or changes its type, while the other refers to it in an object or in its SQL. Such a pair cannot be applied in both orders, or
+ * the orders result in different schemas.
  */
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { ancestorsOf, foldChanges } from './ancestors.ts';
@@ -25,7 +25,7 @@ export function requireNoConflict(migrations: readonly Migration[]): void {
       const shared = sharedObjects(left, right);
       const moved = findMoved(left, right, stateBefore) ?? findMoved(right, left, stateBefore);
       if (shared.length > 0) throw moved ?? sharedStop(left, right, shared);
-      // Earlier releases let such a pair merge. Where a later migration comes after both, it was planned on what they made together.
+      // Earlier releases accepted such a pair. A later migration that follows both was planned on their merged result.
       if (moved !== undefined && !migrations.some((one) => isAfter(one, left) && isAfter(one, right))) throw moved;
     }
   }
@@ -40,7 +40,7 @@ function filesOf(...migrations: readonly Migration[]): readonly string[] {
   return migrations.map(({ id }) => `${id}.sql`);
 }
 
-/** Objects that both change. */
+/** Objects that both migrations change. */
 function sharedObjects(left: Migration, right: Migration): readonly string[] {
   const touched = new Set(left.changes.map(({ object }) => object));
   return right.changes.flatMap(({ object, after }) =>
@@ -48,7 +48,7 @@ function sharedObjects(left: Migration, right: Migration): readonly string[] {
   );
 }
 
-/** Whether both make the same extension: no conflict, since it is made only once. */
+/** Whether both create the same extension: not a conflict, because it is created only once. */
 function isSame(left: Migration, object: string, after: ObjectValue | null): boolean {
   const other = left.changes.find((change) => change.object === object);
   return (
@@ -61,7 +61,7 @@ function isSame(left: Migration, object: string, after: ObjectValue | null): boo
 
 type StateBefore = (migration: Migration) => ReadonlyMap<string, ObjectValue>;
 
-/** The stop for a column or table that one migration moves and another refers to; undefined when there is none. */
+/** The stop for a column or table that one migration moves and another refers to; undefined if there is none. */
 function findMoved(moving: Migration, referring: Migration, stateBefore: StateBefore): MigrationStop | undefined {
   const moves = movesOf(moving, stateBefore(moving));
   if (moves.length === 0) return undefined;
@@ -72,7 +72,7 @@ function findMoved(moving: Migration, referring: Migration, stateBefore: StateBe
   });
   if (found.length === 0) return undefined;
   const places = [...new Set(found.flatMap((one) => one.places))];
-  // Steps repeat what the objects say, unless the reference is in an expression or was written by hand.
+  // Steps refer to the same columns as the objects, except in expressions and in handwritten SQL.
   const named = places.filter((place) => !place.startsWith('step '));
   const objects = named.length > 0 ? named : places;
   const parameters = {

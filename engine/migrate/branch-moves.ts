@@ -1,14 +1,14 @@
-/** Columns and tables that a migration takes from under what refers to them. */
+/** Columns and tables that a migration moves or removes while other migrations may refer to them. */
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Migration } from './migration-file.ts';
 import { type ObjectValue, tableOf } from './objects.ts';
 import { alter } from './render-sql.ts';
 
 export interface Move {
-  /** `type`: the values move to a column of another type, under the same name. `partition`: the table moves under another of its name. */
+  /** `type`: the values move to a column of another type with the same name. `partition`: the table is replaced by a new one with its name. */
   readonly kind: 'name' | 'type' | 'partition';
   readonly table: string;
-  /** Absent: the table itself. */
+  /** Absent for the table itself. */
   readonly column?: string;
   /** `shop.article.size`, as messages name it. */
   readonly subject: string;
@@ -48,11 +48,11 @@ export function movesOf(migration: Migration, before: State): readonly Move[] {
   const tables = new Set(
     moves.flatMap(({ kind, table, column }) => (kind === 'name' && column === undefined ? [table] : [])),
   );
-  // All columns go with their table.
+  // Moves of a table include all its columns.
   return moves.filter(({ table, column }) => column === undefined || !tables.has(table));
 }
 
-/** Which old objects an object was renamed from: only former names that the state before did not have yet count. */
+/** Returns the old names that an object was renamed from: only former names that the previous state did not have yet count. */
 function renamesTo(object: string, value: ObjectValue | null, before: State): readonly (readonly [string, string])[] {
   const known = new Set(formerNames(before.get(object)));
   const prefix = object.startsWith('column ') ? `column ${tableOf(object)}.` : 'table ';
@@ -62,7 +62,7 @@ function renamesTo(object: string, value: ObjectValue | null, before: State): re
     .flatMap((old) => (before.has(old) && old !== object ? [[old, object] as const] : []));
 }
 
-/** Whether SQL renames it: an answer said so, and not the descriptor. */
+/** Whether SQL renames it: because of an answer, not of the descriptor. */
 function isRenamedIn(sql: string, { table, column }: { readonly table: string; readonly column?: string }): boolean {
   return sql.includes(
     column === undefined ? `${alter(table)} RENAME TO` : `${alter(table)} RENAME COLUMN ${quoteIdentifier(column)} TO`,

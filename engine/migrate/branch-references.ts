@@ -25,7 +25,7 @@ export function referencesOf(migration: Migration, before: ReadonlyMap<string, O
 function objectReference(object: string, value: ObjectValue): Reference {
   const columns = columnsOf(object, value);
   const tables = new Set([tableOf(object), ...columns.map(([table]) => table)]);
-  // Indexes and keys are made on the whole table that is partitioned, as the other branch knows them.
+  // Indexes and keys are created on the partitioned table, under the name that the other branch uses.
   const isOfWhole = /^(?:index|foreign_key) /.test(object);
   return {
     place: object,
@@ -37,7 +37,7 @@ function objectReference(object: string, value: ObjectValue): Reference {
   };
 }
 
-/** The columns that an object is or stands on, each with its table. */
+/** The columns that an object consists of or depends on, each with its table. */
 function columnsOf(object: string, value: ObjectValue): readonly (readonly [string, string])[] {
   const table = tableOf(object);
   const own = (names: Iterable<string>) => [...names].map((name) => [table, name] as const);
@@ -57,13 +57,13 @@ function columnsOf(object: string, value: ObjectValue): readonly (readonly [stri
   }
 }
 
-/** References in the statements and questions of a step: expressions of answers, triggers, and all that was written by hand. */
+/** References in the statements and questions of a step: expressions of answers, triggers, and handwritten SQL. */
 function sqlReference(migration: Migration, step: FileStep): Reference {
   const isByHand = migration.changes.length === 0;
   const texts = [step, ...step.questions, ...step.questionsAgain].map(({ sql }) => sql);
   const statements = texts.flatMap((sql) => statementWords(sql, !isByHand));
   if (step.mode === 'function' && migration.code !== undefined) statements.push(wordsIn(migration.code));
-  // The function of a trigger does not name the table; by hand it is made in the same step as the trigger.
+  // The function of a trigger does not name the table; in handwritten migrations it is created in the same step as the trigger.
   const names = new Set([step.table, ...(isByHand ? statements.flatMap((statement) => [...statement.names]) : [])]);
   return {
     place: `step ${step.number} (${step.title})`,

@@ -26,7 +26,7 @@ export interface TableContext {
   readonly before: Table;
   /** Old column names by new ones; a column without an entry is created by this plan. */
   readonly columnBefore: ReadonlyMap<string, string>;
-  /** Names of old columns after the renames, if different: by old name. */
+  /** Column names after the renames, if different, by old name. */
   readonly columnNow: ReadonlyMap<string, string>;
   /** Conversions of columns whose type changes, by new name. */
   readonly conversions: ReadonlyMap<string, Conversion>;
@@ -37,7 +37,7 @@ export interface TableContext {
   readonly unvalidated?: ReadonlySet<string>;
   /** New columns computed by an author's expression, also for rows that the old release writes. */
   readonly computed?: ReadonlySet<string>;
-  /** Columns, by new name, that may already exist in the database, made by hand. */
+  /** Columns, by new name, that may already exist in the database because they were created manually. */
   readonly adopted?: ReadonlySet<string>;
 }
 
@@ -97,7 +97,7 @@ export type Change =
       readonly from: Column;
       readonly to: Column;
       readonly conversion: Conversion;
-      /** SQL of the old value from SQL of the new one; absent if Core knows no reverse conversion. */
+      /** SQL of the old value from SQL of the new one; absent if the conversion is not reversible. */
       readonly back?: (value: string) => string;
       readonly fill?: Fill;
     }
@@ -147,7 +147,7 @@ export interface Referring {
   readonly key: ForeignKey;
 }
 
-/** Names of Core's own objects of a table, before the plan and after it; all others of the table are not Core's. */
+/** Names of Core's objects of a table, before the plan and after it; all other objects of the table are those of third parties. */
 export interface OwnNames {
   /** Indexes and constraints. */
   readonly parts: readonly string[];

@@ -26,7 +26,7 @@ export async function requireNoOffenders(
   throw stop({ ...problems.rowsOffend, advice: adviceFor(findings) }, parameters, details);
 }
 
-/** The advice with the answers that the findings take; without any, only the descriptor can be changed. */
+/** The advice with the possible answers to the findings; without any, the only remedy is to change the descriptor. */
 function adviceFor(findings: readonly { readonly says: string }[]): string {
   const answers = [...new Set(findings.flatMap(({ says }) => answersTo(says)))];
   const { advice } = problems.rowsOffend;
@@ -35,7 +35,7 @@ function adviceFor(findings: readonly { readonly says: string }[]): string {
   return advice.replace('another descriptor', another);
 }
 
-/** Answers that make correcting the rows of a finding unnecessary, by its message in the files of all releases; none for duplicates. */
+/** Answers that make it unnecessary to correct the rows of a finding, by its message in the files of all releases; none for duplicates. */
 const findingAnswers: readonly (readonly [sentence: RegExp, answers: readonly string[]])[] = [
   [/ that (?:violate|break) \S+$/, ['map:…', 'quarantine', 'unvalidated']],
   [/ whose \S+ (?:does not exist|is not) in \S+$/, ['null', 'delete', 'quarantine', 'unvalidated']],

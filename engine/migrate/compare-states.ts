@@ -14,11 +14,11 @@ export interface DriftRow {
   readonly descriptors: string | null;
   readonly migrations: string | null;
   readonly live: string | null;
-  /** Not Core's: a table or column that occurs in neither descriptors nor migrations. */
+  /** Whether it is a table or column that occurs in neither descriptors nor migrations. */
   readonly isForeign: boolean;
 }
 
-/** SQLSTATE of names that do not exist, and of types that do not fit: an expression refers to what is no longer so. */
+/** SQLSTATE of names that do not exist, and of types that do not match: an expression refers to an outdated definition. */
 const isContradiction = /^42(?:703|P01|704|883|804|846|P16|P10)$/;
 
 /** Compares the three states. Foreign objects are listed last and are not an error. */
@@ -75,5 +75,5 @@ function describe(value: ObjectValue | undefined): string | null {
   if (typeof expression === 'string') return expression;
   if (Array.isArray(terms)) return `${unique === true ? 'unique ' : ''}${terms.join(', ')}`;
   if (typeof target === 'string') return `to ${target}, on delete ${String(onDelete)}`;
-  return partition === undefined ? 'there' : `there, partitioned by ${String(partition)}`;
+  return partition === undefined ? 'exists' : `exists, partitioned by ${String(partition)}`;
 }

@@ -71,9 +71,8 @@ function greetingProcess(client: pg.Client): number | undefined {
 const maxChecks = 3;
 
 /**
- * Whether a pooler can assign our server process to another connection, or another process to ours, while both are
- * open. Opening a connection takes about ten milliseconds: one check is enough if the process that sent BackendKeyData
- * also runs the query.
+ * Whether a pooler can assign the server process of this connection to another connection, or another process to this one, while both are open. Opening a
+ * connection takes about ten milliseconds: one check is enough if the process that sent BackendKeyData also runs the query.
  */
 async function isSharedSession(connection: Connection, connectionString: string): Promise<boolean> {
   const processId = await serverProcess(connection);

@@ -12,33 +12,33 @@ export interface Conversion {
   /** SQL that is true if the old value (not null) can be converted without loss; absent if all can. */
   readonly fits?: (value: string) => string;
   /**
-   * SQL of the new value for triggers, which run in client sessions and therefore use nothing of the migration's
-   * session. An error, or null for a non-null old value, means that the value does not fit.
+   * SQL of the new value for triggers, which run in client sessions and therefore cannot use functions of the migration's session. An error, or null for a
+   * non-null old value, means that the value cannot be converted.
    */
   readonly inTrigger: (value: string) => string;
-  /** `fits` without the test whether PostgreSQL can cast the value; absent if `fits` has no such test. */
+  /** `fits` without the test whether PostgreSQL can cast the value; absent if `fits` does not contain this test. */
   readonly guard?: (value: string) => string;
   readonly loses?: string;
-  /** Null is converted to a value too (an empty list), so that no row is null. */
+  /** Null is also converted to a value (an empty list), so that no row is null. */
   readonly fillsNull?: boolean;
   /** A value may become null (an empty list has no first element), which a required column rejects. */
   readonly mayBecomeNull?: boolean;
-  /** SQL of the replacement for values that do not fit. */
+  /** SQL of the replacement for values that cannot be converted. */
   readonly otherwise?: string;
-  /** Values that do not fit are moved to the quarantine. */
+  /** Values that cannot be converted are moved to the quarantine. */
   readonly isQuarantined?: true;
   /** The reverse conversion yields a different text for the same value: `2.5` becomes `2.50`. */
   readonly isRespelled?: true;
-  /** Written by an author: it is tried on every row before any change. */
+  /** Written by an author, so it is tried on every row before any change. */
   readonly isAnswer?: true;
 }
 
-/** SQL that is true for values that fit, and raises an error for values that PostgreSQL cannot cast. */
+/** SQL that is true for values that can be converted, and raises an error for values that PostgreSQL cannot cast. */
 function guardOf({ fits, guard = fits }: Conversion): (value: string) => string {
   return guard ?? (() => 'true');
 }
 
-/** Returns a conversion changed by an author's answer: values that do not fit become `otherwise` (SQL). */
+/** Returns a conversion changed by an author's answer: values that cannot be converted become `otherwise` (SQL). */
 export function withOtherwise(conversion: Conversion, otherwise: string): Conversion {
   const { fits, ...unchanged } = conversion;
   if (fits === undefined) return conversion;
@@ -94,8 +94,8 @@ export function findConversion(from: string, to: string): Conversion | undefined
 }
 
 /**
- * Returns SQL of the old value from the new one, for the old release; it raises an error for values without an old
- * form. Undefined if Core knows no reverse conversion.
+ * Returns SQL of the old value from the new one, for the old release; it raises an error for values without an old form. Undefined if the conversion is not
+ * reversible.
  */
 export function findReverseConversion(from: string, to: string): Sql | undefined {
   const areLists = from.endsWith('[]') && to.endsWith('[]');
@@ -139,9 +139,8 @@ const castWhere =
     );
 
 /**
- * Text is tried row by row: no expression can test in advance whether, for example, a date is valid. PostgreSQL accepts
- * more than equivalent texts: it knows `tomorrow`, truncates the time of a date and rounds. `means` is true if the text
- * is exactly the value.
+ * Text is tried row by row: no expression can test in advance whether, for example, a date is valid. PostgreSQL also accepts texts that are not equivalent:
+ * it accepts `tomorrow`, truncates the time of a date and rounds. `means` is true if the text is exactly the value.
  */
 const fromText =
   (means: (value: string, to: string, right: SqlType) => string): Make =>

@@ -81,7 +81,7 @@ function secondsFromSample(step: Step, perRowThere: number, rows: number, isFill
     case 'catalogue':
       return 0;
     case 'build':
-      // A concurrent build reads the table twice; the one on the sample does not.
+      // A concurrent build reads the table twice, the build on the sample only once.
       return rows * (perRowThere / (isFilled ? 2 : 1) + 2 * perRow.scan * speed);
     case 'batches': {
       // The copies have no foreign keys. A link has two.

@@ -14,7 +14,7 @@ export interface NewNames {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** `in place`: only the catalog changes. `anew`: a copy replaces the column, indexes included. */
+/** `in place`: only the catalog changes. `anew`: a copy replaces the column, including its indexes. */
 export type Replacement = 'in place' | 'anew';
 /** Columns (by new name) that change underneath the constraints and indexes on them. */
 export type Replaced = ReadonlyMap<string, Replacement>;
@@ -62,7 +62,7 @@ export function diffTableObjects(context: TableContext, names: NewNames, replace
     .filter((index) => !isMoved(mapped(indexColumns(index), columns)))
     // An index is dropped with its column, unless its name is needed earlier.
     .filter((index) => !dropsWithColumn(indexColumns(index)) || wantedNames.has(index.name));
-  // A new index gets its name before the previous index of that name is dropped.
+  // A new index is created under its name before the previous index of that name is dropped.
   const displacedIndexes = droppedIndexes.flatMap(({ name }) =>
     wantedNames.has(name) ? [{ from: name, to: shortName(`${name}__gone`) }] : [],
   );
@@ -84,7 +84,7 @@ export function diffTableObjects(context: TableContext, names: NewNames, replace
         const was = checkNow(check, columns);
         return { kind: 'drop_constraint', table: table.name, name: nameNow(check.name), was } as const;
       }),
-    // Even if the column is dropped too: a key dropped with its column would lock the referenced table for as long as that takes.
+    // This also applies if the column is dropped: a foreign key dropped with its column would lock the referenced table for the duration of the drop.
     ...keys.dropped.map((key) => {
       const also = names.tables.get(key.target) ?? key.target;
       const was: ConstraintContent = { kind: 'foreign_key', key: keyNow(key, columns, names) };
@@ -123,7 +123,7 @@ export function indexWithNewNames(index: Index, columns: ReadonlyMap<string, str
   return { ...index, terms, ...where };
 }
 
-/** Moves a removed object aside whose name a renamed object needs. */
+/** Renames a removed object if a renamed object needs its name. */
 export function moveAside(
   renamings: readonly Renaming[],
   objects: readonly { readonly name: string }[],

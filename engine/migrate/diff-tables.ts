@@ -1,7 +1,6 @@
 /**
- * Tables × Tables → Change[]: the differences between the target state and the old one, after names have been matched
- * (match-names.ts). Constraints and indexes are compared by definition, not by name; labels used only in messages
- * (field, rule, source, formerly) are ignored.
+ * Returns the differences between the target state and the old one, after names have been matched (match-names.ts). Constraints and indexes are compared by
+ * definition, not by name; labels used only in messages (field, rule, source, formerly) are ignored.
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
@@ -122,7 +121,7 @@ function renamed(matches: readonly Match<{ readonly name: string }>[]): readonly
   );
 }
 
-/** Returns removed objects whose name is reused: they are moved aside until they are dropped. */
+/** Returns removed objects whose name is reused: they get a temporary name until they are dropped. */
 function displaced(matches: readonly Match<{ readonly name: string }>[]): readonly Renaming[] {
   const usedNames = new Set(matches.flatMap(({ after }) => (after === undefined ? [] : [after.name])));
   return matches.flatMap(({ before, after }) =>
@@ -380,12 +379,12 @@ function typeQuestion({ context, before, after }: ColumnPair): Question {
   const object = columnObject(context.table, after);
   return {
     object,
-    asks: `${object} changes from ${before.type} to ${after.type}, and Core knows no conversion between them`,
-    evidence: [`every row with a value in ${before.name} is concerned`],
+    asks: `${object} changes from ${before.type} to ${after.type}, and Core has no conversion between them`,
+    evidence: [`every row with a value in ${before.name} is affected`],
     answers: [
       {
         answer: `${object}=using:<expression>`,
-        means: `SQL that makes the new value from "${after.name}" (the old value)`,
+        means: `SQL that computes the new value from "${after.name}" (the old value)`,
       },
     ],
     counts: `SELECT ${quoteLiteral(before.name)} AS name, count(${value}) AS set, count(*) AS rows, (array_agg(id::text ORDER BY id) FILTER (WHERE ${value} IS NOT NULL))[1:5] AS ids FROM ${quoteIdentifier(context.before.name)}`,

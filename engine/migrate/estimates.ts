@@ -44,7 +44,7 @@ async function count(connection: Connection, sql: string): Promise<readonly stri
     return rows.map(countText);
   } catch (error) {
     if (sqlState(error) === undefined) throw error;
-    // A database with pending migrations does not have this column; that is neither an estimate nor a reason to stop.
+    // A database with pending migrations does not have this column; there is no estimate, and no reason to stop.
     return ['not available: this database has pending migrations'];
   }
 }

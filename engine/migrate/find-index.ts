@@ -2,7 +2,7 @@
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
 
-/** True when the index `name` has the definition of `sql` (`CREATE … INDEX … ON table`), compared on an empty copy of the table. */
+/** Whether the index `name` has the definition of `sql` (`CREATE … INDEX … ON table`), compared on an empty copy of the table. */
 export async function indexMatches(connection: Connection, name: string, table: string, sql: string): Promise<boolean> {
   const copy = quoteIdentifier('core_index_sample');
   const sample = sql

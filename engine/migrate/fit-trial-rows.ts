@@ -1,6 +1,6 @@
 /**
- * Trial rows that a migration refuses. They reach to the ends of the old rules, so that a migration that is right for real rows may refuse some of
- * them: its questions find those before it is applied, and the proof continues with the others.
+ * Removes trial rows that a migration rejects. Trial rows include the extreme values that the old rules allow, so a migration that is correct for real rows
+ * may reject some of them: its questions find such rows before it is applied, and the verification continues with the others.
  */
 import type { Table } from '../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
@@ -16,13 +16,13 @@ interface Trial {
   readonly notes: string[];
 }
 
-/** SQLSTATE classes of errors that depend on rows: more than one row of a subquery, values that a type or function cannot take. */
+/** SQLSTATE classes of errors that depend on rows: more than one row of a subquery, values that a type or function does not accept. */
 const dependsOnRows = /^2[12]/;
 const severalRows = '21000';
 
 /**
- * Removes the rows that offend a question of the steps or make it fail; returns what was removed and why. Throws a MigrationStop (not proven) where
- * a question fails on every row of a table.
+ * Removes the rows that a question of the steps returns or fails on; returns the removed rows and the reasons. Throws a MigrationStop (not proven) if a
+ * question fails on every row of a table.
  */
 export async function fitTrialRows(
   connection: Connection,
@@ -40,7 +40,7 @@ export async function fitTrialRows(
   return trial.notes;
 }
 
-/** Whether rows were removed. A question that is about no row, or fails whatever the rows are, is left to the migration itself. */
+/** Returns whether rows were removed. A question that does not depend on rows, or fails whatever the rows are, is left to the migration itself. */
 async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean> {
   const table = tableAsked(trial, question.sql);
   if (table === undefined) return false;
@@ -67,7 +67,7 @@ async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean
   return true;
 }
 
-/** The table whose rows a question selects: the first that it reads. */
+/** The table from which a question selects rows: the first that it reads. */
 function tableAsked({ tables }: Trial, sql: string): Table | undefined {
   for (const [, name = ''] of sql.matchAll(/\bFROM "((?:[^"]|"")+)"/g)) {
     const table = tables.get(name.replaceAll('""', '"'));
@@ -91,7 +91,7 @@ async function offenders({ connection }: Trial, { sql }: RowQuestion): Promise<O
   }
 }
 
-/** The rows, one by one, that a question fails on. Undefined where it fails without any row. */
+/** The rows, one by one, on which a question fails. Undefined if it fails without any row. */
 async function failingRows(
   trial: Trial,
   table: Table,
@@ -112,7 +112,7 @@ async function failingRows(
   return { ids, isEvery: ids.length === rows.length };
 }
 
-/** Asks while a temporary table hides the stored one. */
+/** Runs a question while a temporary table hides the stored one. */
 async function withTemporaryRows(
   trial: Trial,
   table: Table,
@@ -127,7 +127,7 @@ async function withTemporaryRows(
   }
 }
 
-/** Reduces the tables that an expression reads to one row each; false when they had no more. */
+/** Reduces the tables that an expression reads to one row each; false if they had at most one. */
 async function keepOneRow(trial: Trial, asked: Table, { sql }: RowQuestion): Promise<boolean> {
   const words = new Set(sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
   const read = [...trial.tables.values()].filter(({ name }) => name !== asked.name && words.has(name));
@@ -137,7 +137,7 @@ async function keepOneRow(trial: Trial, asked: Table, { sql }: RowQuestion): Pro
       `SELECT DISTINCT ${idOf(table)} AS id FROM ${quote(table.name)} ORDER BY 1 DESC OFFSET 1`,
     );
     if (rows.length === 0) continue;
-    trial.notes.push(`not proven with more than one row of ${table.name}: a query over it must find one row at most`);
+    trial.notes.push(`not proven with more than one row of ${table.name}: a query over it must return at most one row`);
     await removeRows(
       trial,
       table,
@@ -153,7 +153,7 @@ async function hasRows({ connection }: Trial, table: Table): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes rows and what refers to them; the whole table where a rule or a trigger refuses that. */
+/** Removes rows and those that refer to them; all rows of the table if a rule or a trigger rejects that. */
 async function removeRows(trial: Trial, table: Table, ids: readonly string[]): Promise<void> {
   try {
     await removeReferred(trial, table, ids, new Set());
@@ -173,7 +173,7 @@ async function removeReferred(trial: Trial, table: Table, ids: readonly string[]
       const column = columns.find((name) => name !== 'customer_id');
       if (target !== table.name || column === undefined) continue;
       const isReferring = `${quote(column)}::text = ANY ($1)`;
-      // A reference that may be null keeps its row, if the rules of the row allow that.
+      // If a reference may be null and the rules of its row allow it, the row is retained.
       if (other.columns.some(({ name, nullable }) => name === column && nullable))
         await connection
           .query(`UPDATE ${quote(other.name)} SET ${quote(column)} = NULL WHERE ${isReferring}`, [open])
@@ -193,7 +193,7 @@ async function removeReferred(trial: Trial, table: Table, ids: readonly string[]
   await connection.query(`DELETE FROM ${quote(table.name)} WHERE ${idOf(table)} = ANY ($1)`, [open]);
 }
 
-/** The same column that questions name rows by. */
+/** The column by which questions identify rows. */
 function idOf(table: Table): string {
   return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
 }

@@ -47,7 +47,7 @@ export function acknowledges(acknowledgement: Acknowledgement, hazard: Hazard): 
   return hazard.object === acknowledgement.object || hazard.object.endsWith(`.${acknowledgement.object}`);
 }
 
-/** Separates the hazards that are acknowledged from those that are not. */
+/** Separates acknowledged hazards from the others. */
 export function matchAcknowledgements(
   hazards: readonly Hazard[],
   acknowledgements: readonly Acknowledgement[],

@@ -1,6 +1,6 @@
 /**
- * History: all migrations of the folder, parents before children, and the state after them. Pure; read-history.ts reads the
- * files. Two branches that do not touch the same objects merge by themselves; those that do are named (branch-conflicts.ts).
+ * The history: all migrations of the folder, parents before children, and the state after them. Pure; read-history.ts reads the files. Two branches that do
+ * not change the same objects are merged automatically; others are reported as conflicts (branch-conflicts.ts).
  */
 import type { Tables } from '../compile/tables/tables.ts';
 import { topologicalSort } from '../kernel/graph.ts';
@@ -13,7 +13,7 @@ import { stop } from './migration-stop.ts';
 import { tablesOf } from './objects.ts';
 
 export interface History {
-  /** Parents before children, otherwise by id. */
+  /** Parents before children, otherwise by ID. */
   readonly migrations: readonly Migration[];
   /** IDs that are the parent of no other migration: the parents of the next one. */
   readonly heads: readonly string[];
@@ -21,7 +21,7 @@ export interface History {
   readonly tables: Tables;
 }
 
-/** Puts migrations in order and folds their changes. Throws a MigrationStop when a file is edited, a parent is missing, or branches conflict. */
+/** Sorts migrations and folds their changes. Throws a MigrationStop if a file was edited, a parent is missing, or branches conflict. */
 export function makeHistory(read: readonly Migration[]): History {
   // A squashed migration is the parent of every successor of the ones that it replaces.
   const replacedBy = new Map(read.flatMap(({ id, replaces }) => replaces.map((replaced) => [replaced, id] as const)));
@@ -53,7 +53,7 @@ export function makeHistory(read: readonly Migration[]): History {
   };
 }
 
-/** Returns handwritten migrations: their files change no object that descriptors know. */
+/** Returns handwritten migrations: their files do not change objects from descriptors. */
 export function handWritten(history: History): readonly Migration[] {
   return history.migrations.filter(({ changes }) => changes.length === 0);
 }

@@ -159,8 +159,8 @@ async function readIndexes(connection: Connection, schema: string): Promise<Read
        pg_get_indexdef(indexrelid) AS definition
      FROM pg_index JOIN pg_class AS class ON class.oid = indrelid JOIN pg_class AS index ON index.oid = indexrelid
      WHERE class.relnamespace = $1::regnamespace AND NOT indisprimary AND class.relkind IN ('r', 'p')
-       -- Exclusion constraints are walls of hand-written migrations, and their indexes come and go with them. Asked once: nothing tells
-       -- PostgreSQL which constraint an index belongs to, and it would look through all of them for each index.
+       -- Exclusion constraints are added by handwritten migrations; their indexes are created and dropped with them. Queried once: there is
+       -- no index by which PostgreSQL could find the constraint of an index, so it would scan all constraints for each index.
        AND indexrelid NOT IN (SELECT conindid FROM pg_constraint WHERE contype = 'x')
      ORDER BY class.relname COLLATE "C", index.relname COLLATE "C"`,
     [quoteIdentifier(schema)],

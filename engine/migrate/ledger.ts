@@ -31,7 +31,7 @@ export interface LedgerStep {
   readonly position: readonly [string, string] | null;
 }
 
-/** Values and complete rows that did not fit: stored by the answer `quarantine`. */
+/** Values and complete rows that could not be converted, stored because of the answer `quarantine`. */
 const quarantine = `CREATE TABLE IF NOT EXISTS core_migrations.quarantine (
   migration text NOT NULL,
   "table" text NOT NULL,
@@ -99,7 +99,7 @@ async function hasLedger(connection: Connection): Promise<boolean> {
 /** Returns all migrations in the ledger in the order in which they were started; empty if there is no ledger. */
 export async function readLedger(connection: Connection): Promise<readonly LedgerMigration[]> {
   if (!(await hasLedger(connection))) return [];
-  // Also run by servers, whose database may have a ledger from before stages existed: then every migration breaks older releases.
+  // Also run by servers, whose database may have a ledger without stages: then every migration breaks older releases.
   const { rows } = await connection.query<LedgerMigration>(
     `SELECT id, hash, state, coalesce((to_jsonb(known) ->> 'breaks')::boolean, true) AS breaks
      FROM core_migrations.migration AS known ORDER BY applied_order`,
@@ -107,7 +107,7 @@ export async function readLedger(connection: Connection): Promise<readonly Ledge
   return rows;
 }
 
-/** Records a migration and all its steps as planned, before the first of them runs. */
+/** Records a migration and all its steps as planned, before its first step runs. */
 export async function startMigration(
   connection: Connection,
   migration: Migration,

@@ -1,7 +1,7 @@
 /**
- * The lock budget: how long a migration may wait in lock queues in total. While it waits, all later lock requests queue
- * behind it; therefore each attempt is short (the step's lock timeout), attempts are separated by delays with jitter,
- * and when the budget is exhausted the migration fails and reports the lock holder.
+ * The lock budget: how long a migration may wait in lock queues in total. While it waits, all later lock requests queue behind it; therefore each attempt is
+ * short (the step's lock timeout), attempts are separated by delays with jitter, and the migration fails and reports the lock holder when the budget is
+ * exhausted.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrationProblems as problems } from '../problems/migration.ts';
@@ -57,9 +57,8 @@ export async function withinBudget<Value>(
 }
 
 /**
- * A step that locks several tables or many rows may deadlock with a write that locks them in the reverse order. It
- * times out before PostgreSQL checks for a deadlock (deadlock_timeout, a second), which could abort the write instead:
- * client requests must never be the victim.
+ * A step that locks several tables or many rows may deadlock with a write that locks them in the reverse order. It times out before PostgreSQL checks for a
+ * deadlock (deadlock_timeout, one second), which could abort the write instead: client requests must never be aborted.
  */
 function lockTimeoutOf({ lockTimeout, locks, mode }: FileStep): number {
   const isRowByRow = mode === 'batches' || mode === 'function';

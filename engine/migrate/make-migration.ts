@@ -1,6 +1,6 @@
 /**
- * Descriptors and history → the files of the next migration. Pure: folder and clock are passed as values. Open
- * questions and hazards are returned instead of files.
+ * Creates the files of the next migration from descriptors and history. Pure: folder and clock are passed as values. Open questions and hazards are returned
+ * instead of files.
  */
 
 import type { Tables } from '../compile/tables/tables.ts';
@@ -23,7 +23,7 @@ export interface MigrationInput {
   readonly target: Snapshot;
   /** The API contract before; absent if the snapshot is missing. */
   readonly apiBefore?: ApiSummary;
-  /** The last migration in a snapshot of an earlier release; unchanged when nothing changes. */
+  /** The last migration in a snapshot of an earlier release, for a plan without changes. */
   readonly lastChange?: Snapshot['before'];
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
@@ -60,7 +60,7 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const valueHazards = findValueHazards({ tables: before, api: input.apiBefore ?? {} }, target, renamed);
   const result = { ...withHazards(planned, valueHazards, acknowledgements), valueHazards };
   const id = newMigrationId(history, nameText(input.name ?? nameOf(result, history)), now);
-  // There is no earlier API to record before a first migration.
+  // A first migration has no earlier API to record.
   const isFirst = history.migrations.length === 0;
   const changed = isFirst ? {} : changedApi(input.apiBefore ?? {}, target.api);
   const apart = Object.keys(changed).length === 0 ? {} : { [id + apiEnding]: writeApi(changed) };
@@ -74,7 +74,7 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   return { ...result, id, apiBreaks, files: { ...migrationFiles(id, texts), ...apart, ...snapshot } };
 }
 
-/** Returns the resources of `before` that differ in `after`, as they are in `before`. */
+/** Returns the `before` versions of resources that differ in `after`. */
 function changedApi(before: ApiSummary, after: ApiSummary): ApiBefore {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

@@ -1,8 +1,7 @@
 /**
- * Matches the tables and columns of the target state with those of the old one. A rename must be declared (`formerly`,
- * or an answer); a removed name together with a new one is otherwise a question, never a guess (architecture.md, rule
- * 12). Only newly added `formerly` names count: the snapshot stores the earlier ones, so that a swap is applied once
- * and a name can be reused.
+ * Matches the tables and columns of the target state with those of the old one. A rename must be declared (`formerly`, or an answer); a removed name
+ * together with a new one otherwise results in a question, never in a guess (architecture.md, rule 12). Only newly added `formerly` names count: the
+ * snapshot stores the earlier ones, so that a swap is applied once and a name can be reused.
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answers, Question } from './answers.ts';

@@ -1,8 +1,7 @@
 /**
- * Measures the time of steps per row on this database: they run on copies of the tables with a sample of their rows, in
- * a schema that no other session sees and in a transaction that is rolled back. The time of the same steps on empty
- * copies is subtracted. The search path contains only that schema, so that no statement can affect a table of the
- * database; a step that refers to a table without a copy is not measured.
+ * Measures the time of steps per row on this database: they run on copies of the tables with a sample of their rows, in a schema that no other session sees
+ * and in a transaction that is rolled back. The time of the same steps on empty copies is subtracted. The search path contains only that schema, so that no
+ * statement can affect a table of the database; a step that refers to a table without a copy is not measured.
  */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema, timeouts } from './connection.ts';
@@ -62,7 +61,7 @@ interface Timed {
   readonly rows: number;
 }
 
-/** Interference only makes a measurement longer, so the shorter one counts. */
+/** Interference can only increase a measured time, so the shorter one counts. */
 function rateOf(fixed: Timed, samples: readonly Timed[]): number {
   const rates = samples.map(({ seconds, rows }) => Math.max(0, seconds - fixed.seconds) / Math.max(1, rows));
   return Math.min(...rates);

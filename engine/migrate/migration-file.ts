@@ -83,7 +83,7 @@ export const downEnding = '.down.sql';
 /** Suffix of the file with the functions of a handwritten migration. */
 export const codeEnding = '.ts';
 
-/** Ends the name of the file with what a migration changes in the API, as it was. It is no part of the hash. */
+/** Suffix of the file with the previous API of the resources that a migration changes. It is excluded from the hash. */
 export const apiEnding = '.api.json';
 
 /** The files by name. */

@@ -35,13 +35,13 @@ export function stageOf(phase: Phase): Stage {
 
 /** The statements that revert a completed step, as long as no step of the phase `remove` is complete. */
 export interface Undo {
-  /** Each group is a separate transaction; for a concurrent step, one statement outside of any. Empty: nothing to do. */
+  /** Each group is a separate transaction; for a concurrent step, one statement outside of any transaction. Empty if there is nothing to do. */
   readonly groups: readonly (readonly string[])[];
   /** Cleans up after interrupted groups; run before the step is repeated. */
   readonly cancel?: readonly string[];
 }
 
-/** For steps that have nothing to undo: filled rows, and objects that another step removes. */
+/** For steps without an undo: filled rows, and objects that another step removes. */
 export const emptyUndo: Undo = { groups: [] };
 
 /** One transaction that undoes a step. */
@@ -50,9 +50,9 @@ export function undoing(...statements: readonly string[]): Undo {
 }
 
 /**
- * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL
- * cannot run in a transaction. `batches`: one statement, run for each batch of keys, each batch in a separate
- * transaction. `function`: the same, but the statement passes the rows of a batch to a handwritten function.
+ * `transaction`: all statements in one transaction, with the ledger's row. `concurrent`: one statement that PostgreSQL cannot run in a transaction.
+ * `batches`: one statement, run for each batch of keys, each batch in a separate transaction. `function`: like `batches`, but the statement passes the rows
+ * of a batch to a handwritten function.
  */
 export type StepMode = 'transaction' | 'concurrent' | 'batches' | 'function';
 
@@ -95,14 +95,14 @@ export interface Step {
   /** Statement timeout in milliseconds; 0 is no limit (steps that do not block readers and writers). */
   readonly statementTimeout: number;
   readonly questions: readonly RowQuestion[];
-  /** The same checks in the names before a step of the stage `contract`: rows were written since the first check. */
+  /** The same checks with the names before a step of the stage `contract`: rows were written since the first check. */
   readonly questionsAgain: readonly RowQuestion[];
   readonly hazards: readonly Hazard[];
   /** `never`: the removed data is lost. Only steps of the phase `remove` have this value. */
   readonly undo: Undo | 'never';
-  /** Values that the planned down steps leave as the step wrote them. */
+  /** Values that the planned down steps do not restore. */
   readonly remains?: string;
-  /** For a step that moves values or rows to the quarantine: which ones, in the names at that time. */
+  /** For a step that moves values or rows to the quarantine: the data, with the names at that time. */
   readonly quarantine?: Quarantined;
   /** The index that a `concurrent` step builds or drops, looked up before the step runs. */
   readonly index?: { readonly name: string; readonly isBuilt: boolean };

@@ -14,14 +14,14 @@ export async function readNotes(connection: Connection): Promise<readonly string
   return [
     ...unvalidated.rows.map(
       ({ table, name }) =>
-        `not validated: ${name}; rows of ${table} from before may break it. When none does: ALTER TABLE ${quoteIdentifier(table)} VALIDATE CONSTRAINT ${quoteIdentifier(name)}`,
+        `not validated: ${name}; existing rows of ${table} may violate it. When none does: ALTER TABLE ${quoteIdentifier(table)} VALIDATE CONSTRAINT ${quoteIdentifier(name)}`,
     ),
     ...(await quarantineNotes(connection)),
     ...(await spellingNotes(connection)),
   ];
 }
 
-/** Values that the migration one_spelling could not normalize, because another record already has the normalized value. */
+/** Values that the migration one_spelling could not normalize because another record already has the normalized value. */
 async function spellingNotes(connection: Connection): Promise<readonly string[]> {
   if (!(await exists(connection, 'core_migrations.left_spelling'))) return [];
   const { rows } = await connection.query<{ table: string; column: string; values: number }>(

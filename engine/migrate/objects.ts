@@ -97,7 +97,7 @@ export function objectChanges(before: Tables, after: Tables): readonly ObjectCha
     const current = old.get(object);
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(value)) continue;
     const hash = current === undefined ? null : objectHash(current);
-    // Former names are not a difference, but used ones must be stored; otherwise a swap would be applied again.
+    // Former names are not a difference, but the used ones must be stored; otherwise a swap would be applied again.
     if (hash !== objectHash(value) || !hasSameFormerNames(current, value))
       changes.push({ object, before: hash, after: value });
   }

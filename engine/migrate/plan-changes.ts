@@ -1,4 +1,4 @@
-/** Change[] → Step[]: collects the steps of each kind of change and orders them. */
+/** Collects the steps of each kind of change and orders them. */
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import type { Change } from './change.ts';
 import { emptyUndo, type Step, stepDefaults } from './migration-plan.ts';
@@ -62,7 +62,7 @@ function stepsOf(change: Change, changes: readonly Change[], releases: Releases 
       return dropColumnSteps(change.context, change.column, table, also, change.nameBefore, drop);
     }
     case 'change_type':
-      // All changes of a table together, in planChanges.
+      // planChanges handles all changes of a table together.
       return [];
     case 'set_not_null':
       return change.fill?.kind === 'sql'

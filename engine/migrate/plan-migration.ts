@@ -1,6 +1,6 @@
 /**
- * Tables × Tables → MigrationPlan, forward and reverse, or the open questions and unacknowledged hazards. Pure: the
- * same descriptors and history result in the same plan, without a database.
+ * Plans a migration between two states, forward and reverse, or returns the open questions and unacknowledged hazards. Pure: the same descriptors and
+ * history result in the same plan, without a database.
  */
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import type { Answer, Answers, Question } from './answers.ts';
@@ -23,7 +23,7 @@ export interface PlanInput {
   readonly answers: Answers;
   readonly acknowledgements: readonly Acknowledgement[];
   readonly apiBreaks: readonly string[];
-  /** The releases between which it is applied; absent: no other release must remain compatible during it. */
+  /** The releases between which it is applied; if absent, no other release must remain compatible during it. */
   readonly releases?: Releases;
 }
 
@@ -68,7 +68,7 @@ function noReversePlan(because: string): ReversePlan {
   return { down: [], downLabel: { kind: 'none', because } };
 }
 
-/** Plans the reverse direction with all names provided, so that it results in no question with a known answer. */
+/** Plans the reverse direction with all names provided, so that it does not result in questions with a known answer. */
 function planReverse({ before, after, answers }: PlanInput, matching: Matching, up: readonly Step[]): ReversePlan {
   const target = withoutFormerNames(before);
   const maps = inverseMaps(matching, answers);
@@ -102,8 +102,8 @@ function planReverse({ before, after, answers }: PlanInput, matching: Matching, 
 }
 
 /**
- * The way back of mapped values: those that the old enumeration does not have become what they were. `exact`: fields of which every value comes back.
- * A field that is renamed too keeps its new values.
+ * The reverse of mapped values: values that the old enumeration does not have are mapped to their previous values. `exact`: fields for which every value is
+ * restored. A field that is also renamed keeps its new values.
  */
 function inverseMaps(
   { tables }: Matching,
@@ -127,7 +127,7 @@ function inverseMaps(
   return { answers, exact };
 }
 
-/** Restores quarantined values into the table as it was before. */
+/** Restores quarantined values to the table's previous state. */
 function restoreQuarantinedSteps(
   quarantined: Quarantined,
   { tables }: Matching,
@@ -164,7 +164,7 @@ function inverseNames(matching: Matching, inputAnswers: Answers): Answers {
       if (answer.kind === 'was' || !needsValue(column.before)) answers.set(columnObject(before, column.before), answer);
     }
   }
-  // A field whose shape is reversed may have its name reversed too.
+  // The name of a field whose shape is reversed may also be reversed.
   for (const { column, links, to } of matching.shapes) {
     const owner = matching.tables.find(
       ({ after }) => after !== undefined && links.source.startsWith(`${after.source}.`),

@@ -2,7 +2,7 @@
 export type Progress =
   /** A migration that was fully applied and is incompatible with servers of the previous release. */
   | { readonly kind: 'breaks'; readonly id: string }
-  /** `id` is pending and no step of it is done, so that the migration before it is taken back. */
+  /** `id` is pending, and the preceding migration is reverted first, because no step of it is complete. */
   | { readonly kind: 'not_begun'; readonly id: string; readonly takesBack: string }
   | { readonly kind: 'waiting'; readonly holder: string }
   | { readonly kind: 'migration'; readonly id: string; readonly direction: 'up' | 'down'; readonly steps: number }

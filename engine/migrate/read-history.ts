@@ -8,7 +8,7 @@ import { type History, makeHistory } from './history.ts';
 import { apiEnding, codeEnding, downEnding, type Migration, readMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 
-/** Reads all migrations of a folder. Throws a MigrationStop when a file is missing, edited or unreadable, or branches conflict. */
+/** Reads all migrations of a folder. Throws a MigrationStop if a file is missing, edited or unreadable, or branches conflict. */
 export async function readHistory(directory: string): Promise<History> {
   const names = await fileNames(directory);
   const ids = migrationIds(names);

@@ -69,7 +69,7 @@ export function leaveUnvalidated(table: string, name: string): string {
   return `COMMENT ON CONSTRAINT ${quote(name)} ON ${quote(table)} IS ${quoteLiteral(unvalidatedComment)}`;
 }
 
-/** Validates a constraint that existed before. If it was unvalidated, it becomes so again. */
+/** Validates a constraint that existed before. If it was unvalidated, it becomes unvalidated again. */
 export function validateAgain(table: string, name: string): string {
   return `DO $core$ BEGIN ${validateConstraint(table, name)}; EXCEPTION WHEN check_violation OR foreign_key_violation THEN ${leaveUnvalidated(table, name)}; END $core$`;
 }
@@ -93,7 +93,7 @@ function onDelete(key: ForeignKey): string {
   }
 }
 
-/** `CREATE INDEX`, concurrently where the table is in use. */
+/** `CREATE INDEX`, concurrently if the table is in use. */
 export function createIndex(table: string, name: string, index: Index, isConcurrent: boolean): string {
   const unique = index.unique ? 'UNIQUE ' : '';
   const method = index.method === 'btree' ? '' : ` USING ${index.method}`;
@@ -157,8 +157,8 @@ export function createFillTrigger(
 }
 
 /**
- * A BEFORE trigger with a custom body, which may change the row. Its expressions are evaluated as in the migration's
- * session; the body therefore cannot see the client's search path, and `condition` determines which release writes.
+ * A BEFORE trigger with a custom body, which may change the row. Its expressions are evaluated as in the migration's session; the body therefore cannot see
+ * the client's search path, and `condition` determines which release writes.
  */
 export function createRowTrigger(trigger: SyncTrigger, body: string, condition?: string): readonly string[] {
   const settings = `SET search_path TO ${quote(defaultSchema)} SET timezone TO 'UTC' SET datestyle TO 'ISO, YMD'`;

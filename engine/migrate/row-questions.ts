@@ -26,7 +26,7 @@ export function rowsWithout(context: TableContext, column: string): readonly Row
   ];
 }
 
-/** Checks that a column made by hand has the expected type and is not generated; its type is returned as the ID. */
+/** Checks that a manually created column has the expected type and is not generated; its type is returned as the ID. */
 export function columnsOfOtherShape({ before }: TableContext, { name, type }: Column): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(before.name))}::regclass`;
   const typeSql = 'format_type(atttypid, atttypmod)';
@@ -38,7 +38,7 @@ export function columnsOfOtherShape({ before }: TableContext, { name, type }: Co
   ];
 }
 
-/** Returns rows without a value in a column that may already exist, made by hand. */
+/** Returns rows without a value in a column that may already exist because it was created manually. */
 export function rowsWithoutAdopted(context: TableContext, column: Column): readonly RowQuestion[] {
   const says = `rows of ${context.before.name} without ${column.name}`;
   return [{ sql: `${selectIds(context.before)} WHERE ${adoptedValue(context, column)} IS NULL`, says }];
@@ -185,8 +185,8 @@ export function rowsWithoutResult(
 }
 
 /**
- * Tries an author's conversion on every row: a PostgreSQL error stops before any change. Rows that get no value in a
- * required column block the step. Not possible if the expression refers to columns that the plan creates or renames.
+ * Tries an author's conversion on every row: a PostgreSQL error stops the migration before any change. Rows without a result in a required column block the
+ * step. Not possible if the expression refers to columns that the plan creates or renames.
  */
 export function tryOnRows(
   context: TableContext,
@@ -229,7 +229,7 @@ export function rowsThatBecomeNull(
   ];
 }
 
-/** Views, policies, publications of some columns and triggers of others that use a column, and would stop its drop or new type. */
+/** Views, policies, publications of some columns and triggers of third parties that use a column, and would prevent its drop or type change. */
 function viewsOn(table: Table, column: string): readonly RowQuestion[] {
   const relation = `${quoteLiteral(quote(table.name))}::regclass`;
   const columnNumber = `(SELECT attnum FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(column)})`;
@@ -243,7 +243,7 @@ function viewsOn(table: Table, column: string): readonly RowQuestion[] {
   ];
 }
 
-/** Objects of others that cannot follow a table into parts, or out of them. `table`: its name when the question is asked. */
+/** Objects of third parties that cannot be transferred when a table is partitioned or its partitions are merged. `table`: its name when the query runs. */
 export function stuckObjects(table: string, { parts, referring }: OwnNames): readonly RowQuestion[] {
   const found = `pg_temp.core_stuck(${quoteLiteral(quote(table))}, ${textArray(parts)}, ${textArray(referring)})`;
   return [
@@ -254,7 +254,7 @@ export function stuckObjects(table: string, { parts, referring }: OwnNames): rea
   ];
 }
 
-/** Objects of others that use a table which is dropped. `referring`: foreign keys of Core, as `table.constraint`. */
+/** Objects of third parties that use a table to be dropped. `referring`: foreign keys of Core, as `table.constraint`. */
 export function usesOfTable(table: Table, referring: readonly string[]): readonly RowQuestion[] {
   const found = `pg_temp.core_stuck(${quoteLiteral(quote(table.name))}, ${textArray(namesOfParts(table))}, ${textArray(referring)}, false)`;
   return [
@@ -262,7 +262,7 @@ export function usesOfTable(table: Table, referring: readonly string[]): readonl
   ];
 }
 
-/** Objects of others that use a column which is dropped, copied into another, or changed in place. */
+/** Objects of third parties that use a column to be dropped, copied into another, or changed in place. */
 export function usesOf(table: Table, column: string, way: 'drop' | 'copy' | 'change'): readonly RowQuestion[] {
   const found = `pg_temp.core_using(${quoteLiteral(quote(table.name))}, ${quoteLiteral(column)}, ${textArray(namesOfParts(table))}, ${quoteLiteral(way)})`;
   return [
@@ -274,7 +274,7 @@ export function usesOf(table: Table, column: string, way: 'drop' | 'copy' | 'cha
   ];
 }
 
-/** Objects of others that use views of the old release, or are in their schema. */
+/** Objects of third parties that use views of the old release, or are in their schema. */
 export function usesOfViews(schema: string, names: readonly string[]): readonly RowQuestion[] {
   const found = `pg_temp.core_using_views(${quoteLiteral(schema)}, ${textArray(names)})`;
   return [

@@ -33,8 +33,8 @@ export async function runFunction(run: StepRun): Promise<number> {
 }
 
 /**
- * Passes the rows that a function has processed to that of the other direction, if there is one. The ledger's position
- * is retained, because this can be interrupted.
+ * Passes the rows that a function has processed to that of the other direction, if there is one. The ledger's position is retained, because this can be
+ * interrupted.
  */
 export async function undoFunction(run: StepRun): Promise<void> {
   const { connection, ledger, direction, module } = run;

@@ -13,11 +13,11 @@ import { identifiersIn } from './sql-text.ts';
 export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
 const rowsPerTable = 6;
 
-/** Rows that the proof of a change needs beside the usual ones, by table. */
+/** Additional rows that the verification of a change needs, by table. */
 export interface SeedNeeds {
-  /** Ids of records that must exist. */
+  /** IDs of records that must exist. */
   readonly records: ReadonlyMap<string, readonly string[]>;
-  /** Tables whose texts also spell numbers, days and ids: those of records in the named tables. */
+  /** Tables whose texts must also contain numbers, dates and IDs: those of records in the named tables. */
   readonly spelled: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -29,7 +29,7 @@ export interface SeedResult {
   readonly empty: readonly string[];
 }
 
-/** Returns true if a statement succeeds; a failed one has no effects. */
+/** Returns whether a statement succeeds; a failed one has no effects. */
 const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text) RETURNS text LANGUAGE plpgsql AS $core$
 DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
 EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
@@ -51,7 +51,7 @@ export async function seedRows(connection: Connection, tables: Tables, needs = n
     });
   });
   const ids = new Map<string, readonly string[]>();
-  // A second pass: rows that need one of several references find all of them now.
+  // In the second pass, rows that need one of several references find all of them.
   for (const _sweep of [1, 2]) {
     for (const [index, table] of ordered.entries()) {
       if ((ids.get(table.name) ?? []).length > 0) continue;
@@ -72,7 +72,7 @@ type Row = Map<string, string>;
 interface Seeding {
   readonly connection: Connection;
   readonly table: Table;
-  /** Place of the table among all, for ids. */
+  /** Index of the table among all tables, for IDs. */
   readonly index: number;
   readonly ids: ReadonlyMap<string, readonly string[]>;
   readonly needs: SeedNeeds;
@@ -124,7 +124,7 @@ function makeRow({ table, ids, needs }: Seeding, id: string, number: number): Ro
   return row;
 }
 
-/** Texts that other types can hold: an id, a number, a day. */
+/** Texts that can be converted to other types: an ID, a number, a date. */
 function spelledValues(
   targets: readonly string[],
   ids: ReadonlyMap<string, readonly string[]>,
@@ -153,8 +153,8 @@ interface RejectedRow {
 }
 
 /**
- * Relaxes a rejected row: first the columns of the violated rule become null, then one column after the other gets a
- * value alone ("exactly one of"), then all of them. False if there are no options left.
+ * Relaxes a rejected row: first the columns of the violated rule become null, then one column after the other is the only one with a value ("exactly one
+ * of"), then all of them have values. Returns false if there are no options left.
  */
 function relaxRow({ table, row, broken, round, ids }: RejectedRow): boolean {
   const check = table.checks.find(({ name }) => name === broken);

@@ -8,8 +8,8 @@ import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
 /**
- * SQL literals that a column may hold, the ends of its bounds first. `number` distinguishes rows in unique columns; `spelled`: further texts, for
- * columns without a pattern.
+ * SQL literals of values for a column, minimum and maximum first. `number` distinguishes rows in unique columns; `spelled`: additional texts, for columns
+ * without a pattern.
  */
 export function columnValues(
   table: Table,
@@ -28,12 +28,12 @@ export function columnValues(
   return ['integer', 'bigint', 'numeric', 'double precision'].includes(base) && bounds.length > 0 ? bounds : defaults;
 }
 
-/** SQL literals of the values that an enumeration allows in a column; empty where it has none. */
+/** SQL literals of the values that an enumeration allows in a column; empty if the column has no enumeration. */
 export function enumeratedValues(table: Table, column: Column): readonly string[] {
   return checksOf(table, column).flatMap((expression) => enumeration(expression));
 }
 
-/** Checks of the column alone. */
+/** Checks that use only this column. */
 function checksOf({ checks }: Table, { name }: Column): readonly string[] {
   const quoted = quoteIdentifier(name);
   return (

@@ -5,13 +5,16 @@ import type { ApiResource, ApiSummary } from './api-summary.ts';
 export interface Snapshot {
   readonly tables: Tables;
   readonly api: ApiSummary;
-  /** In snapshots of earlier releases: what the last migration changed in the API. Kept until the next migration, so that the file stays as it is. */
+  /**
+   * In snapshots of earlier releases: the previous API of the resources that the last migration changed. Retained until the next migration, so that the file
+   * does not change.
+   */
   readonly before?: { readonly id: string; readonly api: ApiBefore };
 }
 
 /**
- * Resources that a migration changes in the API, as they were, so that it can be discarded; null: the resource did not exist. In a file of each
- * migration, so that two branches do not write the same line.
+ * The previous versions of resources whose API a migration changes, so that the migration can be discarded; null if the resource did not exist. Stored in a
+ * separate file for each migration, so that two branches do not write the same line.
  */
 export type ApiBefore = Readonly<Record<string, ApiResource | null>>;
 
@@ -37,7 +40,7 @@ export function writeSnapshot({ tables, api, before }: Snapshot): string {
   return `{\n${last}"extensions": ${JSON.stringify(tables.extensions)},\n"tables": [\n${rows.join(',\n')}\n],\n"api": ${writeApi(api)}}\n`;
 }
 
-/** A file with the resources of an API, one a line. */
+/** A file with the resources of an API, one per line. */
 export function writeApi(api: ApiBefore): string {
   const resources = Object.entries(api).map(([id, resource]) => `  ${JSON.stringify(id)}: ${JSON.stringify(resource)}`);
   return `{\n${resources.join(',\n')}\n}\n`;

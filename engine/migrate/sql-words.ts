@@ -1,14 +1,14 @@
 /**
- * The names in SQL text of any origin, statement by statement, without a parser: every identifier that could be a column or a table. Literals and
- * comments are skipped; bodies in dollar quotes are read as SQL.
+ * Finds the names in SQL text of any origin, statement by statement, without a parser: every identifier that could be a column or a table. Literals and
+ * comments are skipped; bodies in dollar quotes are parsed as SQL.
  */
 
 export interface StatementWords {
   /** Quoted identifiers, and bare ones in lower case. */
   readonly names: ReadonlySet<string>;
-  /** Words that may be columns: not followed by `(` or `.`, and no type. */
+  /** Words that may be columns: not followed by `(` or `.`, and not types. */
   readonly columns: ReadonlySet<string>;
-  /** A generated view or function for servers of the old release: it lists all columns, and takes them with any type. */
+  /** Whether it is a generated view or function for servers of the old release: these list all columns, and work with columns of any type. */
   readonly isForOldRelease: boolean;
 }
 
@@ -24,8 +24,8 @@ const token = new RegExp(
 );
 
 /**
- * The names in each statement; a body in dollar quotes belongs to the statement around it. In generated SQL, bare words in capitals are keywords, and
- * a bare word after a quoted name is its type.
+ * Returns the names in each statement; a body in dollar quotes belongs to the statement around it. In generated SQL, unquoted words in capitals are
+ * keywords, and an unquoted word after a quoted name is its type.
  */
 export function statementWords(sql: string, isGenerated: boolean): readonly StatementWords[] {
   let statement = emptyWords();
@@ -55,7 +55,7 @@ export function statementWords(sql: string, isGenerated: boolean): readonly Stat
   return statements;
 }
 
-/** All words of a program that may contain SQL. */
+/** Returns all words of a program that may contain SQL. */
 export function wordsIn(code: string): StatementWords {
   const words = new Set(code.match(/[\p{L}_][\p{L}\d_$]*/gu) ?? []);
   return { names: words, columns: words, isForOldRelease: false };

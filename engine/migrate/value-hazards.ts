@@ -15,7 +15,7 @@ interface State {
   readonly api: ApiSummary;
 }
 
-/** `renamed`: former resource ids by new ones. */
+/** `renamed`: former resource IDs by new ones. */
 export function findValueHazards(before: State, after: State, renamed: ReadonlyMap<string, string>): readonly Hazard[] {
   return Object.entries(after.api).flatMap(([id, now]) => {
     const former = renamed.get(id) ?? id;

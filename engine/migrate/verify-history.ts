@@ -1,10 +1,9 @@
 /**
- * Verifies a history: in a scratch database it is replayed up to the last migration, filled with test rows, migrated,
- * compared with the descriptors, reverted, compared with the previous state, and migrated again. No other database is
- * used. PostgreSQL's printed form of the descriptors' tables is known only after creating them, and creating every
- * table takes as long as the replay. A migration that is being planned is therefore compared in two groups: the tables
- * that it changes with the descriptors, and all others with their previous state, which was verified with the
- * migrations that created them. `core migrate prove` compares every table with the descriptors.
+ * Verifies a history: in a scratch database it is replayed up to the last migration, filled with test rows, migrated, compared with the descriptors,
+ * reverted, compared with the previous state, and migrated again. No other database is used. PostgreSQL's printed form of the descriptors' tables is only
+ * available after creating them, and creating every table takes as long as the replay. A migration that is being planned is therefore compared in two
+ * groups: the tables that it changes with the descriptors, and all others with their previous state, which was verified with the migrations that created
+ * them. `core migrate prove` compares every table with the descriptors.
  */
 import { randomBytes } from 'node:crypto';
 import type { Table, Tables } from '../compile/tables/tables.ts';
@@ -24,7 +23,7 @@ import { readHistory } from './read-history.ts';
 import { type SeedNeeds, seedRows } from './seed-rows.ts';
 
 export interface VerificationOptions {
-  /** Any database of a server whose user may create databases. */
+  /** Any database of a server whose user can create databases. */
   readonly adminUrl: string;
   /** A folder with all migrations; the last one is verified. */
   readonly directory: string;
@@ -96,12 +95,12 @@ async function verifyMigration(
   ];
   const canonical = await inScratch(url, (connection) => canonicalTables(connection, compared));
   expectSame(
-    'migrated, the database does not match the descriptors',
+    'after migrating, the database does not match the descriptors',
     canonical,
     withoutForeign([canonical, before], filterTables(stateAfter, isCompared)),
   );
   const unchangedBefore = filterTables(stateBefore, (name) => !isCompared(name));
-  expectSame('migrated, tables are changed that the plan does not refer to', unchangedBefore, untouched);
+  expectSame('after migrating, tables have changed that the plan does not refer to', unchangedBefore, untouched);
   // A first migration has no existing rows; rows allowed by its own rules show that they can be satisfied and survive reverting and reapplying.
   const seeded =
     before.tables.length > 0 ? seededBefore : await inScratch(url, (connection) => seedRows(connection, wanted));
@@ -109,15 +108,15 @@ async function verifyMigration(
   if (last.downLabel.kind === 'none') notes.push(`irreversible: ${last.downLabel.because}`);
   else {
     onPhase('reverting it and applying it again');
-    notes.push(...(await fitRows(url, wanted.tables, last.down)).map((note) => `on the way down, ${note}`));
+    notes.push(...(await fitRows(url, wanted.tables, last.down)).map((note) => `when reverting, ${note}`));
     const counts = await inScratch(url, (connection) => countRows(connection, stateAfter));
     await onTrialRows(() => revertHistory(history, { connectionString: url, steps: 1 }));
     const stateDown = await inScratch(url, (connection) => introspect(connection));
-    expectSame('reverted, the database does not match its previous state', stateBefore, stateDown);
+    expectSame('after reverting, the database does not match its previous state', stateBefore, stateDown);
     if (last.downLabel.kind === 'lossy') notes.push(`reverting loses data: ${last.downLabel.loses.join('; ')}`);
     await up();
     const again = await inScratch(url, (connection) => introspect(connection));
-    expectSame('migrated a second time, the database differs from the first time', stateAfter, again);
+    expectSame('after migrating a second time, the database differs from the first time', stateAfter, again);
     const countsAgain = await inScratch(url, (connection) => countRows(connection, again));
     if (last.downLabel.kind === 'lossless' && JSON.stringify(counts) !== JSON.stringify(countsAgain)) {
       throw stop(problems.proofFailed, { what: 'the down steps are labelled lossless, but lost rows' });
@@ -155,7 +154,7 @@ function seedNeeds(before: Tables, after: Tables, last: Migration): SeedNeeds {
     );
     for (const { columns, target } of keys) {
       const column = columns.find((one) => one !== 'customer_id') ?? '';
-      // Another name of the column begins with it while its values are copied.
+      // The temporary name of the column while its values are copied begins with this name.
       const steps = last.up.filter(({ table, sql }) => table === name && sql.includes(`"${column}`));
       const named = steps.flatMap(({ sql }) => sql.match(idLiterals) ?? []);
       if (named.length > 0) records.set(target, new Set([...(records.get(target) ?? []), ...named]));
@@ -166,7 +165,10 @@ function seedNeeds(before: Tables, after: Tables, last: Migration): SeedNeeds {
 
 const idLiterals = /(?<=')[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=')/g;
 
-/** Runs the migration on trial rows. A step that they refuse is not proven; a question or statement that PostgreSQL rejects is a fault. */
+/**
+ * Runs the migration on trial rows. If they violate a rule of the migration, the step is not proven; a question or statement that PostgreSQL rejects is an
+ * error.
+ */
 async function onTrialRows(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -190,8 +192,8 @@ const refusals: ReadonlySet<string> = new Set(
 const faults: ReadonlySet<string> = new Set([problems.questionFailed, problems.stepFailed].map(({ code }) => code));
 
 /**
- * Returns the tables without objects unknown to current and earlier descriptors: handwritten constraints. Objects that
- * should have been dropped, and leftover helpers of Core, are not among them.
+ * Returns the tables without objects unknown to current and earlier descriptors: handwritten constraints. Objects that should have been dropped, and
+ * remaining helper objects of Core, are retained.
  */
 function withoutForeign(states: readonly Tables[], actual: Tables): Tables {
   const knownObjects = new Set(states.flatMap((state) => [...objectsOf(state).keys()]));

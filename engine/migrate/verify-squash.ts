@@ -8,9 +8,8 @@ import { dumpSchema } from './schema-dump.ts';
 import { withScratchDatabase } from './verify-history.ts';
 
 /**
- * Applies both histories to scratch databases and compares all objects in them, including handwritten ones. Returns the
- * number of objects. Throws a MigrationStop with exit code 10 that lists the differences. `adminUrl`: any database of a
- * server whose user may create databases.
+ * Applies both histories to scratch databases and compares all objects in them, including handwritten ones. Returns the number of objects. Throws a
+ * MigrationStop with exit code 10 that lists the differences. `adminUrl`: any database of a server whose user can create databases.
  */
 export async function verifySquash(
   adminUrl: string,
@@ -27,18 +26,18 @@ export async function verifySquash(
     const empty = await dump(url);
     onPhase('applying the squashed history');
     await applyHistory(after, { connectionString: url });
-    requireSame('the squashed history creates another schema', wanted, await dump(url));
+    requireSame('the squashed history creates a different schema', wanted, await dump(url));
     if (after.migrations.some(({ downLabel }) => downLabel.kind === 'none')) return;
     onPhase('reverting it and applying it again');
     await revertHistory(after, { connectionString: url, steps: after.migrations.length });
     const afterRevert = (await dump(url)).filter(isNoExtension);
     requireSame(
-      'the down steps of the squashed history leave objects behind',
+      'the down steps of the squashed history do not remove all objects',
       empty.filter(isNoExtension),
       afterRevert,
     );
     await applyHistory(after, { connectionString: url });
-    requireSame('applied again, the squashed history creates another schema', wanted, await dump(url));
+    requireSame('when applied a second time, the squashed history creates a different schema', wanted, await dump(url));
   });
   return wanted.length;
 }

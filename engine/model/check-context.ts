@@ -6,7 +6,7 @@ import type { DraftResource } from './draft.ts';
 import type { TraitSet } from './merge-traits.ts';
 import type { Field } from './model.ts';
 
-/** The input of a check. Drafts may lack parts that could not be linked; those errors are already reported. */
+/** The input of a check. Drafts may be incomplete if references could not be linked; those errors are already reported. */
 export interface CheckContext {
   readonly set: DescriptorSet;
   readonly traits: TraitSet;

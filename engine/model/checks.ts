@@ -1,4 +1,4 @@
-/** The checks of a linked model, cheap and clear ones first. One file each; a new check is its file and its line here. */
+/** The checks of a linked model, fast and simple ones first. Each has its own file; add a new one to this list. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { checkActionPaths } from './checks/action-paths.ts';
@@ -60,7 +60,7 @@ const checks: readonly Check[] = [
   checkCallers,
   checkSchemaRecords,
 ];
-/** Hints: valid, but worth a look. */
+/** Hints about valid descriptors that may not be intended. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];
 
 /** All findings of the checks: errors, and warnings that do not fail the build. */

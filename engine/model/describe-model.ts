@@ -169,7 +169,7 @@ function plainMembers(value: object): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plain(member)]));
 }
 
-/** Sets become arrays; values that JSON has stay as they are. */
+/** Converts sets to arrays; JSON values are returned unchanged. */
 function plain(value: unknown): Json {
   if (value instanceof Set) return [...value].map(plain);
   if (Array.isArray(value)) return value.map(plain);

@@ -16,12 +16,12 @@ const operationCodes: ReadonlyMap<string, OperationCode> = new Map(
   (['C', 'G', 'U', 'D', 'L', 'B'] as const).map((code) => [code, code]),
 );
 
-/** The id of the resource that a descriptor describes. */
+/** The resource ID that a descriptor declares. */
 export function resourceIdOf(descriptor: MergedResource['descriptor']): string {
   return `${descriptor.application}.${descriptor.name}`;
 }
 
-/** Fields as they were filled in for the first resource that has them: those of a trait are the same in each. */
+/** Fields by their descriptor, as filled for the first resource: fields of a trait are the same in each resource. */
 export type FieldTemplates = Map<FieldDescriptor, DraftField | undefined>;
 
 interface Drafting extends Filling {
@@ -125,7 +125,7 @@ function operationsOf(
   return codes;
 }
 
-/** The form of the text is the schema's business. */
+/** The JSON schema of descriptors checks the format of the text. */
 function retentionOf(
   retention: LocatedJson | undefined,
   archive: LocatedJson | undefined,

@@ -1,6 +1,6 @@
 /**
- * A Model during linking. References go both ways, so resources and fields are created first and completed step by
- * step; link-model.ts freezes them before code outside of this folder sees them.
+ * A Model during linking. References may be circular, so resources and fields are created first and completed step by step; link-model.ts freezes them
+ * before code outside of this folder can access them.
  */
 import type { FieldDescriptor, LocatedJson, RuleDescriptor, SchemaDescriptor } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -26,7 +26,7 @@ export interface DraftResource {
 export interface Linking {
   readonly vocabulary: Vocabulary;
   readonly drafts: ReadonlyMap<string, DraftResource>;
-  /** The resource of that name, or the one that extends the engine's resource of that name (`system.event`). */
+  /** The resource with that name, or the one that extends the engine's resource with that name (`system.event`). */
   readonly find: (name: string) => DraftResource | undefined;
   readonly schemas: ReadonlyMap<string, SchemaDescriptor>;
   readonly contentTypes: ReadonlyMap<string, string>;
@@ -38,12 +38,12 @@ export function mayBeBroken(draft: DraftResource, name: string): boolean {
   return draft.source.incomplete || draft.broken.has(name);
 }
 
-/** The text of a key, if it is one. */
+/** The value of a key if it is a text. */
 export function textOf(value: LocatedJson | undefined): string | undefined {
   return typeof value?.value === 'string' ? value.value : undefined;
 }
 
-/** The texts of a key that holds one text or a list. */
+/** The texts of a key whose value is one text or a list. */
 export function textsOf(value: LocatedJson | undefined): readonly string[] {
   if (value === undefined) return [];
   const list = Array.isArray(value.value) ? value.value : [value.value];

@@ -1,4 +1,4 @@
-/** `enum:` → the values a field may have. A map from code to name, or a list of names that are the values themselves. */
+/** Parses `enum:`, the allowed values of a field: a map from code to name, or a list of names that are the values themselves. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { deprecationSchema } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -33,7 +33,7 @@ const enumerationSchema: JsonSchema = {
   ],
 };
 
-/** The expectation for a value outside of an enumeration, with a suggestion. */
+/** The message for a value outside of an enumeration, with a suggestion. */
 export function enumerationViolation(
   entries: readonly EnumerationValue[],
   written: Json,

@@ -6,11 +6,11 @@ import { formerIds } from './names.ts';
 const engineEvents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   changeset: {
     proposed: 'Writes were proposed.',
-    approved: 'A person approved a proposal, and it was carried out.',
+    approved: 'A user approved a proposal, and it was carried out.',
     withdrawn: 'A proposal was withdrawn.',
     refused: 'A proposal was rejected, or it can no longer be carried out.',
   },
-  webhook: { disabled: 'A webhook was switched off.' },
+  webhook: { disabled: 'A webhook was disabled.' },
   protectedidentity: {
     instanceread: 'A protected identity was read.',
     listread: 'A list that may contain protected identities was read.',
@@ -54,7 +54,7 @@ export function matchesEvent(text: string, names: ReadonlyMap<string, string>): 
   return [...names.keys()].some((name) => pattern.test(name));
 }
 
-/** The texts of a subscription as one regular expression, which PostgreSQL reads alike. */
+/** The texts of a subscription as one regular expression with the same meaning in JavaScript and PostgreSQL. */
 export function eventPattern(texts: readonly string[]): RegExp {
   const patterns = texts.map((text) => text.replaceAll(/[^A-Za-z0-9_*]/g, '\\$&').replaceAll('*', '.*'));
   return new RegExp(`^(${patterns.join('|')})$`);

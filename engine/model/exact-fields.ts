@@ -8,7 +8,7 @@ export function isExact(field: Field): boolean {
   return field.type.isExact === true || field.type.hasExactNumbers?.(field) === true;
 }
 
-/** A record of a body (parseWithDigits) with its exact decimals as they were written; also what is added to fields (`rent+`). */
+/** A record of a body (parseWithDigits) with the original digits of its exact decimals; also those that are added to fields (`rent+`). */
 export function withWrittenDigits(record: JsonObject, exact: readonly Field[], digits: LongNumbers): JsonObject {
   if (digits === noLongNumbers) return record;
   const recordDigits = digits.get(record);

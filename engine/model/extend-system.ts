@@ -1,7 +1,7 @@
 /**
- * Merges the engine's resources (engine/system/) with the product's. A resource with `extends: system.event` replaces
- * that resource: it inherits fields, rules, indexes and actions, gives them paths, labels and an order, and adds its
- * own. Engine resources that are not extended are included unchanged, unless abstract.
+ * Merges the engine's resources (engine/system/) with the product's. A resource with `extends: system.event` replaces that resource: it inherits fields,
+ * rules, indexes and actions, adds paths, labels and an order to them, and adds its own fields, rules, indexes and actions. Engine resources that are not
+ * extended are included unchanged, unless abstract.
  */
 import {
   type ActionDescriptor,
@@ -76,7 +76,7 @@ function extend(resource: ResourceDescriptor, extended: ResourceDescriptor, repo
     ...resource,
     system: extended.name,
     ...(operations !== undefined && { operations }),
-    // Another name has another plural.
+    // A plural label is inherited only with its singular.
     properties: {
       ...inherited,
       ...(plural && resource.properties.label === undefined && { plural }),
@@ -113,7 +113,7 @@ function extendBody(
   };
 }
 
-/** Fields that the product does not mention come first; the others have the product's position, with its keys over the engine's. */
+/** Fields that the product does not mention come first; the others have the product's position, and its keys override the engine's. */
 function extendFields(
   fields: readonly FieldDescriptor[],
   baseFields: readonly FieldDescriptor[],

@@ -1,4 +1,4 @@
-/** `tenant.full_name` → the fields it goes through. Up to six steps over references and derived fields. */
+/** Resolves a path such as `tenant.full_name` to its fields: up to six steps over references and derived fields. */
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
@@ -6,14 +6,14 @@ import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import type { Field, FieldPath, Resource } from './model.ts';
 
 /**
- * Maximum number of fields in a path; each is another join. Six lead from an invoice over its contract, space, building
- * and real estate to the segments of the landlord.
+ * Maximum number of fields in a path; each requires another join. A path from an invoice to the segments of the landlord has six: contract, space, building,
+ * real estate, landlord and segments.
  */
 const pathLimit = 6;
 
 /**
- * Resolves `path` starting at `start`. Undefined, with an error at `span`, when a step does not exist or is not a
- * reference; undefined without one when that error is already reported. `place` names the reader: `search`.
+ * Resolves `path` starting at `start`. Returns undefined, with an error at `span`, if a step does not exist or is not a reference; without an error if that
+ * is already reported. `place` names the reader: `search`.
  */
 export function resolvePath(
   linking: Linking,

@@ -1,4 +1,4 @@
-/** Converts the keys of one field to a Field, without looking at other resources. */
+/** Converts the keys of one field to a Field, without other resources. */
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import { fieldKeys } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -20,9 +20,9 @@ type Report = (diagnostic: Diagnostic) => void;
 /** Context for filling a field, in addition to its keys. */
 export interface Filling {
   readonly vocabulary: Vocabulary;
-  /** Resources by their content type's id. */
+  /** Resources by the ID of their content type. */
   readonly contentTypes: ReadonlyMap<string, string>;
-  /** Labels for fields and values without a label of their own. */
+  /** Labels for fields and values without a specific label. */
   readonly labels: SharedLabels;
   readonly report: Report;
 }
@@ -103,7 +103,7 @@ function typeOf(
   return type;
 }
 
-/** The type that was meant, also by a name that it has elsewhere; else all that there are. */
+/** Suggests the intended type, also by its name in other systems; otherwise lists all types. */
 function typeSuggestion(text: string, { fieldTypes }: Vocabulary): string {
   const plain = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const meant = [...fieldTypes.values()].find(({ alsoCalled }) => alsoCalled?.includes(plain));
@@ -179,7 +179,7 @@ function enumerationOf(
   return undefined;
 }
 
-/** The default as written, names of enumerations as their values; without one, the empty value of types that have it. */
+/** The declared default, with names of enumerations converted to values; if there is none, the empty value of types that have one. */
 function defaultOf(
   written: LocatedJson | undefined,
   type: FieldType,
@@ -195,7 +195,7 @@ function defaultOf(
   return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
 }
 
-/** The value after an erasure; enumeration values may be given by name. */
+/** The value after an erasure; enumeration values may be specified by name. */
 function erasedOf(written: Json | undefined, enumeration: FieldFacts['enumeration']): Json | undefined {
   return enumeration?.find(({ name }) => name === written)?.value ?? written;
 }

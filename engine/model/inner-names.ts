@@ -1,4 +1,4 @@
-/** Names other than fields that screens show: members of objects in fields, and of inputs and outputs of actions. */
+/** Names other than fields that screens display: members of objects in fields, and of inputs and outputs of actions. */
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Action, Field, Resource } from './model.ts';
 

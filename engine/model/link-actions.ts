@@ -31,7 +31,7 @@ function pathParameters(path: string): readonly string[] {
 function linkAction(linking: Linking, draft: DraftResource, source: ActionDescriptor): Action[] {
   const { name, span, properties } = source;
   const method = actionMethods.find((candidate) => properties[candidate] !== undefined);
-  // An action of a trait is served for each resource that uses the trait: {resource} is that resource's name.
+  // An action of a trait is available for each resource that uses the trait: {resource} is the name of the resource.
   const path = method && textOf(properties[method])?.replaceAll('{resource}', draft.resource.name);
   if (method === undefined || path === undefined) return [];
   const { id } = draft.resource;
@@ -70,7 +70,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
   ];
 }
 
-/** The screen that offers it: a record's where the path names one. */
+/** The screen with the button of the action: that of a record if the path names one. */
 function screenOf(
   linking: Linking,
   draft: DraftResource,

@@ -1,4 +1,4 @@
-/** Links erasure: which resources hold data subjects, which values of other records are retained, and the action that erases a data subject. */
+/** Links erasure: which resources are data subjects, which values of other records are retained, and the action that erases a data subject. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { type Language, msg } from '../kernel/text.ts';
@@ -12,7 +12,7 @@ import { eraseAction } from './system-resources.ts';
 /** Body and response schemas of the action. */
 export const eraseSchemas = ['erase_request', 'erase_found', 'erase_ordered'] as const;
 
-/** Links `person` and `hold`. The actions of the resource must be linked before. */
+/** Links `person` and `hold`. The actions of the resource must already be linked. */
 export function linkErasure(linking: Linking, draft: DraftResource): void {
   const { person, hold } = draft.source.descriptor.properties;
   if (person !== undefined) {
@@ -63,7 +63,7 @@ function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]):
   return label === undefined ? [] : [[language, label]];
 }
 
-/** `POST <path>/{pk}/erase/`: a first request returns a preview and a token, a second one with the token erases. */
+/** `POST <path>/{pk}/erase/`: a first request returns a preview and a token, a second one with the token erases the data. */
 function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
   const schemaOf = (name: string): Json | undefined => schemas.get(name)?.schema;
   const [input, preview, ordered] = eraseSchemas.map(schemaOf);

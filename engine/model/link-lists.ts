@@ -15,7 +15,7 @@ import { parseCondition } from './parse-condition.ts';
 /** Default maximum of rows in a list without paging (api.md, section 2). */
 const defaultMaxUnpaged = 50_000;
 
-/** Links everything that shapes reads of a resource. */
+/** Links everything that affects reads of a resource. */
 export function linkLists(linking: Linking, draft: DraftResource): void {
   const { body, descriptor } = draft.source;
   draft.resource.indexes = body.indexes.flatMap((source) => linkIndex(linking, draft, source));
@@ -86,7 +86,7 @@ function linkList(linking: Linking, draft: DraftResource): ListSettings {
   };
 }
 
-/** `any` means no path: the parameter is accepted and every record matches. */
+/** `any` has no path: the parameter is accepted and every record matches. */
 function filterOf(
   linking: Linking,
   draft: DraftResource,

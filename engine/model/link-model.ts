@@ -1,7 +1,6 @@
 /**
- * Links descriptors and vocabulary to a Model, in three rounds because references go both ways: resources with fields,
- * targets of fields, then everything that follows paths. Checks come last, on the linked parts, so that one run reports
- * all errors.
+ * Links descriptors and vocabulary to a Model, in three rounds because references may be circular: resources with fields, targets of fields, then everything
+ * that follows paths. Checks run last, on the linked parts, so that one run reports all errors.
  */
 import {
   type ApplicationDescriptor,
@@ -107,7 +106,7 @@ function linkDrafts(linking: Linking): void {
   for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
 }
 
-/** Stored fields that point at a resource, with their own resource. */
+/** Stored fields that refer to a resource, with their resource. */
 function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
   return drafts.flatMap(({ resource: from }) =>
     from.fields.flatMap((field) => (field.target === undefined ? [] : [{ from, field }])),
@@ -138,8 +137,8 @@ function applicationOf({ name, title, description, version }: ApplicationDescrip
 }
 
 /**
- * Content type IDs by resource ID. Rows of other resources store them (tags, notes, files, events), so a renamed
- * resource keeps the ID of its first name, and a new resource with a formerly used name gets another one.
+ * Content type IDs by resource ID. Rows of other resources store them (tags, notes, files, events), so a renamed resource keeps the ID of its first name,
+ * and a new resource with a formerly used name gets another one.
  */
 function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
@@ -158,7 +157,7 @@ function contentTypeIds(descriptors: readonly ResourceDescriptor[]): ReadonlyMap
   return ids;
 }
 
-/** The first id that the resource had, where it has been renamed. */
+/** The first ID of a resource that was renamed. */
 function originOf({ application, properties }: ResourceDescriptor): string | undefined {
   return formerIds(application, textsOf(properties.formerly))[0];
 }

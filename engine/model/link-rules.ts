@@ -26,12 +26,12 @@ export function linkRules(linking: Linking, draft: DraftResource): void {
   for (const field of draft.fields.values()) linkRequiredWhen(linking, draft, field);
 }
 
-/** The rules that a rule with several subjects is short for. */
+/** Expands a rule with several subjects to one rule for each. */
 function eachOf({ vocabulary }: Linking, rule: RuleDescriptor): readonly RuleDescriptor[] {
   return vocabulary.ruleTypes.get(rule.keyword)?.takesSeveral === true ? ruleForEach(rule) : [rule];
 }
 
-/** A key of a field that is the name of a rule is short for that rule on this field alone. */
+/** A key of a field with the name of a rule is short for that rule on this field. */
 function fieldRules(linking: Linking, draft: DraftResource): readonly RuleDescriptor[] {
   return [...draft.fieldSources.values()].flatMap(({ name, properties }) =>
     Object.entries(properties).flatMap(([key, { value, span, keySpan }]) =>

@@ -1,7 +1,6 @@
 /**
- * Links `list.scopes`: list filters that apply to a record through what it belongs to, such as the real estate of an
- * invoice's contract's flat. The last resource declares their paths by name; the others name only the path to the next
- * resource, whose scopes apply to them too.
+ * Links `list.scopes`: list filters that apply to a record through the record that it belongs to, such as the real estate of an invoice's contract's flat.
+ * The last resource declares their paths by name; the others name only the path to the next resource, whose scopes also apply to them.
  */
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -10,7 +9,7 @@ import type { DraftResource, Linking } from './draft.ts';
 import { leadsTo, resolvePath } from './field-paths.ts';
 import type { ListSettings } from './model.ts';
 
-/** A path as text, and where it was written. */
+/** The text of a path with its location. */
 interface ScopePath {
   readonly path: string;
   readonly span: Span;
@@ -18,7 +17,7 @@ interface ScopePath {
 
 type Scopes = ReadonlyMap<string, readonly ScopePath[]>;
 
-/** The list filters that a resource has by its scopes. Reports paths that lead nowhere, or to records without scopes. */
+/** The list filters that a resource has because of its scopes. Reports paths that do not exist, or that lead to records without scopes. */
 export function scopeFilters(linking: Linking, draft: DraftResource): ListSettings['filters'] {
   return [...scopesOf(linking, draft, [])].map(([name, paths]) => ({
     name,
@@ -26,7 +25,7 @@ export function scopeFilters(linking: Linking, draft: DraftResource): ListSettin
   }));
 }
 
-/** The scopes of a resource. For one reached through others (`followed`), errors are reported only at their source. */
+/** The scopes of a resource. For one that is reached through others (`followed`), errors are reported only at their source. */
 function scopesOf(linking: Linking, draft: DraftResource, followed: readonly DraftResource[]): Scopes {
   const { scopes } = draft.source.body.list;
   if (scopes === undefined) return new Map();
@@ -54,7 +53,7 @@ function scopesOf(linking: Linking, draft: DraftResource, followed: readonly Dra
     const before = [...followed, draft];
     const parameters = { path: scopePath.path, resource: draft.resource.id, target: target?.id ?? 'a value' };
     if (next !== undefined && before.includes(next)) {
-      // Reported once, when the resource itself is linked.
+      // The error is reported once, when the resource itself is linked.
       if (next === before[0]) linking.report(modelProblems.scopesCycle.at(scopePath.span, parameters));
     } else if (next?.source.body.list.scopes !== undefined) {
       for (const [name, innerPaths] of scopesOf(linking, next, before)) {

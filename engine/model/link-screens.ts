@@ -12,7 +12,7 @@ const defaultTitles = ['name', 'title'];
 /** Default number of columns of a list. */
 const defaultColumns = 6;
 
-/** Links the data of screens. The fields must be linked before. */
+/** Links the data of screens. The fields must already be linked. */
 export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   const { properties, body } = draft.source.descriptor;
   const merged = draft.source.body.list;
@@ -29,10 +29,10 @@ export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   };
 }
 
-/** Maximum number of references in a title: a list that shows the record adds one, `_fields` adds two. */
+/** Maximum number of references in a title: a list that displays the record adds one, `_fields` adds two. */
 const titleSteps = 2;
 
-/** Replaces references in titles by the title of their target. Every screen must be linked before. */
+/** Replaces references in titles by the title of their target. Every screen must already be linked. */
 export function expandTitles(drafts: readonly DraftResource[]): void {
   const written = new Map(drafts.map(({ resource }) => [resource, resource.screen.title]));
   const expanded = ({ steps, field }: FieldPath): readonly FieldPath[] => {
@@ -121,13 +121,13 @@ function defaultTitle({ fields, resource }: DraftResource): readonly FieldPath[]
   return id === undefined ? [] : [{ steps: [], field: id }];
 }
 
-/** Default columns: the title, then required fields and other fields of the resource, as far as columns can show them. */
+/** Default columns: the title, then required fields and other fields of the resource that columns can display. */
 function defaultList(
   draft: DraftResource,
   title: readonly FieldPath[],
   fieldNames: ReadonlySet<string>,
 ): readonly FieldPath[] {
-  // A reference shows its record's title, whichever part of it the title names.
+  // A reference displays the title of its record, whichever field of the record the title names.
   const titleFields = [...new Set(title.map(({ steps: [reference], field }) => reference ?? field))];
   const titles = new Set(titleFields.map(({ name }) => name));
   const candidates = [...draft.fields.values()].filter(
@@ -155,7 +155,7 @@ function writtenForm(
   );
 }
 
-/** Default groups: one for each trait, in the order of `uses`, and one for the resource's own fields. */
+/** Default groups: one for each trait, in the order of `uses`, and one for the fields of the resource itself. */
 function defaultForm({ fields, source, resource }: DraftResource): readonly FormGroup[] {
   return source.groups.flatMap(({ name, label, fields: names }) => {
     const visible = names.flatMap((one): readonly Field[] => {

@@ -12,7 +12,7 @@ export function matchedKeys({ rules, fieldByName }: Resource): readonly (readonl
   return [...(fieldByName.has(customIdName) ? [[customIdName]] : []), ...unique];
 }
 
-/** The same keys as clients write them in `_match`: those with readable members. */
+/** The keys in the form that clients write in `_match`: those with readable members. */
 export function matchKeys(resource: Resource): readonly string[] {
   return matchedKeys(resource)
     .filter((key) => key.every((name) => resource.fieldByName.get(name)?.readable === true))

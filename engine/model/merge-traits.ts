@@ -20,9 +20,9 @@ import { modelProblems } from '../problems/model.ts';
 export interface MergedResource {
   readonly descriptor: ResourceDescriptor;
   readonly body: DescriptorBody;
-  /** True when the resource or one of its traits could not be read or found, so missing parts are not errors. */
+  /** True if the resource or one of its traits could not be read or found, so that missing parts are not errors. */
   readonly incomplete: boolean;
-  /** Field names by trait, in the order of `uses`; the resource's own come last, without a name. */
+  /** Field names by trait, in the order of `uses`; those of the resource itself come last, without a name. */
   readonly groups: readonly FieldGroup[];
 }
 

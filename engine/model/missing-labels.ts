@@ -1,4 +1,4 @@
-/** Finds missing translations: names that screens, documents and responses would show in English. */
+/** Finds missing translations: names that screens, documents and responses would contain in English. */
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
@@ -69,7 +69,7 @@ function namesOf(
       { what: `the action ${action.name}`, text: action.label, span: action.span },
       ...(action.confirm === undefined
         ? []
-        : [{ what: `the question of the action ${action.name}`, text: action.confirm, span: action.span }]),
+        : [{ what: `the confirmation prompt of the action ${action.name}`, text: action.confirm, span: action.span }]),
       ...inner(labelsInAction(action), action.span),
     ]),
     ...rules.flatMap(({ id: rule, message, span: ruleSpan }) =>
@@ -81,7 +81,7 @@ function namesOf(
 function fieldNames({ name, label, enumeration = [], span }: Field): readonly LabelledItem[] {
   return [
     { what: `the field ${name}`, text: label, span },
-    // A value that not even English names otherwise is a code, such as a bank's, and is the same in every language.
+    // A value without a label in English is a code, such as a bank's, and is the same in every language.
     ...enumeration
       .filter((value) => value.label.en !== value.name)
       .map((value) => ({ what: `the value ${value.name} of ${name}`, text: value.label, span })),

@@ -1,6 +1,6 @@
 /**
- * Model: all resources, linked. Names of descriptors have become object references, traits are merged, defaults filled, table
- * and column names decided. It is frozen and the only thing that compilers read. No SQL text, HTTP status or JSON Schema here.
+ * The linked model of all resources. Names in descriptors are resolved to object references, traits are merged, defaults filled, table and column names
+ * determined. It is frozen and the only input of compilers. It contains no SQL text, HTTP status or JSON Schema.
  */
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
@@ -18,18 +18,18 @@ export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
 export interface Model {
   /** Languages of human-readable texts: English, then the others in the titles of applications. */
   readonly languages: readonly Language[];
-  /** Core's own messages in these languages. */
+  /** Core's messages in these languages. */
   readonly messages: Messages;
   /** Labels of names that have no label key, such as members of objects: one label per name. */
   readonly labels: SharedLabels;
   readonly applications: readonly Application[];
-  /** Sorted by id. */
+  /** Sorted by ID. */
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
   readonly resourceByContentType: ReadonlyMap<string, Resource>;
   /** The engine's resources, or the resources that extend them, by their name in engine/system/. */
   readonly systemResources: ReadonlyMap<string, Resource>;
-  /** Kinds of records that may call, with the field of the event log that names such a caller. */
+  /** Kinds of records that can be callers, with the field of the event log that names such a caller. */
   readonly callerFields: ReadonlyMap<string, Field>;
 }
 
@@ -66,15 +66,15 @@ export interface Resource extends ResourceFacts {
   readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
   /** Its records are data subjects: the fields of their name, and the fields that identify them uniquely. */
   readonly dataSubject?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
-  /** How long, and why, its records outlast the person that they are about. */
+  /** The period for which its records are retained after the erasure of their data subject, and the reason. */
   readonly legalHold?: LegalHold;
   /** Rows that come from the Model itself instead of a table (content types). */
   readonly constantRows?: 'content_types';
-  /** False for records without events of their own in the log (event log rows, deliveries). */
+  /** False for records whose writes are not events in the log (event log rows, deliveries). */
   readonly logged: boolean;
   /** Languages of the model. */
   readonly languages: readonly Language[];
-  /** Core's own messages in these languages. */
+  /** Core's messages in these languages. */
   readonly messages: Messages;
   /** Default example values. */
   readonly examples: ExampleValues;
@@ -84,34 +84,34 @@ export interface Resource extends ResourceFacts {
   readonly partition?: 'month';
   /** A month is removed when it ended this many months ago; with `archive` it is written to the file store first. */
   readonly retention?: { readonly months: number; readonly archive: boolean };
-  /** Bulk writes create records although C is not served (imports). */
+  /** Bulk writes create records although C is not enabled (imports). */
   readonly bulkCreates: boolean;
-  /** `If-Match` is needed to write (428 without it). */
+  /** Writes without `If-Match` are rejected with 428. */
   readonly concurrencyRequired: boolean;
   readonly formerly: readonly string[];
   readonly since?: string;
   readonly deprecated?: Deprecation;
-  /** Fields of other resources that point here. */
+  /** Fields of other resources that refer to this one. */
   readonly inbound: readonly Relation[];
 }
 
 /** A legal hold: members of records that are retained when a data subject is erased. */
 export interface LegalHold {
   readonly reason: LocalizedText;
-  /** Complete calendar years after that of `from`; without it the hold has no end. */
+  /** Complete calendar years after that of `from`; if absent, the hold does not end. */
   readonly years?: number;
-  /** The date that the years count from. */
+  /** The start of the period in years. */
   readonly from?: FieldPath;
-  /** The personal members that are retained; undefined: all of them. */
+  /** The personal members that are retained; undefined if all of them are. */
   readonly keeps?: readonly Field[];
-  /** While a record matches it, the data subjects that it refers to are not erased. */
+  /** While a record matches, the data subjects that it refers to are not erased. */
   readonly while?: Condition;
 }
 
 /** The effect on the record when a field's target is erased: delete it, clear its personal members, clear the field, or nothing. */
 export type Fate = 'delete' | 'personal' | 'clear' | 'keep';
 
-/** A field of another resource (`field.resource`) that points at this one. */
+/** A field of another resource (`field.resource`) that refers to this one. */
 export interface Relation {
   readonly from: Resource;
   readonly field: Field;
@@ -128,7 +128,7 @@ export interface Field extends FieldFacts, RuleField {
   readonly linkTable?: LinkTable;
   readonly label: LocalizedText;
   readonly description?: string;
-  /** Required on create (and never null, unless nullable). */
+  /** Whether it is required on create (and never null, unless nullable). */
   readonly required: boolean;
   /** A condition under which it is required. */
   readonly requiredWhen?: Condition;
@@ -136,16 +136,16 @@ export interface Field extends FieldFacts, RuleField {
   /** Writable on create and immutable afterwards. */
   readonly writeOnce: boolean;
   readonly writeOnly: boolean;
-  /** Never sent to clients and not writable through the API. */
+  /** Whether it is never sent to clients and cannot be written through the API. */
   readonly hidden: boolean;
-  /** Responses may contain it: neither hidden nor write-only. The caller's permissions decide further. */
+  /** Whether responses may contain it: it is neither hidden nor write-only. The caller's permissions also apply. */
   readonly readable: boolean;
-  /** Bodies may set it: neither hidden nor set by the server alone. */
+  /** Whether bodies may set it: it is neither hidden nor set only by the server. */
   readonly writable: boolean;
   readonly personal: boolean;
   /** A signed-in user can write it only shortly after a sign-in. */
   readonly stepUp: boolean;
-  /** The records it names limit the stock that a person sees: the person of this record, or the person whom the record names. */
+  /** Whether the referenced records limit the stock that a user sees: the user of this record, or the user that the record names. */
   readonly limits: boolean;
   readonly sortable: boolean;
   readonly filterable: boolean;
@@ -156,11 +156,11 @@ export interface Field extends FieldFacts, RuleField {
   readonly examples: readonly Json[];
   /** The effect of deleting the target; references only. */
   readonly onDelete: 'restrict' | 'cascade' | 'set_null';
-  /** The effect on the record when the target is erased; undefined: the same as deleting it. */
+  /** The effect on the record when the target is erased; if undefined, the same as when it is deleted. */
   readonly erase?: Fate;
-  /** The value after an erasure; undefined: the default, or null. */
+  /** The value after an erasure; if undefined, the default or null. */
   readonly erased?: Json;
-  /** For derived fields: what they are computed from. */
+  /** The source of the value, for derived fields. */
   readonly derivation?: Derivation;
 }
 
@@ -210,19 +210,19 @@ export interface FieldPath {
 export interface ResourceIndex {
   readonly fields: readonly { readonly field: Field; readonly descending: boolean }[];
   readonly when?: Condition;
-  /** `trigram`: an index of the trigrams of texts, for contains and similar operators; absent: an ordered index. */
+  /** `trigram`: an index of the trigrams of texts, for contains and similar operators; if absent, an ordered index. */
   readonly method?: 'trigram';
 }
 
 /** The presentation of records on screens. */
 export interface Screen {
-  /** The title of a record where it is referred to: these members, joined. */
+  /** The title of a record where it is referenced: these members, joined. */
   readonly title: readonly FieldPath[];
-  /** The name of a picture. */
+  /** The name of the icon. */
   readonly icon?: string;
   /** Columns of its lists. */
   readonly columns: readonly FieldPath[];
-  /** The order of its lists; none: that of the API. */
+  /** The order of its lists; if empty, the order of the API. */
   readonly order: readonly (FieldPath & { readonly descending: boolean })[];
   readonly form: readonly FormGroup[];
 }
@@ -234,22 +234,22 @@ export interface FormGroup {
 }
 
 export interface ListSettings {
-  /** Rows that a list without paging may have (api.md, section 2). */
+  /** Maximum number of rows in a list without paging (api.md, section 2). */
   readonly maxUnpaged: number;
   /**
-   * Special list parameters: a record matches when one of the paths leads to one of the ids, or with `none` when none of them does; no path:
-   * every record matches.
+   * Special list parameters: a record matches if one of the paths leads to one of the IDs, or with `none` if none of them does; without paths, every record
+   * matches.
    */
   readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[]; readonly none?: true }[];
   /** `GET <path>/list/{segment}/`. */
   readonly paths: readonly (FieldPath & { readonly segment: string })[];
-  /** `GET <path>/<name>/`: the list under another name, with its own filter. */
+  /** `GET <path>/<name>/`: a list with another name and its own filter. */
   readonly views: readonly {
     readonly name: string;
     readonly summary: string;
     readonly label: LocalizedText;
     readonly filter?: Condition;
-    /** Instead of those of the resource. */
+    /** Columns that replace those of the resource. */
     readonly columns?: Screen['columns'];
     readonly order?: Screen['order'];
   }[];
@@ -259,33 +259,33 @@ export interface Action {
   readonly id: string;
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Full path with `{parameters}`, with the slash at the end. */
+  /** Full path with `{parameters}` and a trailing slash. */
   readonly path: string;
   readonly summary: string;
   /** The label of its button. */
   readonly label: LocalizedText;
   readonly description?: string;
-  /** JSON Schemas of body and response (resources/shared/schemas); absent when there is none. */
+  /** JSON Schemas of body and response (resources/shared/schemas); absent if there is none. */
   readonly input?: Json;
   readonly output?: Json;
   readonly status: number;
   readonly scope: string;
   /** A signed-in user can run it only shortly after a sign-in. */
   readonly stepUp: boolean;
-  /** The position on screens: a record, the selected records, or the list. */
+  /** The location of its button: on a record, on the selected records, or on the list. */
   readonly on: 'record' | 'selection' | 'list';
-  /** The records it is offered for; others would be rejected. */
+  /** The records for which screens offer it; for others the server rejects it. */
   readonly when?: Condition;
   /** The confirmation prompt. */
   readonly confirm?: LocalizedText;
   readonly icon?: string;
-  /** `example`: a value that is right for every record. */
+  /** `example`: a value that is valid for every record. */
   readonly parameters: readonly {
     readonly name: string;
     readonly kind: 'uuid' | 'string';
     readonly example?: string;
   }[];
-  /** Parameters and members of body and response that name records, with their resource: those of a request must be visible to the caller. */
+  /** Parameters and members of body and response that name records, with their resource. Records named in a request must be visible to the caller. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
   /** JSON Schemas of the query parameters; others are rejected. */
   readonly query: Readonly<Record<string, Json>>;

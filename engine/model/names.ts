@@ -7,7 +7,7 @@ import { type Language, type LocalizedText, languageTag } from '../kernel/text.t
 /** PostgreSQL silently truncates longer names. */
 const maximumLength = 63;
 
-/** The parts joined by `_`; a name that is too long is truncated and ends with a hash of the complete name, so that it stays unique. */
+/** Joins the segments with `_`; a name that is too long is truncated and ends with a hash of the complete name, so that it remains unique. */
 export function databaseName(...segments: readonly string[]): string {
   const name = segments.join('_');
   if (name.length <= maximumLength) return name;
@@ -15,7 +15,7 @@ export function databaseName(...segments: readonly string[]): string {
   return `${name.slice(0, maximumLength - hash.length - 1)}_${hash}`;
 }
 
-/** The ids that a resource had under its former names, which may be of another application. */
+/** The IDs that a resource had under its former names, which may be in another application. */
 export function formerIds(application: string, formerly: readonly string[]): readonly string[] {
   return formerly.map((name) => (name.includes('.') ? name : `${application}.${name}`));
 }
@@ -29,12 +29,12 @@ export function humanize(name: string): string {
 /** The product's labels by language: by the name of a field or of an enumeration value, or of both (valueLabelKey). */
 export type SharedLabels = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
-/** The key of a value's label that differs in this field. */
+/** The key of a value's label that applies only to this field. */
 export function valueLabelKey(field: string, value: string): string {
   return `${field}.${value}`;
 }
 
-/** The default plural: an English word with a plural ending, unchanged if it may already have one. */
+/** The default plural: an English noun with a plural ending, unchanged if it may already have one. */
 export function pluralOf(label: string): string {
   if (/(?:ss|x|z|ch|sh)$/.test(label)) return `${label}es`;
   if (/s$/.test(label)) return label;
@@ -52,7 +52,7 @@ export function pluralLabel({
   return { ...label, ...plural };
 }
 
-/** A label as written (a text, or one in several languages), else from the labels of the product, else derived from the name. */
+/** A label from the descriptor (a text, or one in several languages), otherwise from the labels of the product, otherwise derived from the name. */
 export function labelOf(
   label: Json | undefined,
   name: string,

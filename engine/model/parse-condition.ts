@@ -1,4 +1,4 @@
-/** Parses the filter language of descriptors into a Condition. The field types define the operators and valid values. */
+/** Parses the filter syntax of descriptors into a Condition. The field types define the operators and valid values. */
 
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -43,7 +43,7 @@ function parseMap(reading: Reading, value: Json, path: Path): Condition | undefi
   return joined('and', conditions);
 }
 
-/** A single part is returned as it is; undefined if any part is undefined. */
+/** A single operand is returned unchanged; undefined if any operand is undefined. */
 function joined(kind: 'and' | 'or', operands: readonly (Condition | undefined)[]): Condition | undefined {
   const conditions = operands.filter((operand) => operand !== undefined);
   if (conditions.length < operands.length) return undefined;
@@ -139,7 +139,7 @@ function readArgument(field: Field, operator: Operator, argument: Json): Read {
   }
 }
 
-/** One value as stored in the field; for enumerations also by its name. */
+/** Parses one value to its stored form; for enumerations also by its name. */
 function readValue(field: Field, argument: Json): Read {
   if (field.enumeration !== undefined) {
     const entry = field.enumeration.find(({ value, name }) => value === argument || name === argument);

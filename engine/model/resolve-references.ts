@@ -38,7 +38,7 @@ export function resolveDerivations(linking: Linking, draft: DraftResource): void
   }
 }
 
-/** The resource of that name, or undefined with a report at `span`. */
+/** The resource with that name, or undefined with an error at `span`. */
 function findResource(linking: Linking, name: string, span: Span, place: string): DraftResource | undefined {
   const resource = linking.find(name);
   if (resource === undefined) {

@@ -1,4 +1,4 @@
-/** The addresses of a resource, to detect conflicts. Operations are compiled elsewhere. */
+/** The routes of a resource, to detect conflicts. Operations are compiled elsewhere. */
 import type { Span } from '../kernel/span.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
 import type { DraftResource } from './draft.ts';
@@ -6,7 +6,7 @@ import type { DraftResource } from './draft.ts';
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** The operation at this address: `operation C`, `action preview`. */
+  /** The operation of this route: `operation C`, `action preview`. */
   readonly source: string;
   readonly span: Span;
 }

@@ -1,7 +1,6 @@
 /**
- * Translates names of the model that are stored in records (roles, scopes, saved views, templates of reports) into
- * current names. Former names (`formerly`) of a renamed resource or field are recognized. A former name that is in use
- * again means the new owner, except in denials: there it means both.
+ * Translates names of the model that are stored in records (roles, scopes, saved views, templates of reports) into current names. Former names (`formerly`)
+ * of a renamed resource or field are recognized. A former name that is in use again refers to the new owner, except in denials: there it refers to both.
  */
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { leadsTo } from './field-paths.ts';
@@ -11,7 +10,7 @@ import { formerIds } from './names.ts';
 /** Whether a stored name allows or denies something. */
 export type Effect = 'allow' | 'deny';
 
-/** The resources that a stored name, or all names of an application (`contracts.*`), mean; empty for one that there never was. */
+/** The resources that a stored name, or all names of an application (`contracts.*`), refers to; empty for a name that never existed. */
 export function storedResources(name: string, model: Model, effect: Effect): readonly Resource[] {
   const isMeant = name.endsWith('.*')
     ? (id: string): boolean => id.startsWith(name.slice(0, -1))
@@ -24,7 +23,7 @@ export function storedResources(name: string, model: Model, effect: Effect): rea
   return [...present, ...former];
 }
 
-/** The fields of a resource that a stored name means; empty for one that there never was. */
+/** The fields of a resource that a stored name refers to; empty for a name that never existed. */
 export function storedFields(name: string, resource: Resource, effect: Effect): readonly Field[] {
   const present = resource.fieldByName.get(name);
   if (present !== undefined && effect === 'allow') return [present];
@@ -32,7 +31,7 @@ export function storedFields(name: string, resource: Resource, effect: Effect): 
   return present === undefined ? former : [present, ...former];
 }
 
-/** A stored path over references, with names joined by `.` or `__`, in current names. Operators and signs around it are preserved. */
+/** A stored path over references, with names joined by `.` or `__`, in current names. Operators and signs are preserved. */
 export function storedPath(path: string, resource: Resource): string {
   let current: Resource | undefined = resource;
   return path
@@ -41,7 +40,7 @@ export function storedPath(path: string, resource: Resource): string {
       const [, name = '', end = ''] = /^([a-z][a-z0-9_]*)(.*)$/s.exec(segment) ?? [];
       if (name === '' || current === undefined) return segment;
       const [field] = storedFields(name, current, 'allow');
-      // `none` between two references, or an operator at the end.
+      // The segment is `none` between two references, or an operator at the end.
       if (field === undefined) return segment;
       current = leadsTo(field);
       return field.name + end;

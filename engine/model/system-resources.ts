@@ -1,6 +1,6 @@
 /**
- * The resources that the engine itself uses, by their names in engine/system/. A product can extend each of them with a
- * resource of its own (extend-system.ts); the engine looks them up in the Model and does not depend on other names.
+ * The resources that the engine itself uses, by their names in engine/system/. A product can extend each of them with a resource (extend-system.ts); the
+ * engine looks them up in the Model and does not depend on other names.
  */
 import { invariant } from '../kernel/invariant.ts';
 import type { Field, Model, Resource } from './model.ts';
@@ -8,7 +8,7 @@ import type { Field, Model, Resource } from './model.ts';
 export type SystemName =
   /** Owners of records. A customer is a root row: its customer_id is its own ID. */
   | 'customer'
-  /** An activated integration, and the secrets that it calls with. */
+  /** An activated integration, and the secrets that authenticate it. */
   | 'agent'
   | 'secret'
   /** A browser in which a user has signed in. */
@@ -17,12 +17,12 @@ export type SystemName =
   | 'role'
   /** A user's view of a list. */
   | 'savedview'
-  /** A user's consent to an integration, and personal data that only few may read; they exist only if a product extends them. */
+  /** A user's consent to an integration, and protected identities that only few users can read; they exist only if a product extends them. */
   | 'consent'
   | 'protectedidentity'
   | 'contenttype'
   | 'event'
-  /** The writes of one transaction, and its records with their values. */
+  /** The writes of one transaction, and the written records with their values. */
   | 'change'
   | 'changerecord'
   /** The undo of a change that is too large for one transaction. */
@@ -41,14 +41,14 @@ export type SystemName =
   | 'ratelimitbucket'
   | 'memberuse';
 
-/** The engine's resource of that name, or the one that extends it. */
+/** The engine's resource with that name, or the one that extends it. */
 export function systemResource(model: Pick<Model, 'systemResources'>, name: SystemName): Resource {
   const resource = model.systemResources.get(name);
   invariant(resource, `the model has no resource for system.${name}`);
   return resource;
 }
 
-/** Whether the resource is, or extends, the engine's resource of that name. */
+/** Whether the resource is, or extends, the engine's resource with that name. */
 export function isSystem(resource: Pick<Resource, 'system'>, name: SystemName): boolean {
   return resource.system === name;
 }
@@ -72,7 +72,7 @@ export const engineActions: readonly { readonly system: SystemName; readonly act
 /** The actions of every resource whose records have a history (compile/operations/history-operations.ts). */
 export const historyActions = { record: 'record_history', member: 'member_history' } as const;
 
-/** Whether an action of that name returns the history of a record: the names are the same for all resources. */
+/** Whether an action with that name returns the history of a record: the names are the same for all resources. */
 export function isHistoryAction(action: string): boolean {
   return action === historyActions.record || action === historyActions.member;
 }
@@ -88,7 +88,7 @@ export function isTagged(resource: Resource, action: string): boolean {
   return taggedActions.has(engineActionKey(resource, action) ?? '');
 }
 
-/** The key of an action of the engine (`agent.me`), or undefined for those of a product. */
+/** The key of an action of the engine (`agent.me`); undefined for actions of a product. */
 export function engineActionKey(resource: Resource, action: string): string | undefined {
   if (isHistoryAction(action)) return `record.${action}`;
   if (resource.dataSubject !== undefined && action === eraseAction) return `record.${action}`;
@@ -101,13 +101,13 @@ export function engineActionKey(resource: Resource, action: string): string | un
 /** Fields of a user's decision on whether an integration may read personal data. */
 export const consentFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
 
-/** The field with the last day of a protected identity, where the product has it: a date, null without an end. */
+/** The field with the last day of a protected identity, if the product has it: a date, null if the protection does not end. */
 export const protectionEndField = 'valid_to';
 
-/** The field that marks an agent or a user that has had a role. */
+/** The field that marks an integration or a user that has ever had a role. */
 export const roleMark = 'requires_role';
 
-/** The field that marks a person whom a member with `limits` limits or has limited. */
+/** The field that marks a user whose visible records a member with `limits` limits or has limited. */
 export const limitMark = 'is_limited';
 
 /** The field of a user's record with the time of the last action of that user. */

@@ -1,4 +1,4 @@
-/** Whether a constant of a descriptor is a value of its field: the type's schema, formats and further checks. */
+/** Checks whether a constant in a descriptor is a valid value of its field: the type's schema, formats and other checks. */
 
 import type { Json } from '../kernel/json.ts';
 import { schemaViolations } from '../kernel/schema-violations.ts';

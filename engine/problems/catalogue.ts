@@ -25,7 +25,7 @@ export const problemGroups: readonly ProblemGroup[] = [
 
 /** Problems of API clients. Their names are their codes (api.md, section 4). */
 export interface ClientProblem {
-  /** The `type` of the response, and the address of its documentation. */
+  /** The `type` of the response, which is also the URL of its documentation. */
   readonly type: string;
   readonly code: string;
   readonly status: number;

@@ -13,17 +13,17 @@ export const descriptorProblems = {
   unknownKey: diagnosticKind(
     'D105',
     'unknown key "{key}" in {place}',
-    'See resources/README.md for the keys there are.',
+    'See resources/README.md for the available keys.',
   ),
   missingKey: diagnosticKind('D106', '{place} is missing "{key}"', 'Add the key.'),
   badName: diagnosticKind(
     'D107',
     '"{name}" cannot be the name of {what}',
-    'Use lower-case English letters and digits, a letter first; in fields and actions also underscores; at most 60 characters.',
+    'Use lower-case English letters and digits, beginning with a letter; in fields and actions also underscores; at most 60 characters.',
   ),
   badFileName: diagnosticKind(
     'D108',
-    'the file name "{name}" is not one of a descriptor',
+    '"{name}" is not a valid file name of a descriptor',
     'Name it <name>.yaml with lower-case letters and digits only.',
   ),
   strayFile: diagnosticKind(
@@ -36,14 +36,14 @@ export const descriptorProblems = {
     'the folder of application "{application}" has no application.yaml',
     'Add application.yaml with the title and the version.',
   ),
-  aliasUsed: diagnosticKind('D111', 'YAML {what} are not used in descriptors', 'Put what is shared into a trait.'),
+  aliasUsed: diagnosticKind('D111', 'YAML {what} are not used in descriptors', 'Use a trait for shared definitions.'),
   ruleWithoutWord: diagnosticKind(
     'D112',
     'a rule must have exactly one rule type, this one has {count}',
-    'Write - word: fields.',
+    'Write "- <rule type>: <fields>".',
   ),
   notUtf8: diagnosticKind('D113', 'the file is not UTF-8 text', 'Save it as UTF-8.'),
-  folderUnreadable: diagnosticKind('D114', 'cannot read {what}: {detail}', 'Check that it exists and may be read.'),
+  folderUnreadable: diagnosticKind('D114', 'cannot read {what}: {detail}', 'Check that it exists and is readable.'),
   nothingDescribed: diagnosticKind(
     'D117',
     'the folder contains no descriptors',

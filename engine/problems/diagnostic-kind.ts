@@ -1,6 +1,6 @@
 /**
- * A kind of Diagnostic: its code, the message with its typed parameters, and the advice in the table of README.md. The
- * compiler reads the parameters' names from the message, so that a call with a wrong or missing one does not compile.
+ * A kind of Diagnostic: its code, the message with its typed parameters, and the advice in the table of README.md. The TypeScript compiler derives the
+ * parameters' names from the message, so that a call with a wrong or missing one does not compile.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
@@ -10,19 +10,19 @@ export type ParameterNames<Template extends string> = Template extends `${string
   ? Name | ParameterNames<Rest>
   : never;
 
-/** One row of the table of problems; HTTP problems have a status and a name besides. */
+/** One row of the table of problems; HTTP problems also have a status and a name. */
 export interface CatalogueEntry {
   /** Never reused for another problem after publication. */
   readonly code: string;
   readonly template: string;
-  /** The remedy, in one public sentence. */
+  /** The remedy, published in the documentation. */
   readonly advice: string;
   readonly status?: number;
   readonly name?: string;
 }
 
 export interface DiagnosticKind<Template extends string> extends CatalogueEntry {
-  /** A diagnostic of this kind; without a specific suggestion it contains the general advice. */
+  /** Creates a diagnostic of this kind; without a specific suggestion it contains the general advice. */
   readonly at: (
     span: Span,
     parameters: Readonly<Record<ParameterNames<Template>, string | number>>,

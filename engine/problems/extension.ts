@@ -1,15 +1,15 @@
-/** X8: extensions that do not fit the descriptors. */
+/** X8: extensions that do not match the descriptors. */
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const actionWithoutCode = diagnosticKind(
   'X801',
-  'action "{action}" is declared and no extension implements it',
+  'action "{action}" is declared, but no extension implements it',
   'add it to the actions of an extension, or remove it from the descriptor',
 );
 
 export const actionWithoutDeclaration = diagnosticKind(
   'X802',
-  'an extension implements "{action}" and no descriptor declares it',
+  'an extension implements "{action}", but no descriptor declares it',
   'declare it under actions: of its resource',
 );
 
@@ -28,7 +28,7 @@ export const loadingThrew = diagnosticKind(
 export const notDeclared = diagnosticKind(
   'X808',
   'the default export is not {what}',
-  'export what defineExtension (index.ts) or defineManifest (manifest.ts) makes as the default',
+  'export the result of defineExtension (index.ts) or defineManifest (manifest.ts) as the default',
 );
 
 export const needWithoutField = diagnosticKind(
@@ -45,7 +45,7 @@ export const unknownShownField = diagnosticKind(
 
 export const archiveWithoutStore = diagnosticKind(
   'X809',
-  'months of {resource} are to be archived, and no extension has a store (archives)',
+  'months of {resource} must be archived, but no extension provides a store (archives)',
   'add the extension that stores files, or remove archive from the descriptor',
 );
 

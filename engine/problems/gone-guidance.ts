@@ -6,7 +6,7 @@ import type { HttpProblemCode } from './http-problems.ts';
 export const goneGuidance = {
   version_sunset: {
     meaning: 'The version, operation or field has been removed.',
-    why: 'It was deprecated, and its last day has passed.',
+    why: 'It was deprecated, and its sunset date has passed.',
     action: 'Switch to its replacement, which the changelog names.',
   },
   cursor_expired: {
@@ -15,13 +15,13 @@ export const goneGuidance = {
     action: 'Read the lists once in full, then follow the feed from `_after=latest`.',
   },
   history_not_kept: {
-    meaning: 'The request asks for a time whose history is no longer available.',
+    meaning: 'History is no longer available for the requested time.',
     why: 'History is removed month by month when its retention period ends; history after `params.kept_since` is complete.',
     action: 'Request a later time. An operator can restore archived months (`core events restore`).',
   },
   link_invalid: {
-    meaning: 'The link does not work, or no longer.',
-    why: 'It has run out, was used, or a newer one replaced it.',
+    meaning: 'The link is invalid or has expired.',
+    why: 'It has expired, was used, or was replaced by a newer one.',
     action: 'Ask the sender for a new link.',
   },
 } as const satisfies Partial<Record<HttpProblemCode, ProblemGuidance>>;

@@ -1,6 +1,6 @@
 /** The content of the page of a problem. */
 
-/** The texts of one problem, one or two sentences each. */
+/** The texts of one problem. */
 export interface ProblemGuidance {
   readonly meaning: string;
   readonly why: string;

@@ -1,4 +1,4 @@
-/** G3: what stops a migration (engine/migrate), each with the exit code of the command and what to do next. */
+/** G3: problems that stop a migration (engine/migrate), each with the exit code of the command and the remedy. */
 import { type CatalogueEntry, fillTemplate, type ParameterNames } from './diagnostic-kind.ts';
 
 export interface MigrationProblemKind<Template extends string> extends CatalogueEntry {
@@ -54,13 +54,13 @@ export const migrationProblems = {
     'G306',
     6,
     'migration {id} was modified after it was created: its hash differs',
-    'Restore the file from version control; a change of what was applied is a new migration.',
+    'Restore the file from version control; to change an applied migration, plan a new one.',
   ),
   fileMissing: migrationProblem(
     'G307',
     6,
-    'migration {id} is named or applied, but its file is not in the folder',
-    'Get the file from version control, or the version of Core that has it.',
+    'migration {id} is referenced or applied, but its file is not in the folder',
+    'Get the file from version control, or use the version of Core that contains it.',
   ),
   fileUnreadable: migrationProblem(
     'G308',
@@ -84,7 +84,7 @@ export const migrationProblems = {
     'G311',
     7,
     '{left} and {right} both change {objects}',
-    'Take one of the two branches back (delete its file), and plan it again on top of the other.',
+    'Remove one of the two branches (delete its file), and plan it again on top of the other.',
   ),
   branchesMoved: migrationProblem(
     'G337',
@@ -96,7 +96,7 @@ export const migrationProblems = {
     'G312',
     8,
     '{what}; nothing was changed',
-    'Correct the rows and apply again; or take the plan back (`core migrate discard`), and plan another descriptor.',
+    'Correct the rows and apply again; or discard the plan (`core migrate discard`) and plan another descriptor.',
   ),
   rowsOffendAgain: migrationProblem(
     'G325',
@@ -119,7 +119,7 @@ export const migrationProblems = {
   contentTypeLost: migrationProblem(
     'G329',
     5,
-    'the content type of {id} would no longer be that of {before}: records that point at it (tags, notes, files, events) would be lost; nothing was written',
+    'the content type of {id} would no longer be that of {before}: records that refer to it (tags, notes, files, events) would be lost; nothing was written',
     'Keep its first name in `formerly:` of the resource; the id of a content type is derived from it.',
   ),
   squashedPartly: migrationProblem(
@@ -132,7 +132,7 @@ export const migrationProblems = {
     'G331',
     1,
     'the database has {id}, completely or in part',
-    'Nothing was changed. Revert it with `core migrate down` first; a migration that others have applied is kept and followed by another one.',
+    'Nothing was changed. Revert it with `core migrate down` first; if others have applied the migration, retain it and plan another one.',
   ),
   rightMissing: migrationProblem(
     'G328',
@@ -144,7 +144,7 @@ export const migrationProblems = {
     'G313',
     8,
     '{what} blocks "{step}"; nothing of this step was changed',
-    "It is not Core's: drop or change it, and make it again afterwards if it is still wanted.",
+    'It was not created by Core: drop or change it, and create it again afterwards if it is still needed.',
   ),
   lockBudgetSpent: migrationProblem(
     'G314',
@@ -162,7 +162,7 @@ export const migrationProblems = {
     'G339',
     10,
     'not proven: {what} (rows and IDs are those of the test rows that the verification creates; your database was not read)',
-    'Nothing was written. Correct the answer or the descriptor. If the plan is right for your rows, plan with --no-proof: `core migrate apply` checks them before it changes anything.',
+    'Nothing was written. Correct the answer or the descriptor. If the plan is correct for your rows, plan with --no-proof: `core migrate apply` checks them before it changes anything.',
   ),
   scratchNotAllowed: migrationProblem(
     'G340',
@@ -173,7 +173,7 @@ export const migrationProblems = {
   tablesContradict: migrationProblem(
     'G338',
     6,
-    'the tables of {source} cannot be made: {reason}',
+    'the tables of {source} cannot be created: {reason}',
     'Where a column does not exist, another migration drops or renames it, perhaps one of another branch: use its new name in the descriptors, run `core migrate plan`, and apply.',
   ),
   driftFound: migrationProblem(
@@ -215,7 +215,7 @@ export const migrationProblems = {
   rowsMeanwhile: migrationProblem(
     'G321',
     8,
-    'rows of {table} do not fit step "{step}": {reason}; the steps before it are done',
+    'rows of {table} cannot be processed by step "{step}": {reason}; the steps before it are complete',
     'They were written after the check, or could not be checked beforehand. Fix them and apply again: it resumes at this step.',
   ),
   questionFailed: migrationProblem(
@@ -239,7 +239,7 @@ export const migrationProblems = {
   otherProject: migrationProblem(
     'G332',
     2,
-    '{place}  the migrations are of another project: they create tables of {count} resources, such as {example}, none of which is in the descriptors',
+    '{place}  the migrations belong to another project: they create tables of {count} resources, such as {example}, none of which is in the descriptors',
     'Name the migrations of these descriptors with --migrations, or a new folder.',
   ),
   notPending: migrationProblem(
@@ -252,7 +252,7 @@ export const migrationProblems = {
     'G336',
     5,
     'reverting {id} loses: {loses}; nothing was reverted. To accept it: --ack DATA_LOSS:{id}="why"',
-    'A backup is the only way to restore the data. If `core migrate apply` had not started a later migration, there is nothing of it to revert: `core migrate status`.',
+    'A backup is the only way to restore the data. If `core migrate apply` did not start a later migration, nothing needs to be reverted: see `core migrate status`.',
   ),
   descriptorsWrong: migrationProblem(
     'G320',

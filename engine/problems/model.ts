@@ -1,11 +1,11 @@
-/** M2: errors in descriptors that are found when their names are resolved across files (engine/model). */
+/** M2: errors in descriptors that are detected when names are resolved across files (engine/model). */
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const modelProblems = {
   unknownType: diagnosticKind(
     'M201',
     'unknown type "{type}" of field "{field}"',
-    'See resources/README.md for the types there are.',
+    'See resources/README.md for the available types.',
   ),
   unknownFieldKey: diagnosticKind(
     'M202',
@@ -26,11 +26,11 @@ export const modelProblems = {
   unknownResource: diagnosticKind(
     'M206',
     'unknown resource "{name}" in {place}',
-    'Name it application.resource, as its file under resources/ is called.',
+    'Write application.resource, as in the path of its file under resources/.',
   ),
   unknownTrait: diagnosticKind('M207', 'unknown trait "{name}"', 'Traits are the files of resources/shared/traits/.'),
   traitCycle: diagnosticKind('M208', 'traits use each other in a cycle: {cycle}', 'Remove one of these uses.'),
-  unknownRule: diagnosticKind('M209', 'unknown rule "{name}"', 'See resources/README.md for the rules there are.'),
+  unknownRule: diagnosticKind('M209', 'unknown rule "{name}"', 'See resources/README.md for the available rules.'),
   badRuleArgument: diagnosticKind(
     'M210',
     'the value of rule {rule} {expectation}',
@@ -49,13 +49,9 @@ export const modelProblems = {
   pathThroughValue: diagnosticKind(
     'M213',
     '"{path}" passes through "{step}", which is not a reference',
-    'Only reference, references and derived fields lead on.',
+    'Only reference, references and derived fields can be followed.',
   ),
-  pathTooLong: diagnosticKind(
-    'M214',
-    '"{path}" has {count} steps, at most {limit} are followed',
-    'Use a shorter path.',
-  ),
+  pathTooLong: diagnosticKind('M214', '"{path}" has {count} steps; the maximum is {limit}', 'Use a shorter path.'),
   unknownOperator: diagnosticKind(
     'M215',
     'operator "{operator}" cannot be used on field "{field}" of type {type} here',
@@ -79,12 +75,12 @@ export const modelProblems = {
   notAReference: diagnosticKind(
     'M219',
     '"{name}" in {place} is not a {expected}',
-    'Name a field that points at another record.',
+    'Name a field that refers to another record.',
   ),
   inverseElsewhere: diagnosticKind(
     'M220',
-    'field "{via}" of {from} points at {target}, not at {resource}',
-    'After inverse: name a field that points at this resource.',
+    'field "{via}" of {from} refers to {target}, not to {resource}',
+    'After inverse: name a field that refers to this resource.',
   ),
   nothingToRemove: diagnosticKind(
     'M221',
@@ -103,12 +99,12 @@ export const modelProblems = {
   ),
   badEnumeration: diagnosticKind(
     'M224',
-    'the enumeration of field "{field}" is wrong: {reason}',
+    'the enumeration of field "{field}" is invalid: {reason}',
     'Write enum: { 0: draft, 1: active } on integers, enum: [draft, active] on strings; each name and value once.',
   ),
   pathClash: diagnosticKind(
     'M230',
-    '{route} of {resource} is already served by {other}',
+    '{route} of {resource} is already used by {other}',
     'Give one of them another path.',
   ),
   unknownOperation: diagnosticKind(
@@ -141,7 +137,7 @@ export const modelProblems = {
   notIndexable: diagnosticKind(
     'M238',
     '"{field}" cannot be in an index: {reason}',
-    'Only fields with a column of their own can be indexed.',
+    'Only fields with a column can be indexed.',
   ),
   badResourcePath: diagnosticKind(
     'M239',
@@ -162,7 +158,7 @@ export const modelProblems = {
   sunsetTooEarly: diagnosticKind(
     'M243',
     'the sunset {sunset} is less than 12 months after {at}',
-    'Clients have a year to change: set it later.',
+    'Clients must have a year to migrate: set a later date.',
   ),
   duplicateRule: diagnosticKind(
     'M245',
@@ -198,11 +194,11 @@ export const modelProblems = {
   constantRowsWritten: diagnosticKind(
     'M253',
     'operation {code} is not available: the rows come from the model',
-    'Rows of the model can be got and listed only (G, L).',
+    'Rows of the model can only be read and listed (G, L).',
   ),
   noTable: diagnosticKind(
     'M254',
-    'field "{field}" cannot point at {target}, which has no table',
+    'field "{field}" cannot refer to {target}, which has no table',
     'Use type: content_type for kinds of records.',
   ),
   badPrivate: diagnosticKind(
@@ -213,7 +209,7 @@ export const modelProblems = {
   unknownSystemResource: diagnosticKind(
     'M256',
     'cannot extend the unknown resource "{name}"',
-    'The engine has those of engine/system/.',
+    'The resources of the engine are in engine/system/.',
   ),
   extendedTwice: diagnosticKind('M257', '"{name}" is already extended by {other}', 'Only one resource can extend it.'),
   systemApplication: diagnosticKind(
@@ -224,7 +220,7 @@ export const modelProblems = {
   systemFieldRemoved: diagnosticKind(
     'M259',
     'field "{field}" cannot be removed: the engine needs it ({name})',
-    'Remove the line. hidden: true keeps the field out of responses.',
+    'Remove the line. hidden: true excludes the field from responses.',
   ),
   systemFieldChanged: diagnosticKind(
     'M260',
@@ -254,12 +250,12 @@ export const modelProblems = {
   badPartition: diagnosticKind(
     'M265',
     'the table of {resource} cannot be partitioned: {reason}',
-    'Remove partition, or what conflicts with it.',
+    'Remove partition, or the conflicting key.',
   ),
   badErasure: diagnosticKind(
     'M266',
     '"{key}" of {place} {reason}',
-    'See resources/README.md for how persons are erased and which values can be exempt.',
+    'See resources/README.md for how data subjects are erased and which values can be exempt.',
   ),
   badRetention: diagnosticKind(
     'M269',
@@ -271,7 +267,7 @@ export const modelProblems = {
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),
   unusedWord: diagnosticKind(
     'M295',
-    'no field and no value of an enumeration is called "{name}"',
+    'no field and no value of an enumeration is named "{name}"',
     'Correct the name or remove the line.',
   ),
   missingWord: diagnosticKind(

@@ -16,8 +16,8 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Create the body with a JSON library. The detail names the position of the error.',
   },
   invalid_parameter: {
-    meaning: 'A parameter or header has a value that it cannot have.',
-    why: 'The value has the wrong type or form, or is outside of what is allowed.',
+    meaning: 'A parameter or header has an invalid value.',
+    why: 'The value has the wrong type or form, or is outside of the allowed range.',
     action: 'Read `errors`: each entry names the parameter or header and its allowed values.',
   },
   unknown_parameter: {
@@ -28,17 +28,17 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   unknown_field: {
     meaning: 'The request names a field that the resource does not have.',
     why: 'It is misspelt, or not visible to the caller.',
-    action: 'Correct the name. The message suggests the nearest one, where there is one.',
+    action: 'Correct the name. The message suggests a similar name if there is one.',
   },
   operator_not_allowed: {
-    meaning: 'The filter uses an operator that the field does not have.',
-    why: 'Operators depend on the type of the field: a range makes sense for a date and none for a file.',
+    meaning: 'The filter uses an operator that the field does not support.',
+    why: 'Operators depend on the type of the field: a range is meaningful for a date, but not for a file.',
     action: 'Use one of the operators that the entry in `errors` names.',
   },
   relation_too_deep: {
     meaning: 'The filter goes through more references than are allowed.',
     why: 'Each reference in the path is a join in the database.',
-    action: 'Filter on a nearer field, or make two requests and send the ids of the first in the second.',
+    action: 'Filter by a field with a shorter path, or make two requests and send the IDs of the first in the second.',
   },
   filter_too_complex: {
     meaning: 'The filter has too many conditions, or they are nested too deep.',
@@ -46,7 +46,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Split the request, or replace many conditions on one field by a single `__in`.',
   },
   filter_too_expensive: {
-    meaning: 'The database expects the list to cost more than a request may.',
+    meaning: 'The database estimates that the list exceeds the cost limit of a request.',
     why: 'The filter or the order has no index to use, and the table is large.',
     action: 'Add a condition that selects fewer records, such as a date, an organization or a real estate.',
   },
@@ -61,7 +61,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Page with `_page` and `_page_size`, or stream with `_jsonl=true`.',
   },
   page_too_deep: {
-    meaning: 'The page begins farther into the list than pages may.',
+    meaning: 'The page begins after the last row that numbered pages can include.',
     why: 'The database would have to read all records before it.',
     action: 'Continue with `_after` and the cursor of the last response, or narrow the filter.',
   },
@@ -72,17 +72,17 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   cursor_invalid: {
     meaning: 'The cursor of `_after` could not be read.',
-    why: 'It was cut off, changed, or never came from this server.',
+    why: 'It was truncated or changed, or was not created by this server.',
     action: 'Copy the cursor unchanged from the `Link` header of the last response, or start again without one.',
   },
   cursor_mismatch: {
     meaning: 'The cursor comes from another list, order or filter.',
     why: 'A cursor is a position within one list.',
-    action: 'Repeat the parameters of the first page together with the cursor, or begin again.',
+    action: 'Repeat the parameters of the first page together with the cursor, or start again without it.',
   },
   rehearsal_required: {
     meaning: 'A write by filter was sent without a dry run.',
-    why: 'Which records a filter selects changes. It is written only when it was seen before which ones they are.',
+    why: 'The records that a filter selects can change. A dry run shows which records the write affects.',
     action:
       'Send the request with `_validate_only=true`, then again with the `rehearsal` of the response as `_rehearsal`.',
   },
@@ -94,7 +94,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   rehearsal_expired: {
     meaning: 'The dry run is older than an hour.',
     why: 'After an hour, the preview is not a reliable description of the write.',
-    action: 'Rehearse again.',
+    action: 'Repeat the dry run.',
   },
   rehearsal_mismatch: {
     meaning: 'The dry run was made by another request.',
@@ -103,16 +103,16 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   not_sortable: {
     meaning: 'The list cannot be ordered by this field.',
-    why: 'The field has no order, or holds several values.',
+    why: 'The field has no order, or contains several values.',
     action: 'Order by one of the fields that the reference lists for `_order_by`.',
   },
   expand_not_allowed: {
     meaning: 'The member cannot be expanded.',
     why: 'It is not a reference, or the depth is above the limit.',
-    action: 'Remove it from `_expand`, and get the record it names by its id.',
+    action: 'Remove it from `_expand`, and get the referenced record by its ID.',
   },
   upload_invalid: {
-    meaning: 'The upload is not what was announced.',
+    meaning: 'The upload does not match the announced file.',
     why: 'A part is missing, or the form is not the one that the server issued.',
     action: 'Request a new upload address and send the complete file to it.',
   },
@@ -122,7 +122,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Send a version that the documentation names, or omit the header to get the newest.',
   },
   credentials_ambiguous: {
-    meaning: 'The request has two callers: the person of a session cookie, and the integration of credential headers.',
+    meaning: 'The request has two callers: the user of a session cookie, and the integration of credential headers.',
     why: 'A script in a page sent credential headers to a server where a user is signed in.',
     action: 'Send one of the two. From a page, omit the headers, or send the request without cookies.',
   },
@@ -138,7 +138,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   credentials_expired: {
     meaning: 'The credentials have expired or were revoked.',
-    why: 'Secrets have a last day.',
+    why: 'Secrets have an expiry date.',
     action: 'Issue a new secret, switch to it, and then revoke the old one.',
   },
   operation_not_permitted: {
@@ -152,7 +152,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Omit the field, or ask an administrator for permission to write it.',
   },
   session_ended: {
-    meaning: 'The session of the cookie has ended, or never was.',
+    meaning: 'The session of the cookie has ended, or never existed.',
     why: 'It was idle too long, expired, was ended, or the user was disabled or given another role.',
     action: 'Sign in again at `/sign-in/`.',
   },
@@ -164,17 +164,17 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   proof_required: {
     meaning: 'The signed-in user has to sign in again.',
     why: 'Changes of credentials, roles and similar data require a sign-in within the last five minutes.',
-    action: 'Prove it at `/sign-in/` with a passkey, the employer or BankID, and send the request again.',
+    action: 'Sign in at `/sign-in/` with a passkey, the employer or BankID, and send the request again.',
   },
   view_reads_only: {
     meaning: 'The session impersonates a role or another user, and impersonation is read-only.',
-    why: 'A write was sent while the view lasts.',
-    action: 'End the view with DELETE at `/common/session/current/view_as/`, and send the request again.',
+    why: 'A write was sent during the impersonation.',
+    action: 'End the impersonation with DELETE at `/common/session/current/view_as/`, and send the request again.',
   },
   proposal_required: {
-    meaning: 'The integration is set to write by proposals alone (`acts_by_proposal`).',
-    why: 'The client sent a write of its own.',
-    action: 'Send the same as steps of POST `/common/changeset/`; a person approves them.',
+    meaning: 'The integration is configured to submit only proposals (`acts_by_proposal`).',
+    why: 'The client sent a direct write.',
+    action: 'Send the same writes as steps of POST `/common/changeset/`; a user approves them.',
   },
   proposal_refused: {
     meaning: 'The proposal can no longer be carried out, and is closed.',
@@ -182,14 +182,14 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Submit a new proposal based on the current records.',
   },
   proposal_over_budget: {
-    meaning: 'The proposal is beyond what the settings of the integration allow.',
-    why: 'It has too many records, too large a sum, or steps of a kind that is not allowed; `errors` has all of it.',
+    meaning: 'The proposal exceeds the limits in the settings of the integration.',
+    why: 'It has too many records, too large a sum, or steps of a kind that is not allowed; `errors` lists all violations.',
     action: 'Propose less, or have the settings of the integration changed.',
   },
   view_over: {
-    meaning: 'The view as a role or another person is over.',
+    meaning: 'The impersonation of a role or another user has ended.',
     why: 'Its half hour has passed, the impersonated user or role was deleted, or the impersonator lost the permission. No request is served with other permissions than the user expects.',
-    action: 'End the view with DELETE at `/common/session/current/view_as/`.',
+    action: 'End the impersonation with DELETE at `/common/session/current/view_as/`.',
   },
   ip_not_allowed: {
     meaning: 'The request came from an IP address that is not allowed.',
@@ -202,17 +202,17 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Check the ID, and that the list of the resource contains the record.',
   },
   route_not_found: {
-    meaning: 'No operation has this address.',
-    why: 'It is misspelt, or lacks the slash at its end.',
-    action: 'Compare it with the reference. The detail suggests an address, where there is one.',
+    meaning: 'No operation has this path.',
+    why: 'It is misspelt, or lacks the trailing slash.',
+    action: 'Compare it with the reference. The detail suggests a similar path if there is one.',
   },
   unknown_content_type: {
     meaning: 'The content type is not the name or id of a resource.',
     why: 'It is misspelt. Names are written as `application.resource`.',
-    action: 'Use a name of the reference.',
+    action: 'Use a name from the reference.',
   },
   method_not_allowed: {
-    meaning: 'The address exists, but not with this method.',
+    meaning: 'The path exists, but not with this method.',
     why: 'Records are created with POST, changed with PATCH and removed with DELETE.',
     action: 'Use one of the methods in the `Allow` header.',
   },
@@ -227,7 +227,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Send the request again, and send large files through the upload address.',
   },
   unique_violation: {
-    meaning: 'Another record has the value that should be unique.',
+    meaning: 'Another record has the value that must be unique.',
     why: 'The record may have been created before, or another caller was faster.',
     action:
       'Read `errors` for the fields, and update the existing record, or use `_match` to create or update in one call.',
@@ -259,11 +259,11 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   duplicate_in_request: {
     meaning: 'One call names the same record twice.',
-    why: 'The order of its rows has no meaning, so the result would be uncertain.',
+    why: 'The order of its rows has no meaning, so the result would be undefined.',
     action: 'Merge the rows into one.',
   },
   ambiguous_match: {
-    meaning: 'More than one record fits the fields of `_match`.',
+    meaning: 'More than one record matches the fields of `_match`.',
     why: 'They are not unique in the data.',
     action: 'Match on fields that identify one record, or update by id.',
   },
@@ -279,7 +279,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Split the call, or upload files through the upload address.',
   },
   bulk_too_large: {
-    meaning: 'The call has more rows than one call may.',
+    meaning: 'The request exceeds the maximum number of rows.',
     why: 'All rows are written in one transaction.',
     action: 'Split the rows over several calls.',
   },
@@ -289,18 +289,18 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Send a smaller file, or split it.',
   },
   url_too_long: {
-    meaning: 'The address with its query string is too long.',
-    why: 'Filters with many ids make long addresses.',
+    meaning: 'The URL with its query string is too long.',
+    why: 'Filters with many IDs make long URLs.',
     action: 'Send the same parameters as the body of a QUERY request.',
   },
   unsupported_media_type: {
-    meaning: 'The operation does not read bodies of this type.',
+    meaning: 'The operation does not accept bodies of this type.',
     why: '`Content-Type` is missing, or is not JSON.',
     action: 'Send `Content-Type: application/json`.',
   },
   validation_failed: {
-    meaning: 'The body can be read, but one or more values break a rule.',
-    why: 'A required field is missing, a value has the wrong form, or values do not fit together.',
+    meaning: 'The body is valid JSON, but one or more values violate a rule.',
+    why: 'A required field is missing, a value has the wrong form, or values contradict each other.',
     action:
       'Read `errors`: each entry has a `pointer` to the value and a `message`. Fix all of them and send again. Nothing was written.',
   },
@@ -310,7 +310,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Check the id at the `pointer`, and create the record first if it is new.',
   },
   reference_ambiguous: {
-    meaning: 'A reference by a name or number fits more than one record.',
+    meaning: 'A reference by a name or number matches more than one record.',
     why: 'The value is not unique in the data.',
     action: 'Refer to the record by its id.',
   },
@@ -320,7 +320,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
     action: 'Omit the field.',
   },
   idempotency_key_reused: {
-    meaning: 'The key was used for a request that is not the same.',
+    meaning: 'The key was used for a different request.',
     why: 'A key identifies one request: method, address and body.',
     action: 'Use a new key for each new request, and the old one only to repeat it.',
   },
@@ -336,16 +336,16 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   rate_limited: {
     meaning: 'The caller has used up its quota for now.',
-    why: 'Each integration, customer and address may use so many units a minute. Large requests cost more.',
+    why: 'Each integration, customer and address has a limit of units per minute. Large requests cost more.',
     action: 'Wait for the time in `Retry-After`. The `RateLimit` header of every response shows the remaining quota.',
   },
   too_many_concurrent: {
     meaning: 'The caller has too many concurrent requests.',
-    why: 'Requests at a time are limited for each integration.',
+    why: 'The number of concurrent requests is limited for each integration.',
     action: 'Wait for responses before sending more, and use bulk calls instead of many small ones.',
   },
   headers_too_large: {
-    meaning: 'The headers are larger than the server reads.',
+    meaning: 'The headers are larger than the server accepts.',
     why: 'Often cookies or tracing headers were added in transit.',
     action: 'Remove headers that are not needed.',
   },

@@ -6,13 +6,13 @@ import type { Json } from '../kernel/json.ts';
 import { type Message, msg } from '../kernel/text.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
-/** The location of an entry in the request: exactly one of the three. */
+/** The location of an entry in the request: exactly one of these three. */
 export type ProblemLocation =
   | { readonly pointer: string }
   | { readonly parameter: string }
   | { readonly header: string };
 
-/** One thing that is wrong with a request. */
+/** One error in a request. */
 export type ProblemEntry = ProblemLocation & {
   readonly code: string;
   readonly message: Message;
@@ -20,7 +20,7 @@ export type ProblemEntry = ProblemLocation & {
   readonly rule?: string;
 };
 
-/** A problem, before it is worded in the client's language. */
+/** A problem before its messages are translated into the client's language. */
 export interface Problem {
   readonly kind: 'problem';
   readonly code: HttpProblemCode;
@@ -35,14 +35,14 @@ export interface Problem {
 /** Optional members of a problem in addition to its code. */
 export type ProblemDetails = Partial<Pick<Problem, 'detail' | 'errors' | 'params' | 'headers' | 'errorsTruncated'>>;
 
-/** Makes a problem of the catalogue. */
+/** Creates a problem of the catalogue. */
 export function problem(code: HttpProblemCode, details: ProblemDetails = {}): Problem {
   return { kind: 'problem', code, status: httpProblems[code].status, ...details };
 }
 
 /**
- * Carries a Problem to the only handler that turns it into a response (runtime/stages/answer-problem.ts). It is not a
- * failure of Core: a problem ends a request from any depth, without every function in between returning it.
+ * Carries a Problem to the only handler that converts it to a response (runtime/stages/answer-problem.ts). It does not indicate a failure of Core: it ends a
+ * request at any call depth, so that the functions in between need not return the problem.
  */
 export class ProblemError extends Error {
   readonly problem: Problem;
@@ -54,17 +54,17 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a body with invalid members (422), with an entry for each. */
+/** Creates the problem of a body with invalid members (422), with an entry for each. */
 export function invalid(...errors: readonly ProblemEntry[]): Problem {
   return problem('validation_failed', { errors });
 }
 
-/** Ends the request with a problem, or with one of the catalogue by its code. */
+/** Ends the request with a problem, or with the problem of a code in the catalogue. */
 export function throwProblem(what: HttpProblemCode | Problem, details: ProblemDetails = {}): never {
   throw new ProblemError(typeof what === 'string' ? problem(what, details) : what);
 }
 
-/** The human-readable messages of a problem: one for each entry, else that of the request; empty if its title is sufficient. */
+/** The human-readable messages of a problem: one for each entry, otherwise that of the request; empty if its title is sufficient. */
 export function messagesOf({ errors, detail }: Problem): readonly Message[] {
   if (errors !== undefined) return errors.map(({ message }) => message);
   return detail === undefined ? [] : [detail];

@@ -6,8 +6,8 @@ import type { CatalogueEntry } from './diagnostic-kind.ts';
 const head = `<!-- Written by npm run golden from engine/problems/*.ts; do not edit. -->
 # Problems
 
-Every problem has a code that never changes its meaning. Codes of the first tables are for people who write descriptors,
-migrations and extensions: \`core check\` and \`core migrate\` print them with the place, the line and what to do. The last table is
+Every problem has a code that never changes its meaning. Codes of the first tables are for authors of descriptors,
+migrations and extensions: \`core check\` and \`core migrate\` print them with their location and a remedy. The last table is
 for clients of the API: the code is the member \`code\` of a problem document.
 `;
 

@@ -5,7 +5,7 @@ export const roleProblems = {
   wrongPermission: diagnosticKind('A401', 'in role "{role}": {mistake}', 'see resources/roles in resources/README.md'),
   unknownScope: diagnosticKind(
     'A402',
-    'role "{role}" has the scope "{scope}", which matches nothing',
+    'role "{role}" has the scope "{scope}", which matches no operation',
     'name an application, a resource and its operations as the descriptors do',
   ),
   unknownOperation: diagnosticKind(
@@ -25,8 +25,8 @@ export const roleProblems = {
   ),
   writesEverything: diagnosticKind(
     'A405',
-    'role "{role}" may create or update and does not name the members that it writes',
-    "name them under fields: { write: [...] }, or write: '*' where every member is meant",
+    'role "{role}" can create or update, but does not list the members that it writes',
+    "list them under fields: { write: [...] }, or write: '*' for every member",
   ),
   wrongStatement: diagnosticKind(
     'A406',

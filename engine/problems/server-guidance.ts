@@ -2,18 +2,18 @@
 export const serverGuidance = {
   internal: {
     meaning: 'The server failed. The request is not the cause.',
-    why: 'An error was not foreseen. It has been logged with the `request_id`.',
+    why: 'An unexpected error occurred. It has been logged with the `request_id`.',
     action: 'Try again once. If it happens again, report the `request_id`.',
   },
   overloaded: {
-    meaning: 'The server has more to do than it can manage.',
+    meaning: 'The server has more requests than it can process.',
     why: 'Many callers are active at the same time.',
     action: 'Wait for the time in `Retry-After` and retry with increasing delays.',
   },
   database_unavailable: {
     meaning: 'The server cannot connect to its database.',
     why: 'It is restarting, or the network between them is down.',
-    action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated without harm.',
+    action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated safely.',
   },
   customer_moving: {
     meaning: 'This customer is temporarily read-only, and briefly unavailable.',
@@ -22,7 +22,7 @@ export const serverGuidance = {
   },
   maintenance: {
     meaning: 'The service is closed for maintenance.',
-    why: 'An operator is changing it.',
+    why: 'An operator is updating it.',
     action: 'Wait for the time in `Retry-After` and retry.',
   },
   storage_unavailable: {

@@ -1,6 +1,6 @@
 /**
- * The read access of a caller. A field outside it does not exist for the caller: not in bodies, filters, order, search,
- * groups or expansions (api.md, section 0).
+ * The read access of a caller. A field outside it does not exist for the caller: not in bodies, filters, order, search, groups or expansions (api.md,
+ * section 0).
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
@@ -9,37 +9,37 @@ import type { FilterNode, Scope, Selection } from './query-plan.ts';
 
 /** Data subjects whose personal members are null for a caller. */
 export interface HiddenPersons {
-  /** The id of an integration that needs the consent of each person: those without consent are hidden. */
+  /** The ID of an integration that needs the consent of each data subject: those without consent are hidden. */
   readonly agent?: string;
   /** Data subjects with a protected identity are hidden. */
   readonly isProtected: boolean;
   /** The ID of the caller's own data subject, which is not hidden from itself. */
   readonly self?: string;
-  /** Whether rows of the resource can be of such persons. */
+  /** Whether rows of the resource can concern such data subjects. */
   readonly areIn: (resource: Resource) => boolean;
 }
 
 export interface ReadAccess {
   readonly mayRead: (field: Field) => boolean;
-  /** The rows of a resource that the caller may see beyond "those of its customer"; undefined: all of them. */
+  /** The condition on rows of a resource that the caller can see, in addition to "those of its customer"; undefined if all are visible. */
   readonly rowFilter: (resource: Resource, values: PlanValues) => FilterNode | undefined;
-  /** Whether the caller sees only some rows of a resource; such a resource cannot order another's list. */
+  /** Whether the caller sees only some rows of a resource; a list of another resource cannot be ordered by such a resource. */
   readonly rowFilterApplies?: (resource: Resource) => boolean;
-  /** Whether records of the resource that name a record by content type and id are shown only where the caller sees that record. */
+  /** Whether records of the resource that name a record by content type and ID are visible only if the caller sees that record. */
   readonly limitsObjects?: (resource: Resource) => boolean;
-  /** Data subjects whose personal members the caller cannot read; undefined: none. */
+  /** Data subjects whose personal members the caller cannot read; undefined if there are none. */
   readonly hiddenPersons?: HiddenPersons;
-  /** Returns whether records of the resource can be embedded in others. */
+  /** Whether records of the resource can be embedded in others. */
   readonly mayExpand?: (resource: Resource) => boolean;
-  /** Full selections already built for this caller, by resource. Without it each is built again. */
+  /** Full selections already built for this caller, by resource. If absent, each is built again. */
   readonly fullSelections?: Map<string, Selection>;
   /** Members of the stored row that response hooks depend on, read in addition to the caller's selection. */
   readonly responseHookFields?: (resource: Resource) => readonly string[] | undefined;
 }
 
 /**
- * Returns the rows of a resource that the caller can see, and whose personal data. Called once for each plan: its
- * values are added to the plan's parameters.
+ * Returns the rows of a resource that the caller can see, and the data subjects whose personal data is visible. Called once for each plan: its values are
+ * added to the plan's parameters.
  */
 export function scopeOf(access: ReadAccess, resource: Resource, values: PlanValues): Scope {
   const rows = access.rowFilter(resource, values);
@@ -56,13 +56,13 @@ function maskOf({ agent, isProtected, self }: HiddenPersons, values: PlanValues)
   };
 }
 
-/** A caller that can see everything of its customer. */
+/** The access of a caller that can see all data of its customer. */
 export const fullAccess: ReadAccess = {
   mayRead: ({ readable }) => readable,
   rowFilter: () => undefined,
 };
 
-/** Returns whether the caller can read every step of a path declared in a descriptor. Hidden reverse relations are as readable as their reference. */
+/** Returns whether the caller can read every step of a path declared in a descriptor. Hidden reverse relations are readable if their reference is. */
 export function mayFollow({ steps, field }: FieldPath, access: ReadAccess): boolean {
   return [...steps, field].every((step) => {
     if (access.mayRead(step)) return true;

@@ -1,7 +1,6 @@
 /**
- * Records as of a point in time, as a FROM source: the rows of the table that were not written since, and those that
- * were, with the earlier values recorded in the history (ADR 0050). Everything read from them (members, filters,
- * orders, sums) has its historical value.
+ * Records as of a point in time, as a FROM source: the rows of the table that were not written since, and those that were, with the earlier values recorded
+ * in the history (ADR 0050). All data read from them (members, filters, orders, sums) has its historical value.
  */
 import { invariant } from '../kernel/invariant.ts';
 import {
@@ -24,7 +23,7 @@ import { recordedColumn } from './recorded-value.ts';
 interface TemporalContext {
   readonly compiled: { readonly model: Model };
   readonly nextAlias: () => string;
-  /** The point in time whose records are read; undefined: current records. */
+  /** The point in time at which records are read; undefined for current records. */
   readonly asOf: AsOf | undefined;
   /** Common table expressions that parts of the statement share (withShared), by subject. */
   readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
@@ -51,8 +50,8 @@ export function hasHistory({ logged, constantRows }: Pick<Resource, 'logged' | '
 }
 
 /**
- * Returns earlier records of a resource. `by`: they are looked up by ID, so only the history of that record is read;
- * otherwise the history of all records is read once for the statement.
+ * Returns earlier records of a resource. `by`: they are looked up by ID, so that only the history of that record is read; otherwise the history of all
+ * records is read once for the statement.
  */
 export function historicalSource(resource: Resource, alias: string, context: HistoricalContext, by?: 'id'): SqlPart {
   const untouched = identifier('l');
@@ -68,8 +67,8 @@ export interface PageHalves {
 }
 
 /**
- * Returns the halves of a page whose order and filter depend on `fields` only. Other members of its rows have current
- * values: they are read again, by the IDs of the page.
+ * Returns the halves of a page whose order and filter depend only on `fields`. Other members of its rows have current values: they are read again, by the
+ * IDs of the page.
  */
 export function pageHalves(
   resource: Resource,
@@ -78,12 +77,12 @@ export function pageHalves(
   fields: ReadonlySet<Field>,
 ): PageHalves {
   const isFixed = [...fields].every((field) => isNeverWritten(field));
-  // Fields that are never written need not be looked for among values that were not recorded.
+  // For fields that are never written, unrecorded values need not be searched.
   const moves = touches(isFixed ? [] : [...fields], 'e');
   const entries = isFixed ? ofDeleted(resource, context, moves) : undefined;
   const name = shareQuery(`page ${resource.table}`, since(resource, context, moves, entries), context);
   const id = identifier(alias, 'id');
-  // A subquery with a value is not flattened, so that the page is scanned by its index and the subquery runs only for rows of the page.
+  // A subquery with a value is not flattened, so the page is scanned by its index and the subquery runs only for rows of the page.
   const probe = sql`(select e.id ${written(resource, id, context)} and ${moves} limit 1) is null${createdBefore(resource, context, alias)}`;
   const columns = sql`(select ${join(liveColumns(resource), ', ')} from ${identifier(resource.table)} as l) as ${identifier(alias)}`;
   return {
@@ -105,7 +104,7 @@ export function writtenBetween(resource: Resource, context: HistoricalContext, t
   return sql`select distinct id from (${entries}${createdRows}) as ids`;
 }
 
-/** The links of a `references` field as they were, with the columns of its join table. `by`: they are looked up by their owner. */
+/** The earlier links of a `references` field, with the columns of its join table. `by`: they are looked up by their owner. */
 export function historicalLinks(field: Field, alias: string, context: HistoricalContext, by?: 'owner'): SqlPart {
   const { linkTable: table, resource } = field;
   invariant(table, `${field.name} has no join table`);
@@ -164,16 +163,15 @@ function since(
   const merged = sql`select coalesce(jsonb_object_agg(k.key, k.value order by b.n desc), '{}'::jsonb) from unnest(g.befores[1:coalesce(array_position(g.kinds, 'deleted'), cardinality(g.kinds))]) with ordinality as b(one, n) cross join lateral (${each}) as k`;
   // For a single entry, the most common case, these are the recorded values.
   const recorded = sql`case when cardinality(g.befores) = 1 and not g.befores[1] ? ${missing} then g.befores[1] else (${merged}) end`;
-  // Nothing is known of a record that was deleted by an erasure.
+  // Nothing is recorded about a record that was deleted by an erasure.
   const last = sql`g.befores[array_position(g.kinds, 'deleted')]`;
   const erased = sql`coalesce(${last} ? ${literal(erasedMark)} and ${last} - ${missing} - ${literal(erasedMark)} = '{}'::jsonb, false)`;
   return sql`select g.object_id, 'deleted' = any(g.kinds) as gone, ${erased} as erased, g.version, x.kept from (${grouped}) as g cross join lateral (select ${recorded} as kept offset 0) as x where g.kinds[1] <> 'created'`;
 }
 
 /**
- * Returns entries of the records deleted since, found by an index of deletions: if a row's position depends only on
- * fields that are never written, no other record has left the current table, and the length of the history does not
- * affect the time.
+ * Returns entries of the records deleted since, found by an index of deletions: if a row's position depends only on fields that are never written, no other
+ * record has left the current table, and the length of the history does not affect the time.
  */
 function ofDeleted(resource: Resource, context: HistoricalContext, condition: SqlPart): SqlFragment {
   const deleted = sql`select distinct d.object_id from ${records(context)} as d where ${isWrittenSince('d', resource, context)} and d.kind = 'deleted'`;
@@ -181,15 +179,15 @@ function ofDeleted(resource: Resource, context: HistoricalContext, condition: Sq
   return sql`(select e.* from (${deleted}) as d cross join lateral (select e.* ${written(resource, sql`d.object_id`, context)} and ${condition} offset 0) as e)`;
 }
 
-/** `from <history> … where …`: what was written of one record since. */
+/** `from <history> … where …`: the later writes of one record. */
 function written(resource: Resource, id: SqlPart, context: HistoricalContext): SqlFragment {
   return sql`from ${records(context)} as e where e.customer_id = ${customer()} and e.object_id = ${id} and e.content_type_id = ${literal(resource.contentTypeId)}::uuid and ${isLater('e', context)}`;
 }
 
 /**
- * Returns the condition that an entry belongs to the resource and is after the point in time. PostgreSQL assumes that
- * the two are independent: if most later writes concern other resources, it would expect many entries and scan the
- * whole history. With an upper bound that is unknown at planning time it expects few, and uses the index.
+ * Returns the condition that an entry belongs to the resource and is after the point in time. PostgreSQL assumes that the two are independent: if most later
+ * writes concern other resources, it would expect many entries and scan the complete history. With an upper bound that is unknown at planning time it
+ * expects few, and uses the index.
  */
 function isWrittenSince(alias: string, resource: Resource, context: HistoricalContext): SqlFragment {
   const [entry, last] = [identifier(alias), literal('ffffffff-ffff-ffff-ffff-ffffffffffff')];
@@ -202,7 +200,7 @@ function isLater(alias: string, { asOf }: HistoricalContext): SqlFragment {
   return sql`${identifier(alias, 'id')} >= ${bound} and ${identifier(alias, 'change_id')} >= ${bound}`;
 }
 
-/** Returns the condition that an entry changes more than other members. */
+/** Returns the condition that an entry creates or deletes the record, or may change one of these members. */
 function touches(fields: readonly Field[], alias: string): SqlFragment {
   const names = [...new Set(fields.flatMap((field) => namesOf(field)))];
   const kind = sql`${identifier(alias, 'kind')} <> 'updated'`;

@@ -1,6 +1,6 @@
 /**
- * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and,
- * after an error of the database, the rows that caused it.
+ * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and, after an error of the database, the
+ * rows that caused it.
  */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
@@ -19,8 +19,8 @@ import { inputMembers } from './write-parameters.ts';
 export const lookupParameters = { customer: 0, keys: 1 } as const;
 
 /**
- * Loads the complete records with these IDs, including hidden and write-only fields; own cells as in a get. `lock`:
- * locks them until the transaction ends.
+ * Loads the complete records with these IDs, including hidden and write-only fields; the first cells are those of a get. `lock`: locks them until the
+ * transaction ends.
  */
 export function buildLoad(
   resource: Resource,
@@ -51,8 +51,8 @@ export interface LookupRows {
 export const openRecordParameters = { ...lookupParameters, self: 2 } as const;
 
 /**
- * Selects `id` of those records none of whose data subjects currently has a protected identity, except for the caller's
- * own data subject (null: none).
+ * Selects `id` of those records none of whose data subjects currently has a protected identity, except for the caller's own data subject (null if there is
+ * none).
  */
 export function buildOpenRecords(resource: Resource, compiled: CompiledModel): Statement {
   const { nextAlias } = sqlContext(compiled);
@@ -68,7 +68,7 @@ export function buildOpenRecords(resource: Resource, compiled: CompiledModel): S
   );
 }
 
-/** `id, content_type, object_id` of the given records, once for each record that they name by content type and id. */
+/** Selects `id, content_type, object_id` of these records, once for each record that they name by content type and ID. */
 export function buildNamedObjects(resource: Resource): Statement {
   const row = 'record';
   const parts = resource.fields.flatMap((field) => {
@@ -98,7 +98,7 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
   );
 }
 
-/** Selects `id` of those records that are their own ancestors by a reference to their own resource. */
+/** Selects `id` of those records that are their own ancestors by a reference to the same resource. */
 export function buildAncestors(resource: Resource, parent: Field): Statement {
   const table = identifier(resource.table);
   return compileStatement(
@@ -183,7 +183,7 @@ function missing(field: Field): SqlFragment {
   return sql`select ${position} as position, ${literal(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
 }
 
-/** `position` of input rows that break a unique rule, against stored rows and among themselves. Values as for a create. */
+/** Selects `position` of input rows that violate a unique rule, against stored rows and among themselves. Values as for a create. */
 export function buildUniqueConflicts(resource: Resource, rule: Rule, compiled: CompiledModel): Statement {
   const same = rule.fields.map((field) => sql`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
   const among = rule.fields.map((field) => sql`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);

@@ -7,7 +7,7 @@ import type { Field, Resource } from '../model/model.ts';
 import { columnOf } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 
-/** `position` (from 0) of each key that has records, and their `ids`, at most two: one more than is good. */
+/** Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. */
 export function buildMatch(resource: Resource, fields: readonly Field[]): Statement {
   const names = fields.map((_, index) => identifier(`key${index}`));
   const arrays = fields.map((field, index) => sql`${parameter(index + 1)}::${keyword(field.type.columnType(field))}[]`);

@@ -1,7 +1,6 @@
 /**
- * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a
- * sort are evaluated for every candidate row (performance.md, rule 1). The text never contains a value: equal shapes
- * give equal text.
+ * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
+ * row (performance.md, rule 1). The text never contains a value: plans of equal shape have equal text.
  */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -24,21 +23,21 @@ import type { RowShape } from './row-shape.ts';
 import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
 
-/** values[1] of a get is the id. */
+/** values[1] of a get is the ID. */
 export const idParameter = 1;
 
-/** A statement that reads records: each row begins with the statement's own cells, followed by those of the record. */
+/** A statement that reads records: each row begins with the statement's additional cells, followed by those of the record. */
 export interface ReadStatement extends Statement {
   readonly shape: RowShape;
 }
 
-/** Indexes of a get's own cells. */
+/** Indexes of the additional cells of a get. */
 export const getCells = { version: 0, id: 1, modified: 2 } as const;
 
 /** Index of the sort values in rows of keyset pages: one cell for each term. */
 export const keyCells = 0;
 
-/** Compiles a get or a list. A get has its own cells (getCells); a keyset-paged list begins with its sort values. */
+/** Compiles a get or a list. A get has additional cells (getCells); a keyset-paged list begins with its sort values. */
 export function buildRead(plan: GetPlan | ListPlan, compiled: CompiledModel): ReadStatement {
   const resource = resourceOf(plan, compiled);
   const context = sqlContext(compiled, plan.selection.decimals, plan.scope);
@@ -115,7 +114,7 @@ function isHalved(
   return page.limit !== undefined && isHistorical(context) && hasHistory(resource) && !isMaskedIn(context, resource);
 }
 
-/** The rows of a page in their order, one more than the page where it has a limit. */
+/** The rows of a page in their order, one more than the page if it has a limit. */
 function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
@@ -142,7 +141,7 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
   invariant(fetchLimit !== undefined, 'a page has a limit');
   const nameOf = (index: number): SqlPart => identifier(`part${index}`);
   const names = branches.map((_, index) => nameOf(index));
-  // Later parts are only read if the earlier rows do not fill the page.
+  // Later branches are only read if the earlier rows do not fill the page.
   const tables = branches.map((branch, index) => {
     const precedingCounts = names.slice(0, index).map((name) => sql` - (select count(*)::integer from ${name})`);
     return sql`${nameOf(index)} as materialized (${select([branch], join([fetchLimit, ...precedingCounts], ''))})`;

@@ -23,10 +23,10 @@ export interface WriteOptions {
 
 const written = 'written';
 
-/** Indexes of a written row's own cells, before those of its record. */
+/** Indexes of the additional cells of a written row, before those of its record. */
 export const writtenCells = { position: 0, id: 1, version: 2 } as const;
 
-/** Inserts. Each row has its own cells (writtenCells), then those of the record. */
+/** Inserts records. Each row has additional cells (writtenCells), then those of the record. */
 export function buildCreate(resource: Resource, options: WriteOptions): ReadStatement {
   const context = sqlContext(options.compiled, options.selection.decimals);
   const compiledResource = options.compiled.of(resource);
@@ -37,14 +37,14 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   const ctes = [
     inputSql(compiledResource),
     cte(written, insert),
-    // Numbered: two names of 58 characters would be one after PostgreSQL has cut them at 63 bytes.
+    // Numbered, because two names of 58 characters could become equal when PostgreSQL truncates them at 63 bytes.
     ...compiledResource.linked.map((field, index) => cte(`links_${index}`, insertLinks(field))),
     ...eventCtes(resource, 'created', options.compiled.model),
   ];
   return returningRows(ctes, resource, options, context, ({ field }) => linksFromInput(field));
 }
 
-/** Updates complete rows whose version is still the one that was read; rows changed since are missing in the result. */
+/** Updates complete rows whose version has not changed since they were read; changed rows are missing in the result. */
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
   const context = sqlContext(options.compiled, options.selection.decimals);
   const compiledResource = options.compiled.of(resource);
@@ -76,7 +76,7 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
   return returningRows(ctes, resource, options, context, linkSource);
 }
 
-/** Deletes. A row's `_version` may be null: any version. Columns of the result: `id, version`. */
+/** Deletes records. A row's `_version` may be null: any version. Columns of the result: `id, version`. */
 export function buildDelete(resource: Resource, compiled: CompiledModel): Statement {
   const table = identifier(resource.table);
   const same = sql`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
@@ -108,7 +108,10 @@ function customer(): SqlPart {
   return sql`${parameter(writeParameters.customer)}::uuid`;
 }
 
-/** All rows are; a router in front of several databases finds the customer of a statement here, and not where it writes (docs/adr/0060). */
+/**
+ * All rows belong to one customer; a router in front of several databases finds the customer of a statement in this condition, and not in the inserted rows
+ * (docs/adr/0060).
+ */
 function ofCustomer(): SqlPart {
   return sql`${identifier(written, 'customer_id')} = ${customer()}`;
 }
@@ -133,7 +136,7 @@ function removeLinks(field: Field): SqlFragment {
   return sql`delete from ${name} using ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} where ${identifier(table.name, 'customer_id')} = ${customer()} and ${identifier(table.name, table.ownerColumn)} = ${identifier(written, 'id')} and ${identifier(input, field.name)} is not null and ${identifier(table.name, table.targetColumn)} <> all(${identifier(input, field.name)})`;
 }
 
-/** The links as passed in the input: the join table's new rows are not visible to the statement that writes them. */
+/** The links from the input: the join table's new rows are not visible to the statement that writes them. */
 function linksFromInput(field: Field): SqlFragment | undefined {
   if (field.linkTable === undefined) return undefined;
   return sql`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;

@@ -18,9 +18,8 @@ import { inputMembers, writeParameters } from './write-parameters.ts';
 export type WriteKind = 'created' | 'updated' | 'deleted';
 
 /**
- * Returns the parts `change` and `change_records` of a write. The first statement of a transaction inserts the change
- * with its own counts; for further ones the row exists already, and the counts are set before the commit
- * (record-change.ts).
+ * Returns the parts `change` and `change_records` of a write. The first statement of a transaction inserts the change with its counts; for later ones the
+ * row exists already, and the counts are set before the commit (record-change.ts).
  */
 export function changeInserts(
   resource: Resource,

@@ -1,4 +1,4 @@
-/** A descriptor's Condition as a node of a plan, its constants among the plan's values. */
+/** Converts a descriptor's Condition to a node of a plan, and adds its constants to the plan's values. */
 import type { Json } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { PlanValues } from './plan-values.ts';

@@ -1,9 +1,9 @@
-/** Statements of extensions: SQL of one customer, with its values. */
+/** Statements of extensions: SQL for one customer, with its values. */
 import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier, renderSql } from '../kernel/render-sql.ts';
 import type { SqlFragment, SqlPart, SqlTable } from '../kernel/sql-fragment.ts';
 
-/** A statement as it is sent. */
+/** A statement in the form in which it is sent. */
 export interface CustomerStatement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -47,12 +47,12 @@ export function compileForCustomer(
   return { text, values };
 }
 
-/** PostgreSQL reads the table itself where it sees such a query: it costs no more than a condition in WHERE. */
+/** PostgreSQL simplifies such a subquery to the table: it costs no more than a condition in WHERE. */
 function rowsOf({ name, alias }: SqlTable, customer: string): string {
   return `(select * from ${quoteIdentifier(name)} where customer_id = ${customer}::uuid) as ${quoteIdentifier(alias)}`;
 }
 
-/** Template texts that name no table; each template of the source has its own array of them. */
+/** Template texts that do not name a table; each template of the source has one array of them. */
 const harmless = new WeakSet<readonly string[]>();
 
 function requireTypedNames(part: SqlPart, tables: ReadonlySet<string>): void {
@@ -60,7 +60,7 @@ function requireTypedNames(part: SqlPart, tables: ReadonlySet<string>): void {
   if (!harmless.has(part.texts)) {
     const named = part.texts.flatMap((text) => text.match(/[a-z_0-9]+/g) ?? []).find((word) => tables.has(word));
     if (named !== undefined)
-      throw new Error(`a statement names the table ${named} in its text: its rows are read by \${table('${named}')}`);
+      throw new Error(`a statement names the table ${named} in its text: read its rows with \${table('${named}')}`);
     harmless.add(part.texts);
   }
   for (const inner of part.parts) requireTypedNames(inner, tables);

@@ -1,4 +1,4 @@
-/** `_diff`: the records of a list that were written between two points in time, each as it was in the list at both. */
+/** Compiles `_diff`: the records of a list that were written between two points in time, each with its values in the list at both. */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
@@ -12,7 +12,7 @@ import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
 
-/** Indexes of a row's own cells: the record, and whether it was in the list at the earlier and at the later time. */
+/** Indexes of the additional cells of a row: the record, and whether it was in the list at the earlier and at the later time. */
 export const diffCells = { id: 0, wasThere: 1, isThere: 2 } as const;
 
 export interface DiffPlan {
@@ -32,7 +32,7 @@ export interface DiffStatement extends ReadStatement {
   readonly afterShape: RowShape;
 }
 
-/** One row a record that was written in between, in the order of ids; one more than the page. */
+/** Selects one row for each record that was written in between, in the order of IDs; one more than the page. */
 export function buildDiff(plan: DiffPlan, compiled: CompiledModel): DiffStatement {
   const resource = compiled.model.resourceById.get(plan.resource);
   invariant(resource, `no resource ${plan.resource}`);

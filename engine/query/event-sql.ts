@@ -1,4 +1,4 @@
-/** The event-log row that goes with every write, in the same statement (api.md, section 8). */
+/** The event-log row of every write, in the same statement (api.md, section 8). */
 import { invariant } from '../kernel/invariant.ts';
 import {
   identifier,

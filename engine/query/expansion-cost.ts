@@ -8,16 +8,16 @@ import type { Selection } from './query-plan.ts';
 /** Maximum embedded records per record in an expansion of a to-many relation. */
 export const expandedRecords = 100;
 
-/** Records inside one record, and inside those of a page. */
+/** Maximum number of embedded records in one record, and in all records of a page. */
 const maxInRecord = 20_000;
 const maxInPage = 1_000_000;
 
 /** Rejects an expansion that could contain too many records. `rows`: records of a page; undefined for one record or a stream. */
 export function checkExpansionCost(selection: Selection, resource: Resource, rows?: number): void {
   const inRecord = countNestedRecords(selection, resource);
-  if (inRecord > maxInRecord) tooMany(inRecord, maxInRecord, msg('Expand less.'));
+  if (inRecord > maxInRecord) tooMany(inRecord, maxInRecord, msg('Expand fewer members.'));
   if (rows !== undefined && inRecord * rows > maxInPage)
-    tooMany(inRecord * rows, maxInPage, msg('Expand less, or request smaller pages.'));
+    tooMany(inRecord * rows, maxInPage, msg('Expand fewer members, or request smaller pages.'));
 }
 
 function countNestedRecords({ members }: Selection, resource: Resource): number {

@@ -11,7 +11,7 @@ import { type MemberPath, memberPath } from './json-member.ts';
 import { suggestParameter } from './list-parameters.ts';
 import { rejectParameter, unknownField } from './reject-parameter.ts';
 
-/** One relation on the path to a field; `none`: no such related row exists. */
+/** One relation on the path to a field; `none`: no matching related row exists. */
 export interface PathStep {
   readonly member: CompiledMember;
   /** The resource of the related records. */
@@ -28,7 +28,7 @@ export interface ParsedPath {
   readonly member?: MemberPath;
 }
 
-/** `tenant__none__address__city__icontains` → steps, field and operator. A field's name wins over an operator's. */
+/** Converts `tenant__none__address__city__icontains` to steps, field and operator. A field's name takes precedence over an operator's. */
 export function parsePath(parameter: string, path: string, resource: Resource, reader: FilterReader): ParsedPath {
   const segments = path.split('__');
   const steps: PathStep[] = [];
@@ -109,7 +109,7 @@ function visibleMember(
 
 function rejectField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {
   const names = [...resource.fieldByName.keys()].filter((candidate) => visibleMember(resource, candidate, reader));
-  // A list parameter that was spelled as in other APIs.
+  // A list parameter with its name in other APIs.
   const parameterMeant = parameter === name ? suggestParameter(name) : undefined;
   const suggestion = closestMatch(name, names) ?? parameterMeant;
   return unknownField(parameter, name, suggestion);

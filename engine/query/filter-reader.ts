@@ -15,7 +15,7 @@ export interface FilterReader {
   /** Values that `in` may list. */
   readonly maxListed: number;
   readonly maximumConditions: number;
-  /** Enumeration values may be given by name. */
+  /** Whether enumeration values may be specified by name. */
   readonly readsNames?: boolean;
   /** Relations followed up to this nested tree. */
   readonly relations?: number;

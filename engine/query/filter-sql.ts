@@ -31,7 +31,7 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       return sql`(${join(conditions, node.kind === 'all' ? ' and ' : ' or ')})`;
     }
     case 'not':
-      // "is not true" includes rows for which the condition is null, as Django's exclude does.
+      // "is not true" includes rows for which the condition is null, like exclude in Django.
       return sql`(${filterSql(node.node, resource, alias, context)}) is not true`;
     case 'compare':
       return compareSql(node, requireField(resource, node.field), alias, context);
@@ -61,9 +61,8 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
 }
 
 /**
- * Returns whether a caller's row rules admit a row. A row as of a point in time must match them with its values at that
- * time and, if the record still exists, with its current values: a record that has been restricted since stays
- * restricted.
+ * Returns whether a caller's row rules admit a row. A row as of a point in time must match them with its values at that time and, if the record still
+ * exists, with its current values: a record that has been restricted since remains restricted.
  */
 export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
   const present = atPresent(context);
@@ -134,7 +133,7 @@ function idBounds(operator: Operator, field: Field, alias: string, argument: Sql
   ];
 }
 
-/** The parameter cast to what the operator's argument is. */
+/** The parameter, cast to the type of the operator's argument. */
 function argumentSql(operator: Operator, type: string, placeholder: SqlPart): SqlFragment {
   switch (operator.argument) {
     case 'value':
@@ -150,7 +149,7 @@ function argumentSql(operator: Operator, type: string, placeholder: SqlPart): Sq
   }
 }
 
-/** Operators on the ids of many related records, which are rows of another table. */
+/** Operators on the IDs of many related records, which are rows of another table. */
 function linkedSql(
   operator: Operator,
   field: Field,

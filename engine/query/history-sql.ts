@@ -1,7 +1,4 @@
-/**
- * Compiles the history of records to a Statement: entries with their values as in a response, and whether the caller
- * could see the record at that time.
- */
+/** Compiles the history of records to a Statement: entries with their values as in a response, and whether the caller could see the record at that time. */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import {
   identifier,
@@ -25,7 +22,7 @@ import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
 
-/** Indexes of an entry's own cells. */
+/** Indexes of the additional cells of an entry. */
 export const entryCells = {
   id: 0,
   change: 1,
@@ -42,7 +39,7 @@ export const entryCells = {
   missingBefore: 10,
   missingAfter: 11,
   isVisible: 12,
-  /** JSON texts of members whose recorded value does not fit the current type: before, and after. */
+  /** JSON texts of members whose recorded value does not match the current type: before, and after. */
   otherBefore: 13,
   otherAfter: 14,
 } as const;
@@ -56,7 +53,7 @@ export interface HistoryParameters {
 }
 
 export interface HistoryStatement extends ReadStatement {
-  /** The shape of the values after; `shape` is that of the values before. */
+  /** The shape of the values after the write; `shape` is that of the values before it. */
   readonly afterShape: RowShape;
 }
 
@@ -78,7 +75,7 @@ export function buildHistory(
     sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(parameters.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
   const matchesNames = sql`(${parameter(parameters.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(parameters.names)}::text[]))`;
   const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(parameters.after)}::uuid is null or e.id < ${parameter(parameters.after)}::uuid) and ${matchesNames} order by e.id desc limit ${parameter(parameters.limit)}::integer`;
-  // The record after an entry: its current values, overlaid by the previous values of each later change, the earliest on top.
+  // The record after an entry: its current values, overlaid by the previous values of each later change, the earliest last.
   const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
   const state = sql`coalesce((${liveJson(resource, customer, parameters)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;
   const recordedSource = (json: SqlFragment, alias: string, visibleFields: readonly Field[] = []): SqlFragment =>
@@ -122,13 +119,12 @@ export function buildHistory(
   return { ...statement, shape: before.shape, afterShape: after.shape };
 }
 
-/** The column with the recorded values that do not fit the present types. */
+/** The column with the recorded values that do not match the current types. */
 const otherValues = 'other_values';
 
 /**
- * Returns one row of recorded values as the columns of the resource's table; links are arrays under the names of their
- * fields. `visibleFields`: members for which values that do not fit the current type are included as JSON. Lists and
- * objects are not: they may contain more than a member shows.
+ * Returns one row of recorded values as the columns of the resource's table; links are arrays under the names of their fields. `visibleFields`: members for
+ * which values that do not match the current type are included as JSON. Lists and objects are excluded: they may contain more data than the member displays.
  */
 function recordedRow(
   resource: Resource,
@@ -154,12 +150,12 @@ function recordedRow(
   return sql`select c.*, ${other} as ${identifier(otherValues)} from (select coalesce(${json}, '{}'::jsonb) as kept offset 0) as k cross join lateral (select ${customer} as customer_id, ${join(columns, ', ')}) as c`;
 }
 
-/** The name of a member, and those that it had. */
+/** The current and former names of a member. */
 function recordedNames({ name, formerly, resource }: Field): readonly string[] {
   return [name, ...formerly.filter((former) => !resource.fieldByName.has(former))];
 }
 
-/** Maximum pairs per jsonb_build_object: a function accepts at most a hundred arguments. */
+/** Maximum pairs per jsonb_build_object: a function accepts at most 100 arguments. */
 const pairsAtOnce = 40;
 
 function liveJson(resource: Resource, customer: SqlPart, parameters: HistoryParameters): SqlFragment {

@@ -1,4 +1,4 @@
-/** The rows of a write as PostgreSQL reads them: one JSON array, one set of columns for each resource. */
+/** The rows of a write in the form that PostgreSQL reads: one JSON array, one set of columns for each resource. */
 import type { CompiledResource } from '../compile/serve/compiled-model.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';

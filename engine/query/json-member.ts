@@ -1,7 +1,6 @@
 /**
- * Conditions on members of JSON columns (`details__pump__model__icontains=x`): the path to the member, and its
- * operator. A member has the type of its value: numbers compare as numbers, texts as texts, true and false equal
- * themselves; a member whose type differs from the operand's never matches.
+ * Conditions on members of JSON columns (`details__pump__model__icontains=x`): the path to the member, and its operator. A member has the type of its value:
+ * numbers are compared as numbers, texts as texts, true and false only with themselves; a member whose type differs from the operand's never matches.
  */
 
 import { closestMatch } from '../kernel/did-you-mean.ts';
@@ -96,13 +95,13 @@ export function memberCondition(
   }
 }
 
-/** JSON values that a text of a filter may mean: `3` is the number and the text. */
+/** JSON values that a text in a filter may represent: `3` is the number and the text. */
 function meanings(text: string): readonly string[] {
   const asText = JSON.stringify(text);
   return isNumber(text) || text === 'true' || text === 'false' ? [text, asText] : [asText];
 }
 
-/** `[5,"5"]`: what numbers and what texts are compared with; numbers with null, where it is none. */
+/** Converts to `[5,"5"]`: the operands for numbers and for texts; null in place of the number if the text is not one. */
 function ordered(text: string): string {
   return `[${isNumber(text) ? text : 'null'},${JSON.stringify(text)}]`;
 }

@@ -1,4 +1,4 @@
-/** The names of the parameters that every list has, and the equivalents of names in other APIs. */
+/** Names of the parameters of every list, and the equivalents of names in other APIs. */
 import { closestMatch } from '../kernel/did-you-mean.ts';
 
 /** The built-in list parameters. */
@@ -29,7 +29,7 @@ export const listParameters = [
 
 export type ListParameter = (typeof listParameters)[number];
 
-/** Their names in other APIs. */
+/** Names of these parameters in other APIs. */
 const parameterAliases: Readonly<Record<string, ListParameter>> = {
   as_of: '_as_of',
   asof: '_as_of',
@@ -52,7 +52,7 @@ const parameterAliases: Readonly<Record<string, ListParameter>> = {
   view: '_view',
 };
 
-/** The parameter that a misspelt or foreign name means, or undefined. */
+/** Returns the parameter that a misspelt name or a name in other APIs refers to, or undefined. */
 export function suggestParameter(name: string): string | undefined {
   const bare = name.replace(/^[_$]+/, '').toLowerCase();
   if (Object.hasOwn(parameterAliases, bare)) return parameterAliases[bare];

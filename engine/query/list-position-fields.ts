@@ -1,9 +1,9 @@
-/** Determines the members of a record that decide on its presence and position in a list: those that filters, row rules, order and search use. */
+/** Determines the members of a record that affect its presence and position in a list: those that filters, row rules, order and search use. */
 import type { Field, Resource } from '../model/model.ts';
 import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
 import { requireField } from './sql-context.ts';
 
-/** The stored fields among them. */
+/** The stored fields among these members. */
 export function listPositionFields(plan: ListPlan, resource: Resource): ReadonlySet<Field> {
   const names = [
     ...plan.order.flatMap(({ path }) => path.slice(0, 1)),

@@ -10,17 +10,17 @@ import { exclusiveParameters, invalidParameter, rejectParameter } from './reject
 /** The built-in parameters of a request, as texts. */
 export type EngineParameters = ReadonlyMap<ListParameter, string>;
 
-/** How the records of a list are sent. */
+/** Response format of a list. */
 export type ListFormat = 'json' | 'jsonl' | 'csv' | 'xlsx';
 
-/** The zone that `_tz` names; UTC without one. */
+/** The time zone in `_tz`; UTC if it is missing. */
 export function timeZoneOf(zone: string | undefined): string {
   if (zone === undefined) return 'UTC';
   if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, msg('Not a time zone, such as Europe/Stockholm.'));
   return zone;
 }
 
-/** Current and former names (Europe/Kyiv, Europe/Kiev), not offsets: PostgreSQL reads the sign of `+02:00` the other way round. */
+/** Accepts current and former names (Europe/Kyiv, Europe/Kiev), not offsets: PostgreSQL interprets the sign of `+02:00` in the opposite direction. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
   try {
@@ -31,7 +31,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The value of a parameter that is true or false; false when it is not there. */
+/** The value of a boolean parameter; false if it is missing. */
 export function flag(parameters: EngineParameters, name: ListParameter): boolean {
   return oneOf(parameters, name, ['true', 'false']) === 'true';
 }
@@ -50,7 +50,7 @@ function oneOf<Value extends string>(
   return match;
 }
 
-/** Limits for the JSON of a parameter; conditions and listed values have limits of their own. */
+/** Limits for the JSON of a parameter; conditions and listed values have separate limits. */
 const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50_000, items: 50_000 };
 
 /** Parses the JSON of a parameter with every digit of its numbers; rejects more than `longest` characters. */
@@ -100,7 +100,7 @@ export function countOf(parameters: EngineParameters): { readonly count?: 'exact
   return count === undefined ? {} : { count };
 }
 
-/** How CSV is written: for a spreadsheet program with Swedish settings, and with the labels of members as headings. */
+/** The format of CSV: for a spreadsheet program with Swedish settings, and with the labels of members as headings. */
 export interface CsvForm {
   readonly isSpreadsheet: boolean;
   readonly hasLabels: boolean;

@@ -31,9 +31,8 @@ export function orderValues(
 }
 
 /**
- * Returns conditions for the rows after the one with these sort values; their rows follow one another. An index scan
- * can start at the row only without an "or is null" in the comparison, so rows without the first value are a separate
- * part.
+ * Returns conditions for the rows after the one with these sort values; their rows follow one another. An index scan can start at the row only without an
+ * "or is null" in the comparison, so rows without the first value are a separate part.
  */
 export function keysetConditions(
   order: readonly OrderTerm[],
@@ -56,9 +55,8 @@ export function keysetConditions(
 }
 
 /**
- * Splits the condition if an index covers the complete order: "equal in the first, and after in the others", "after in
- * the first", "without the first". Otherwise each part would read the table again, so the others are one condition
- * combined with the first.
+ * Splits the condition if an index covers the complete order: "equal in the first, and after in the others", "after in the first", "without the first".
+ * Otherwise each part would read the table again, so the others are one condition combined with the first.
  */
 function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly SqlFragment[] {
   const [first, ...rest] = terms;
@@ -82,7 +80,7 @@ function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): 
 
 /** Returns whether an index has the terms in sequence, all in the direction of the index or all reversed. */
 function isCarried(order: readonly OrderTerm[], resource: Resource): boolean {
-  // The index has nulls in PostgreSQL's default position.
+  // Nulls in the index have PostgreSQL's default position.
   if (
     order.some(({ path, descending, nullsFirst }) => path.length > 1 || (nullsFirst !== descending && path[0] !== 'id'))
   )
@@ -125,7 +123,7 @@ function afterAllTerms(terms: readonly KeysetTerm[]): SqlFragment {
     return sql`(${join([...equalBefore, afterTerm(entry)], ' and ')})`;
   });
   const condition = sql`(${join(alternatives, ' or ')})`;
-  // The same condition on the first term alone lets an index scan start at the row.
+  // The same condition on only the first term allows an index scan to start at the row.
   if (first.value.kind === 'null' || first.nullable) return condition;
   return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)} and ${condition})`;
 }
@@ -172,7 +170,7 @@ function fieldOf(path: readonly string[], resource: Resource): Field {
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
   if (rest.length === 0) return field;
-  invariant(field.target, `${resource.id}.${name} leads nowhere`);
+  invariant(field.target, `${resource.id}.${name} does not refer to a resource`);
   return fieldOf(rest, field.target);
 }
 
@@ -181,7 +179,7 @@ function isNullable(term: OrderTerm, resource: Resource): boolean {
   const [name = '', ...rest] = term.path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  // Personal data is null for callers that cannot see the data subject's.
+  // Personal data of hidden data subjects is null.
   if (field.nullable || field.requiredWhen !== undefined || field.personal) return true;
   return rest.length > 0 && field.target !== undefined && isNullable({ ...term, path: rest }, field.target);
 }
@@ -189,7 +187,7 @@ function isNullable(term: OrderTerm, resource: Resource): boolean {
 /** The primary key, as the last order term. */
 export const identityTerm: OrderTerm = { path: ['id'], descending: false, nullsFirst: false };
 
-/** An identifier for documentation of what orders a page. */
+/** Identifies the order of a page, for the documentation. */
 export function orderKey(order: readonly OrderTerm[]): string {
   return order
     .map((term) => `${term.descending ? '-' : ''}${term.path.join('__')}:${term.nullsFirst ? 'first' : 'last'}`)

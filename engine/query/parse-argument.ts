@@ -1,4 +1,4 @@
-/** The value of one condition → what is bound: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
+/** Parses the value of one condition to a bound value: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
 
 import type { Json } from '../kernel/json.ts';
 import { inEnglish, msg, translate } from '../kernel/text.ts';
@@ -13,7 +13,7 @@ import { invalidParameter } from './reject-parameter.ts';
 export interface ArgumentReader {
   readonly timeZone: string;
   readonly maxListed: number;
-  /** Enumeration values may be given by name, as in conditions of descriptors; requests use the values. */
+  /** Conditions of descriptors may contain names of enumeration values; requests contain the values. */
   readonly readsNames?: boolean;
 }
 
@@ -80,7 +80,7 @@ function parseValue(
   return parsed.value;
 }
 
-/** Callers that can use names receive the names in the error. */
+/** If the caller may use names, the error lists the names. */
 function rejectUnknownValue(parameter: string, entries: readonly EnumerationValue[]): never {
   const allowed = entries.map(({ value, name }) => `${value} (${name})`).join(', ');
   return invalidParameter(
@@ -91,14 +91,14 @@ function rejectUnknownValue(parameter: string, entries: readonly EnumerationValu
   );
 }
 
-/** The values of a comma list, or of a list in a tree: at most `maximum`, or exactly `count`. */
+/** The values of a comma-separated list, or of a list in a tree: at most `maximum`, or exactly `count`. */
 export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
     return invalidParameter(parameter, 'format', {}, msg('A quote is not closed.'));
   }
   if (count !== undefined && items.length !== count) {
-    const message = msg('Two values with a comma between.');
+    const message = msg('Must be two comma-separated values.');
     invalidParameter(parameter, 'items', { count }, message);
   }
   if (items.length > maximum) {

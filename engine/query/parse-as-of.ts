@@ -1,4 +1,4 @@
-/** Parses `_as_of`: the point in time whose records are requested (api.md, section 14). */
+/** Parses `_as_of`: the requested point in time (api.md, section 14). */
 import { firstIdAfter } from '../kernel/ids.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { msg } from '../kernel/text.ts';
@@ -19,7 +19,7 @@ export interface PointInTime {
 
 export interface PointInTimeOptions {
   readonly now: Date;
-  /** Zone of a day. */
+  /** Time zone of a date. */
   readonly timeZone: string;
   readonly resource: Resource;
   readonly values: PlanValues;
@@ -35,7 +35,7 @@ export function parseAsOf(text: string, options: PointInTimeOptions): PointInTim
   return { milliseconds, parameters: addAsOf(milliseconds, values) };
 }
 
-/** Rejects resources whose earlier values are unknown. Records that are part of the model never change. */
+/** Rejects resources whose earlier values are not recorded. Records that are part of the model never change. */
 export function requireValues(parameter: string, resource: Resource): void {
   if (hasHistory(resource) || resource.constantRows !== undefined) return;
   invalidParameter(parameter, 'not_kept', {}, msg('These records have no history.'));
@@ -45,7 +45,7 @@ export function requireValues(parameter: string, resource: Resource): void {
 export interface ParsedDiff {
   readonly from: PointInTime;
   readonly to: PointInTime;
-  /** Empty: the first page. */
+  /** Empty for the first page. */
   readonly cursor: string;
   readonly size: number;
 }
@@ -80,7 +80,7 @@ export function parseDiff(
   requireValues('_diff', options.resource);
   const [start = '', end, ...rest] = text.split('..');
   if (end === undefined || rest.length > 0)
-    return invalidParameter('_diff', 'format', {}, msg('Two instants, such as 2026-03-01..2026-03-31.'));
+    return invalidParameter('_diff', 'format', {}, msg('Must be two points in time, such as 2026-03-01..2026-03-31.'));
   const [first, last] = [parsePointInTime('_diff', start, options), parsePointInTime('_diff', end, options)];
   if (first > last) invalidParameter('_diff', 'order', {}, msg('The earlier time must come first.'));
   const paging = parsePaging(
@@ -134,7 +134,7 @@ export function addAsOf(milliseconds: number, values: PlanValues): AsOf {
   };
 }
 
-/** The last millisecond of a day in its zone; of the day that is not over, the present. */
+/** The last millisecond of a date in its time zone; the current time if the date is not over. */
 function dayEnd(text: string, timeZone: string, present: number): number | undefined {
   if (!isCalendarDay(text)) return undefined;
   const next = Date.parse(`${text}T00:00:00Z`) + 86_400_000;

@@ -1,7 +1,6 @@
 /**
- * Parses the filters of a list to a FilterNode. Input: `field__operator=value` pairs and `_filter` trees as sent by the
- * client; output: one condition whose values are parameter indexes, or ProblemEntries that name the parameter. No
- * filter is ever dropped (api.md, sections 0 and 1).
+ * Parses the filters of a list to a FilterNode. Input: `field__operator=value` pairs and `_filter` trees from the request; output: one condition whose
+ * values are parameter indexes, or ProblemEntries that name the parameter. No filter is ever ignored (api.md, sections 0 and 1).
  */
 
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
@@ -19,7 +18,7 @@ import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
 import type { FilterNode } from './query-plan.ts';
 import { rejectParameter } from './reject-parameter.ts';
 
-/** Reads the flat filters of a query string; undefined when there is none. */
+/** Parses the flat filters of a query string; undefined if there are none. */
 export function parseFlatFilters(
   pairs: readonly (readonly [name: string, value: string])[],
   resource: Resource,
@@ -30,9 +29,8 @@ export function parseFlatFilters(
 }
 
 /**
- * Parses a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are combined
- * with and. A relation may have a tree of its own, which applies to a single related row:
- * `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
+ * Parses a `_filter` tree: `{"or":[{"status":"open"},{"not":{"tag__has":"x"}}]}`; members of an object are combined with and. A relation may have a nested
+ * tree, which applies to a single related row: `{"remarks":{"or":[{"score":1},{"text":"Loud"}]}}`.
  */
 export function parseFilterTree(tree: Json, resource: Resource, reader: FilterReader, depth = 1): FilterNode {
   if (depth > listLimits.filterDepth)
@@ -64,10 +62,7 @@ export function parseFilterTree(tree: Json, resource: Resource, reader: FilterRe
   return nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes };
 }
 
-/**
- * Parses `{"house__district":{…}}`: such a row exists behind the relations (with `none`: does not exist); undefined if
- * the name does not end with a relation.
- */
+/** Parses `{"house__district":{…}}`: a matching related row exists (with `none`: does not exist); undefined if the name does not end with a relation. */
 function relationTree(
   name: string,
   tree: JsonObject,
@@ -130,7 +125,7 @@ interface FlatCondition {
   readonly negated: boolean;
 }
 
-/** Conditions behind the same relation apply to the same row; a negated one is separate. */
+/** Conditions on the same relation apply to the same row; a negated one is separate. */
 function groupConditions(conditions: readonly FlatCondition[], reader: FilterReader): FilterNode {
   const nodes: FilterNode[] = [];
   const groups = new Map<string, FlatCondition[]>();

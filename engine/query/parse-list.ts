@@ -1,8 +1,7 @@
 /**
- * Parses the parameters of a list to a ListRequest: one plan with its values, and the format of the response. Input:
- * the query string's pairs (GET) or the QUERY body converted to the same pairs; output: the request, or a ProblemError
- * that names the parameter. Built-in parameters begin with `_`; everything else is a field filter or a special list
- * parameter of the descriptor.
+ * Parses the parameters of a list to a ListRequest: one plan with its values, and the format of the response. Input: the query string's pairs (GET) or the
+ * QUERY body converted to the same pairs; output: the request, or a ProblemError that names the parameter. Built-in parameters begin with `_`; all others
+ * are field filters or special list parameters of the descriptor.
  */
 
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
@@ -40,28 +39,28 @@ import { ofView, type SavedList } from './saved-list.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A requested list: everything but the indexes of limit and offset, which depend on the response format. */
+/** A requested list, without the indexes of limit and offset, which depend on the response format. */
 export interface ListRequest {
   readonly resource: Resource;
   readonly filter?: FilterNode;
   readonly order: readonly OrderTerm[];
-  /** A search without an order puts the best first. */
+  /** A search without an order puts the best matches first. */
   readonly rank?: SearchNode;
   readonly selection: Selection;
   readonly paging: Paging;
-  /** Undefined: chosen by the Accept header. */
+  /** Undefined if the Accept header determines it. */
   readonly format?: ListFormat;
-  /** As named in `_fields`, in its order, which is that of the columns of a sheet. */
+  /** The value of `_fields`, whose order is that of the columns of a sheet. */
   readonly fields?: string;
   readonly slim: boolean;
   readonly count?: 'exact' | 'estimate';
   readonly pageObject: boolean;
   readonly csv: CsvForm;
-  /** Zone of the moments of a sheet. */
+  /** Time zone of the timestamps in a sheet. */
   readonly timeZone: string;
-  /** Records are read as of a point in time. */
+  /** Set if records are read as of a point in time. */
   readonly asOf?: PointInTime;
-  /** Two instants are compared. */
+  /** Set if two points in time are compared. */
   readonly diff?: ParsedDiff;
   readonly statistics?: StatisticsRequest;
   readonly values: PlanValues;
@@ -70,9 +69,9 @@ export interface ListRequest {
 export interface StatisticsRequest {
   readonly aggregate?: string;
   readonly groupBy?: string;
-  /** `_order_by` orders the groups. */
+  /** The value of `_order_by`, which orders the groups. */
   readonly orderBy?: string;
-  /** Zone of the days, weeks and months of instants. */
+  /** Time zone of the days, weeks and months of timestamps. */
   readonly timeZone: string;
 }
 
@@ -85,13 +84,13 @@ export interface ListReaderOptions {
   readonly maxListed: number;
   /** Maximum characters of `_filter`; a QUERY body has its own limit. */
   readonly maxFilterText?: number;
-  /** Exact decimals are strings. */
+  /** Whether exact decimals are strings. */
   readonly textDecimals?: boolean;
-  /** The page is returned as an object, regardless of `_page_object`. */
+  /** Whether the page is returned as an object, regardless of `_page_object`. */
   readonly pageObject?: boolean;
   /** The saved view named by `_view`. */
   readonly view?: SavedList;
-  /** For requests that may read another point in time than the present. */
+  /** For requests that may read records as of a point in time. */
   readonly instants?: Pick<PointInTimeOptions, 'now' | 'walk'>;
   /** Conditions that the route itself adds: a path segment, the filter of a view. */
   readonly fixed: readonly FilterNode[];
@@ -192,7 +191,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   };
 }
 
-/** The condition of a descriptor (a view's filter) as a node of this plan. */
+/** Converts the condition of a descriptor (a view's filter) to a node of this plan. */
 export function fixedCondition(condition: Condition, values: PlanValues): FilterNode {
   return conditionNode(condition, values);
 }
@@ -228,5 +227,5 @@ function rejectUnknown(name: string): never {
 }
 
 function requiredWith(name: string, other: string): never {
-  return invalidParameter(other, 'required_with', { with: name }, msg('{name} needs {other}.', { name, other }));
+  return invalidParameter(other, 'required_with', { with: name }, msg('{name} requires {other}.', { name, other }));
 }

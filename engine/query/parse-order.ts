@@ -1,4 +1,4 @@
-/** `_order_by=a,-b:nulls_last,tenant__full_name` → OrderTerms; the primary key is always the last (api.md, section 1). */
+/** Parses `_order_by=a,-b:nulls_last,tenant__full_name` to OrderTerms; the primary key is always the last (api.md, section 1). */
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { Json } from '../kernel/json.ts';
 import { type Message, msg } from '../kernel/text.ts';
@@ -11,7 +11,7 @@ import { rejectParameter } from './reject-parameter.ts';
 
 type FieldReader = Pick<FilterReader, 'access' | 'compiled'>;
 
-/** The order of a list. Without terms: the primary key, which is the order of creation. */
+/** The order of a list. Without terms it is that of the primary key, which is the order of creation. */
 export function parseOrder(text: string | undefined, resource: Resource, reader: FieldReader): readonly OrderTerm[] {
   if (text === undefined || text === '') return [identityTerm];
   const segments = text.split(',');
@@ -31,7 +31,7 @@ export function parseOrder(text: string | undefined, resource: Resource, reader:
   }
   // Terms after a unique one cannot affect the order.
   if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
-  // In the direction of the previous term, so that one index covers the complete order and a cursor is one comparison.
+  // The primary key has the direction of the previous term, so that one index covers the complete order and a cursor is one comparison.
   const descending = terms.at(-1)?.descending ?? false;
   return [...terms, { ...identityTerm, descending }];
 }
@@ -45,7 +45,7 @@ function parseTerm(text: string, resource: Resource, reader: FieldReader): Order
   const path = name.split('__');
   checkPath(path, resource, reader, name);
   const descending = sign === '-';
-  // PostgreSQL's own defaults: nulls last ascending, first descending.
+  // As in PostgreSQL, nulls are last in ascending order and first in descending order.
   return { path, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nulls_first' };
 }
 

@@ -1,4 +1,4 @@
-/** `_page`, `_page_size`, `_after`, `_before` → Paging (api.md, section 2). */
+/** Parses `_page`, `_page_size`, `_after`, `_before` to Paging (api.md, section 2). */
 
 import type { Limits } from '../kernel/limits.ts';
 import { msg } from '../kernel/text.ts';
@@ -7,7 +7,7 @@ import { exclusiveParameters, rejectParameter } from './reject-parameter.ts';
 export type Paging =
   | { readonly kind: 'none' }
   | { readonly kind: 'page'; readonly page: number; readonly size: number }
-  /** `cursor` is empty at the start of a walk. */
+  /** `cursor` is empty on the first page. */
   | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
 /** Parses the paging parameters. A ranked search has no order that a cursor could use. */
@@ -70,6 +70,6 @@ function incomplete(parameter: string, other: string): never {
     parameter,
     'required_with',
     { with: other },
-    msg('{other} needs {parameter}.', { other, parameter }),
+    msg('{other} requires {parameter}.', { other, parameter }),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Parses `_search=text` to a SearchNode: terms, "phrases", -excluded, or (api.md, section 1). Only paths to fields that
- * the caller can read are searched, and behind references only rows that it can see.
+ * Parses `_search=text` to a SearchNode: terms, "quoted terms", -excluded, or (api.md, section 1). Searches only paths to fields that the caller can read,
+ * and related rows only if the caller can see them.
  */
 import { type Message, msg } from '../kernel/text.ts';
 import type { Field, FieldPath, Resource } from '../model/model.ts';
@@ -67,7 +67,7 @@ function split(text: string): readonly (readonly Term[])[] {
   return alternatives.filter((terms) => terms.length > 0);
 }
 
-/** Returns the searched fields, grouped by the path that leads to them. */
+/** Returns the searched fields, grouped by the path to them. */
 function searchPaths(resource: Resource, access: ReadAccess, values: PlanValues): readonly SearchPath[] {
   const pathsByKey = new Map<string, { readonly path: Omit<SearchPath, 'fields'>; readonly fields: Field[] }>();
   for (const path of resource.search) {

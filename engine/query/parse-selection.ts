@@ -10,14 +10,14 @@ import type { SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { rejectParameter } from './reject-parameter.ts';
 
-/** Requested members, as a tree: `{ tenant: { address: {} } }`. */
+/** Requested members as a tree: `{ tenant: { address: {} } }`. */
 type Tree = Map<string, Tree>;
 
 export interface SelectionParameters {
   readonly slim: boolean;
   readonly fields: string | undefined;
   readonly expand: string | undefined;
-  /** Exact decimals are strings. */
+  /** Whether exact decimals are strings. */
   readonly textDecimals?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function fullSelection(resource: Resource, access: ReadAccess): Selection
   return selection;
 }
 
-/** The id alone. */
+/** Returns a selection of only the ID. */
 export function onlyId(resource: Resource, access: ReadAccess): Selection {
   return withStored([{ name: 'id' }], resource, access);
 }
@@ -93,7 +93,7 @@ interface SelectionContext {
   readonly values: PlanValues;
 }
 
-/** Embedded records are restricted by the row rules of their own resource. */
+/** Embedded records are restricted by the row rules of their resource. */
 function withRows(selection: Selection, target: Resource, context: SelectionContext): Selection {
   const rows = context.access.rowFilter(target, context.values);
   return rows === undefined ? selection : { ...selection, rows };
@@ -112,7 +112,7 @@ function expanded(resource: Resource, tree: Tree, context: SelectionContext, dep
   return withStored(members, resource, context.access);
 }
 
-/** Only the members named, and always the id. */
+/** Returns only the named members, and always the ID. */
 function chosen(resource: Resource, fields: Tree, expand: Tree, context: SelectionContext, depth: number): Selection {
   for (const [name, inner] of fields) {
     if (inner.size > 0) expandableField(resource, name, context.access, depth, '_fields');
@@ -179,7 +179,13 @@ function treeOf(parameter: string, text: string | undefined, separator: string):
     let tree = root;
     for (const name of path.trim().split(separator)) {
       if (name === '') {
-        rejectParameter('unknown_field', parameter, 'format', {}, msg('A comma list of member names.'));
+        rejectParameter(
+          'unknown_field',
+          parameter,
+          'format',
+          {},
+          msg('Must be a comma-separated list of member names.'),
+        );
       }
       const inner = tree.get(name) ?? new Map();
       tree.set(name, inner);

@@ -14,7 +14,7 @@ import type { FilterNode } from './query-plan.ts';
 
 type SpecialFilter = Resource['list']['filters'][number];
 
-/** Returns the special list parameter of that name, with the paths that the caller can read; undefined if it has none. */
+/** Returns the special list parameter with this name and the paths that the caller can read; undefined if there is none. */
 export function specialFilter(name: string, resource: Resource, access: ReadAccess): SpecialFilter | undefined {
   const filter = resource.list.filters.find((entry) => entry.name === name);
   if (filter === undefined || filter.paths.length === 0) return filter;
@@ -22,7 +22,7 @@ export function specialFilter(name: string, resource: Resource, access: ReadAcce
   return paths.length === 0 ? undefined : { ...filter, paths };
 }
 
-/** Returns the condition of `tenants=id,id`, which is negated with `none`. Without operator and negation; without a path every record matches. */
+/** Returns the condition of `tenants=id,id`, which is negated with `none`. Does not support operators and negation; without a path every record matches. */
 export function parseSpecialFilter(filter: SpecialFilter, value: Json, reader: FilterReader): FilterNode {
   const ids = parseIds(filter.name, value, filter.paths, reader.maxListed);
   if (filter.paths.length === 0) return { kind: 'constant', value: true };
@@ -72,7 +72,7 @@ function parseIds(
           parameter,
           code: 'format',
           params: { format: 'uuid', max_items: maximum },
-          message: msg('A comma list of ids.'),
+          message: msg('Must be a comma-separated list of IDs.'),
         },
       ],
     });
@@ -80,7 +80,7 @@ function parseIds(
   return values;
 }
 
-/** A comma list, or in a tree a list of texts. */
+/** A comma-separated list, or in a tree a list of texts. */
 function listOf(value: Json): readonly string[] | undefined {
   if (typeof value === 'string') return parseCommaList(value);
   return Array.isArray(value) && value.every((item: Json) => typeof item === 'string') ? value : undefined;

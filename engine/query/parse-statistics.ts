@@ -22,7 +22,7 @@ export interface StatisticsPlan extends StatisticsShape {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
-  /** Exact decimals, and values computed from them, are strings. */
+  /** Set if exact decimals, and values computed from them, are strings. */
   readonly decimals?: 'text';
 }
 
@@ -98,7 +98,7 @@ function parseGroup(text: string, list: ListRequest, reader: FieldReader): Stati
   return { field: field.name, ...(groupUnit === undefined ? {} : { unit: groupUnit }) };
 }
 
-/** A group has one member of each name. */
+/** Member names of a group are unique. */
 function rejectDuplicates(aggregates: StatisticsShape['aggregates'], groups: StatisticsShape['groups']): void {
   const members = new Set(['count']);
   const check = (parameter: string, member: string): void => {

@@ -1,6 +1,6 @@
 /**
- * Rows with the personal columns of some persons set to null (api.md, section 7): of persons without consent to an integration that needs it of
- * each, and of persons with a protected identity. The masked rows replace the table in FROM, so members, filters, orders, searches and sums see no more.
+ * Rows with the personal columns of some data subjects set to null (api.md, section 7): those without consent to an integration that needs it, and those
+ * with a protected identity. The masked rows replace the table in FROM, so that members, filters, orders, searches and sums cannot use the hidden values.
  */
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
@@ -19,7 +19,7 @@ interface MaskedRows {
   readonly model: Model;
   readonly mask: PersonalDataMask;
   readonly nextAlias: () => string;
-  /** The rows of the resource with that alias, as part of FROM. */
+  /** The rows of the resource with this alias, as part of FROM. */
   readonly from: (alias: string) => SqlPart;
 }
 
@@ -58,7 +58,7 @@ interface DataSubject {
   readonly by: Field;
 }
 
-/** Returns the data subject that a row is, or every data subject that it names, with the field by which records of the system resource name them. */
+/** Returns the data subject that a row represents, or every data subject that it names, with the field by which records of the system resource name them. */
 function dataSubjectsOf(resource: Resource, row: string, system: SystemName, model: Model): readonly DataSubject[] {
   const by = new Map(
     (model.systemResources.get(system)?.fields ?? []).flatMap((field) =>
@@ -75,7 +75,7 @@ function dataSubjectsOf(resource: Resource, row: string, system: SystemName, mod
   });
 }
 
-/** None for the protected identity itself, which needs a permission of its own. */
+/** Returns none for the protected identity itself, which needs a separate permission. */
 function protectedDataSubjects(resource: Resource, row: string, model: Model): readonly DataSubject[] {
   return isSystem(resource, 'protectedidentity') ? [] : dataSubjectsOf(resource, row, 'protectedidentity', model);
 }
@@ -98,7 +98,7 @@ export function protection(
   const subjects = identities === undefined ? [] : protectedDataSubjects(resource, row, model);
   if (identities === undefined || subjects.length === 0) return { joins: sql``, isOpen: sql`true` };
   const end = identities.fieldByName.get(protectionEndField);
-  // The day is that of UTC: in Sweden a protection lasts at most two hours into the next day.
+  // The date is in UTC: in Sweden a protection lasts at most two hours into the next day.
   const lasts =
     end === undefined
       ? sql`true`
@@ -128,7 +128,10 @@ interface ConsentContext extends Pick<MaskedRows, 'model' | 'nextAlias'> {
   readonly agent: number;
 }
 
-/** Whether the person that a row is, or every person that it names, has consented. A row without persons counts as one without consent. */
+/**
+ * Whether the data subject that a row represents, or every data subject that it names, has consented. A row without data subjects counts as one without
+ * consent.
+ */
 function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): SqlPart {
   const consents = context.model.systemResources.get('consent');
   const subjects = dataSubjectsOf(resource, row, 'consent', context.model);

@@ -1,4 +1,4 @@
-/** Selection → the cells that are read of a row, and the shape that writes them (performance.md, rule 7). */
+/** Determines the cells to read for a Selection, and the shape that writes them (performance.md, rule 7). */
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
@@ -15,7 +15,7 @@ import { columnOf, type SqlContext } from './sql-context.ts';
 export type LinkSource = (member: CompiledMember) => SqlFragment | undefined;
 
 export interface Projection {
-  /** The expressions of the row's cells; those before `first` are the statement's own. */
+  /** The expressions of the row's cells; those before `first` are additional cells of the statement. */
   readonly cells: readonly SqlFragment[];
   /** Joins after FROM: the embedded records, one each. */
   readonly joins: SqlFragment;
@@ -94,14 +94,14 @@ function cellSql(member: CompiledMember, alias: string, { context, form }: Proje
 }
 
 /**
- * Reads the record behind a reference as further cells of the same row. The limit makes it a lookup for each row of the
- * page, in the order of the page; as a plain join it could become one of whole tables.
+ * Reads a referenced record as further cells of the same row. The limit makes it a lookup for each row of the page, in the order of the page; a plain join
+ * could become one of complete tables.
  */
 function embedOne(member: CompiledMember, nested: Selection, alias: string, into: Projecting): RowMember {
   const rows = relationRows(member.field, alias, into.context);
   const outer = into.context.nextAlias();
   const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
-  // The ID shows whether there is a visible record.
+  // The ID indicates whether there is a visible record.
   add(sql`${identifier(rows.alias, 'id')}`, inner);
   const firstInRow = into.first + into.cells.length;
   const shape = recordShape(nested, rows.resource, rows.alias, { ...inner, first: firstInRow });

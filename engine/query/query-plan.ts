@@ -1,12 +1,11 @@
 /**
- * QueryPlan: one read as plain data, including the caller's scope. The plan is a shape without values: everything from
- * the request is an index into `values`, so that plans of equal shape share one compiled statement (build-read.ts).
- * Fields and resources are given by name; the Model converts them to columns.
+ * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request are indexes into `values`, so that
+ * plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
 
-/** values[0] of every plan is the customer's id. */
+/** values[0] of every plan is the customer's ID. */
 export const customerParameter = 0;
 
 /** A condition on rows of one resource. */
@@ -21,20 +20,20 @@ export type FilterNode =
       readonly parameter: number;
       /** Members of a JSON column, outermost first. */
       readonly jsonPath?: readonly string[];
-      /** How the member is compared: with JSON values that it may equal, or with `[number, text]` by its own type; absent: as text. */
+      /** The operands for the member: JSON values that it may equal, or `[number, text]`, from which its type selects; if absent, it is compared as text. */
       readonly json?: 'equal' | 'order';
     }
-  /** A row behind the relation that matches the condition exists (or, with `none`, does not exist). */
+  /** A related row that matches the condition exists (or, with `none`, does not exist). */
   | { readonly kind: 'related'; readonly field: string; readonly none: boolean; readonly node: FilterNode }
-  /** A generic reference names a row of this resource that meets the condition. */
+  /** A generic reference names a row of this resource that matches the condition. */
   | { readonly kind: 'about'; readonly field: string; readonly resource: string; readonly node: FilterNode }
-  /** The condition applies to the row as it is stored, regardless of the caller's visibility. */
+  /** The condition applies to the stored row, regardless of the caller's visibility. */
   | { readonly kind: 'stored'; readonly node: FilterNode }
   /** The row matches a search. */
   | SearchNode
   | { readonly kind: 'constant'; readonly value: boolean };
 
-/** Any of the alternatives; in each of them all terms. */
+/** Alternatives, of which any must match with all its terms. */
 export interface SearchNode {
   readonly kind: 'search';
   readonly alternatives: readonly (readonly SearchTerm[])[];
@@ -42,20 +41,20 @@ export interface SearchNode {
 }
 
 export interface SearchTerm {
-  /** Index into the values: a term quoted for to_tsquery, or the terms of a phrase. */
+  /** Index into the values: a term quoted for to_tsquery, or the terms of a quoted text. */
   readonly parameter: number;
   readonly isPhrase: boolean;
   readonly isNegated: boolean;
 }
 
-/** Fields that are looked through, and the references that lead to them. */
+/** Fields that are searched, and the references that lead to them. */
 export interface SearchPath {
   readonly steps: readonly { readonly field: string; readonly rows?: FilterNode }[];
   readonly fields: readonly string[];
 }
 
 export interface OrderTerm {
-  /** Names of references, then of the field. */
+  /** Names of references, then that of the field. */
   readonly path: readonly string[];
   readonly descending: boolean;
   readonly nullsFirst: boolean;
@@ -68,22 +67,22 @@ export interface Selection {
   readonly members: readonly SelectedMember[];
   /** Names of members that response hooks depend on: read in addition to the others, and never sent. */
   readonly stored?: readonly string[];
-  /** On the outermost selection: exact decimals are strings. */
+  /** Set on the outermost selection if exact decimals are strings. */
   readonly decimals?: 'text';
 }
 
 export interface SelectedMember {
   readonly name: string;
-  /** Members of the records behind a reference; absent: `{"id"}` only. */
+  /** Members of the referenced records; if absent, only `{"id"}`. */
   readonly nested?: Selection;
 }
 
 /** Rows that the caller can see: those of its customer (always) that match its row rules. */
 export interface Scope {
   readonly rows?: FilterNode;
-  /** Records are read as of a point in time. */
+  /** Set if records are read as of a point in time. */
   readonly asOf?: AsOf;
-  /** Data subjects whose personal columns are null; undefined: none are masked. */
+  /** Data subjects whose personal columns are null; undefined if none are masked. */
   readonly mask?: PersonalDataMask;
 }
 
@@ -93,7 +92,7 @@ export interface AsOf {
   readonly timestamp: number;
 }
 
-/** One record by id; values[1] is the id, or with `many` an array of ids. */
+/** One record by ID; values[1] is the ID, or with `many` an array of IDs. */
 export interface GetPlan {
   readonly kind: 'get';
   readonly resource: string;
@@ -127,13 +126,13 @@ export interface PageShape {
 }
 
 export interface KeysetShape {
-  /** Walks backwards: the order is turned round, and the page turned back. */
+  /** Whether to page backwards: the order is reversed, and the page is reversed again. */
   readonly backwards: boolean;
   /** The first page has no row to start after. */
   readonly after?: readonly KeysetValue[];
 }
 
-/** One sort value of the row after which a page starts: null (known when the plan is built), or a value index. */
+/** One sort value of the row after which a page starts: null (determined when the plan is built), or a value index. */
 export type KeysetValue = { readonly kind: 'null' } | { readonly kind: 'value'; readonly parameter: number };
 
 export interface CountPlan {
@@ -141,7 +140,7 @@ export interface CountPlan {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
-  /** Value index of the number at which counting stops. */
+  /** Value index of the maximum count. */
   readonly limit: number;
 }
 

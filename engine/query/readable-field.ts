@@ -4,7 +4,7 @@ import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
 import { unknownField } from './reject-parameter.ts';
 
-/** Returns the resource's field of this name. Throws unknown_field, even if the caller merely cannot read it: its name is not revealed. */
+/** Returns the resource's field with this name. Throws unknown_field, even if the field exists but the caller cannot read it: its name is not revealed. */
 export function readableField(parameter: string, resource: Resource, name: string, access: ReadAccess): Field {
   const field = resource.fieldByName.get(name);
   if (field !== undefined && access.mayRead(field)) return field;

@@ -1,7 +1,6 @@
 /**
- * Converts recorded history values to columns of the current types. A value from before a type change may not fit the
- * current type: it is read as null, and is never an error, because one such record would break every list as of that
- * time. Each type has a cheap check first, which nearly all values pass.
+ * Converts recorded history values to columns of the current types. A value from before a type change may not match the current type: it is read as null,
+ * and is never an error, because one such record would break every list as of that time. Each type has a cheap check first, which nearly all values pass.
  */
 import { join, keyword, literal, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field } from '../model/model.ts';
@@ -52,7 +51,7 @@ const cast = ({ text }: RecordedValue, type: string): SqlFragment => sql`(${text
 
 /** Conversions of a recorded value, by column type without precision. */
 const branchesByType: Readonly<Record<string, (recorded: RecordedValue, type: string) => readonly CaseBranch[]>> = {
-  // Objects and lists are greater than all else.
+  // Objects and lists are greater than all other values.
   text: (recorded) => [[sql`${recorded.json} <= 'true'::jsonb`, recorded.text]],
   integer: integerBranches('-2147483648', '2147483647'),
   bigint: integerBranches('-9223372036854775808', '9223372036854775807'),
@@ -99,7 +98,7 @@ function dayAndTime(recorded: RecordedValue, type: string): CaseBranch {
   return [sql`${isLike(recorded, `${day}(${time})?`)} and ${recorded.text} not like '0000%'`, cast(recorded, type)];
 }
 
-/** Returns a recorded value as the column of a field contains it, null if it does not fit. For links: the list of their targets. */
+/** Returns a recorded value in the form of a field's column, null if it does not match. For links: the list of their targets. */
 export function recordedColumn(field: Field, json: SqlFragment, text: SqlFragment): SqlFragment {
   const type = `${field.type.columnType(field)}${field.linkTable === undefined ? '' : '[]'}`;
   const branches = branchesFor(field, type, { json, text });
@@ -110,7 +109,7 @@ export function recordedColumn(field: Field, json: SqlFragment, text: SqlFragmen
 function branchesFor(field: Field, type: string, recorded: RecordedValue): readonly CaseBranch[] {
   const { json } = recorded;
   if (type === 'jsonb') {
-    // Readers of lists and of objects accept either.
+    // Columns of lists and of objects accept both.
     const isStructure = sql`jsonb_typeof(${json}) in ('object', 'array')`;
     return [[typeof field.type.schema(field).type === 'string' ? isStructure : sql`true`, json]];
   }
@@ -120,7 +119,7 @@ function branchesFor(field: Field, type: string, recorded: RecordedValue): reado
   const item = { json: sql`item.value`, text: sql`(item.value #>> '{}')` };
   const [isConvertible = sql`true`] = scalarBranches(item, type.slice(0, -2))[0] ?? [];
   const inconvertible = sql`select from jsonb_array_elements(${json}) as item(value) where item.value <> 'null'::jsonb and not (${isConvertible})`;
-  // A JSON list is not a text that PostgreSQL reads as an array.
+  // PostgreSQL cannot read the text of a JSON list as an array.
   const list = sql`(select list.v from jsonb_to_record(jsonb_build_object('v', ${json})) as list(v ${keyword(type)}))`;
   return [[sql`case jsonb_typeof(${json}) when 'array' then not exists (${inconvertible}) else false end`, list]];
 }

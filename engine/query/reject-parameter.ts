@@ -6,7 +6,7 @@ import { throwProblem } from '../problems/problem.ts';
 
 type Params = Readonly<Record<string, Json>>;
 
-/** Throws: `code` and `params` describe the error for programs, `message` for human readers. */
+/** Throws: `code` and `params` describe the error for programs, `message` for users. */
 export function rejectParameter(
   problem: HttpProblemCode,
   parameter: string,
@@ -17,7 +17,7 @@ export function rejectParameter(
   return throwProblem(problem, { errors: [{ parameter, code, params, message }] });
 }
 
-/** The parameter's value is none that it can have. */
+/** The parameter's value is invalid. */
 export function invalidParameter(parameter: string, code: string, params: Params, message: Message): never {
   return rejectParameter('invalid_parameter', parameter, code, params, message);
 }
@@ -28,13 +28,13 @@ export function unknownParameter(parameter: string, suggestion: string | undefin
   return throwProblem('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
-/** The resource has no such field, or the caller cannot read it; `suggestion` names a similar one. */
+/** The resource does not have this field, or the caller cannot read it; `suggestion` names a similar one. */
 export function unknownField(parameter: string, name: string, suggestion: string | undefined): never {
   const message = withSuggestion('Unknown field "{name}"', { name }, suggestion);
   return rejectParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
 }
 
-/** Two parameters that each make sense, and not together. */
+/** Two valid parameters cannot be combined. */
 export function exclusiveParameters(parameter: string, other: string): never {
   return rejectParameter(
     'parameters_exclusive',

@@ -1,4 +1,4 @@
-/** The rows behind a relation of a record: one target, links of a join table, annotations, or records that refer to it. */
+/** The related rows of a record: one target, links of a join table, annotations, or records that refer to it. */
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
@@ -21,11 +21,11 @@ export interface RelationRows {
   readonly linkOrder: SqlPart;
 }
 
-/** Returns the rows that `field` of the row with the alias `alias` leads to. */
+/** Returns the rows that `field` of the row with the alias `alias` refers to. */
 export function relationRows(field: Field, alias: string, context: SqlContext): RelationRows {
   if (field.derivation !== undefined) return derivedRows(field, alias, context);
   const { target } = field;
-  invariant(target, `${field.resource.id}.${field.name} leads nowhere`);
+  invariant(target, `${field.resource.id}.${field.name} does not refer to a resource`);
   if (field.linkTable !== undefined) return linkedRows(field, target, alias, context);
   const inner = context.nextAlias();
   const condition = sql`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
@@ -92,7 +92,7 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   };
 }
 
-/** Records that point here through a join table. */
+/** Records that refer to this one through a join table. */
 function inverseLinks(
   from: Resource,
   via: Field,

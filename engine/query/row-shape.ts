@@ -1,6 +1,6 @@
 /**
- * RowShape: describes the cells of a row, built once with the statement that reads it. A row is an array of the
- * columns' texts; its shape writes it as JSON or as cells of CSV, without parsing.
+ * Describes the cells of a row, built once with the statement that reads it. A row is an array of the columns' texts; its shape writes it as JSON or as
+ * cells of CSV, without parsing.
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { parseAsWritten } from '../kernel/json-text.ts';
@@ -16,7 +16,7 @@ export class WrittenCell {
   }
 }
 
-/** The text of a column, the rows behind a to-many expansion (as JSON text or parsed), or the result of a hook. */
+/** The text of a column, the rows of a to-many expansion (as JSON text or parsed), or the result of a hook. */
 export type Cell = string | null | readonly Row[] | WrittenCell;
 
 export type Row = Cell[];
@@ -28,11 +28,11 @@ export interface RowMember {
   readonly json: (cell: string | readonly Row[], row: Row) => string;
   readonly csv: (cell: string | readonly Row[], row: Row) => string;
   readonly isNumber: boolean;
-  /** The JSON where the cell is null. */
+  /** The JSON for a cell that is null. */
   readonly nullJson: string;
-  /** It changes without the version of the row. */
+  /** Whether it can change without the version of the row. */
   readonly isForeign: boolean;
-  /** The related records: cells of the same row, or rows of their own. */
+  /** The related records: cells of the same row, or separate rows. */
   readonly nested?: { readonly kind: 'one' | 'many'; readonly shape: RowShape };
 }
 
@@ -48,11 +48,11 @@ export interface RowShape {
   readonly nesting: readonly RowMember[];
   /** Indexes of cells that change without the version of the row. */
   readonly foreign: readonly number[];
-  /** It has every member that a response can contain. */
+  /** Whether it has every member that a response can contain. */
   readonly isComplete: boolean;
-  /** Some member, also of embedded records, identifies a person. */
+  /** Whether a member, also of embedded records, identifies a person. */
   readonly isPersonal: boolean;
-  /** Records are read as of a point in time. */
+  /** Set if records are read as of a point in time. */
   readonly isHistorical: boolean;
 }
 
@@ -127,7 +127,7 @@ export function memberCell({ at, csv }: RowMember, row: Row): string {
   return cell instanceof WrittenCell ? jsonCell(cell.json) : csv(cell, row);
 }
 
-/** Returns the rows behind a to-many expansion; parsed once, and cached in the row. */
+/** Returns the rows of a to-many expansion; parsed once, and cached in the row. */
 export function rowsOf(row: Row, at: number): readonly Row[] {
   const cell = row[at] ?? null;
   if (cell === null || cell instanceof WrittenCell) return [];
@@ -157,13 +157,13 @@ export class RenderedRow {
     return JSON.parse(this.json());
   }
 
-  /** Whether some value in it can change without the version of its row. */
+  /** Whether any value in it can change without the version of its row. */
   get isForeign(): boolean {
     return this.shape.foreign.some((at) => this.row[at] !== null);
   }
 }
 
-/** The value of one member, numbers as they are written. */
+/** The value of one member; numbers have their written form. */
 export function memberValue(member: RowMember, row: Row): Json {
   return parseAsWritten(memberJson(member, row));
 }

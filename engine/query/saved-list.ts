@@ -12,7 +12,7 @@ export interface SavedList {
   readonly fields?: string;
 }
 
-/** Reads a part of a view; an error names `_view` and the view that cannot be used. */
+/** Parses a part of a view; an error names `_view` and the invalid view. */
 export function ofView<Result>({ label }: SavedList, read: () => Result): Result {
   try {
     return read();

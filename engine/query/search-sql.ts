@@ -1,7 +1,6 @@
 /**
- * Converts a SearchNode to SQL. Each term is matched against the row's own search document, and against the records
- * that its references lead to: those are found first, by their own index, so that no row's document is computed while
- * searching.
+ * Converts a SearchNode to SQL. Each term is matched against the row's search document, and against the records that its references lead to: those are
+ * searched first, by their index, so that no row's document is computed while searching.
  */
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
@@ -37,7 +36,7 @@ export function searchCondition(
   return alternatives.length === 0 ? keyword('false') : sql`(${join(alternatives, ' or ')})`;
 }
 
-/** Returns the rank of a row's own search document, best first when descending. */
+/** Returns the rank of a row's search document, best first when descending. */
 export function searchRank(node: SearchNode, resource: Resource, alias: string): SqlFragment {
   const ownPath = node.paths.find((path) => path.steps.length === 0);
   const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));

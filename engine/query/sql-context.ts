@@ -11,11 +11,11 @@ export interface SqlContext {
   readonly compiled: CompiledModel;
   /** The output format of exact decimals. */
   readonly decimals: 'number' | 'text';
-  /** Data subjects whose personal columns are null; undefined: none are masked. */
+  /** Data subjects whose personal columns are null; undefined if none are masked. */
   readonly mask: PersonalDataMask | undefined;
   /** A new alias, unique in the statement. */
   readonly nextAlias: () => string;
-  /** The point in time whose records are read; undefined: current records. */
+  /** The point in time at which records are read; undefined for current records. */
   readonly asOf: AsOf | undefined;
   /** Common table expressions that parts of the statement share (withShared), by subject. */
   readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
@@ -61,7 +61,7 @@ export function columnOf(field: Field, alias: string): SqlPart {
   return identifier(alias, field.columnName);
 }
 
-/** Whether rows of the resource may lack personal columns in the statement. */
+/** Whether personal columns in rows of the resource may be masked in the statement. */
 export function isMaskedIn({ mask, compiled }: SqlContext, resource: Resource): boolean {
   return mask !== undefined && isMasked(resource, mask, compiled.model);
 }

@@ -5,16 +5,15 @@ import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export interface Statement {
   readonly text: string;
-  /** For each $n: the index of its value in the plan's values; no index occurs twice. */
+  /** The index of the value of each $n in the plan's values; no index occurs twice. */
   readonly valueIndexes: readonly number[];
-  /** A router in front of several databases reads its customer in the text, and it may be sent alone (docs/adr/0060). */
+  /** Set if a router in front of several databases finds the customer in the statement's text, so that it may be sent without a transaction (docs/adr/0060). */
   readonly isLed?: true;
 }
 
 /**
- * Compiles a fragment to a Statement: identifiers are quoted, and parameters numbered in order of first use. One value
- * is one parameter wherever it is used: PostgreSQL then recognizes expressions with it as equal, and a reader of the
- * text sees that all rows belong to one customer. `isLed` is enforced by the test suite.
+ * Compiles a fragment to a Statement: identifiers are quoted, and parameters numbered in order of first use. One value is one parameter wherever it is used:
+ * PostgreSQL then recognizes expressions with it as equal, and the text shows that all rows belong to one customer. The test suite enforces `isLed`.
  */
 export function compileStatement(query: SqlFragment, { isLed = false } = {}): Statement {
   const valueIndexes: number[] = [];

@@ -1,4 +1,4 @@
-/** Maps the Model to the names of the built-in resources' tables, quoted for SQL: the engine's own statements name no table of a product. */
+/** Maps the Model to the names of the built-in resources' tables, quoted for SQL: the engine's statements do not name tables of a product. */
 import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Model } from '../model/model.ts';
@@ -7,7 +7,7 @@ import { type SystemName, systemResource } from '../model/system-resources.ts';
 /** A join table of one of the engine's resources. */
 export interface SystemLinks {
   readonly table: string;
-  /** The column of the record that has the links, and that of the record that they lead to. */
+  /** The column of the record that has the links, and that of the linked record. */
   readonly owner: string;
   readonly target: string;
 }
@@ -17,11 +17,11 @@ export type SystemTables = Readonly<
 > & {
   readonly agentRoles: SystemLinks;
   readonly deliveryEvents: SystemLinks;
-  /** The expressions of an event as read by the feed and webhooks; `triggers` contains the IDs of its actors, by member. */
+  /** The expressions of an event for the feed and webhooks; `triggers` contains the IDs of its actors, by member. */
   readonly eventColumns: string;
   /** Tables partitioned by month. */
   readonly partitioned: ReadonlySet<string>;
-  /** Every table of the model: text of an extension may name none of them. */
+  /** Every table of the model: text of an extension must not name any of them. */
   readonly names: ReadonlySet<string>;
 };
 

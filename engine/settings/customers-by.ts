@@ -1,7 +1,7 @@
 /** Determines the source of the customer's database if there are several. */
 import type { Settings } from '../settings.ts';
 
-/** The directory of cells, or a router; undefined: there is one database. */
+/** Returns the directory of cells, or a router; undefined with a single database. */
 export function customersBy({
   directoryUrl,
   router,

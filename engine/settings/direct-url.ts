@@ -10,13 +10,13 @@ export function directUrlOf(
 ): string | undefined {
   if (router === 'pgdog')
     throw new StartupError(
-      `CORE_ROUTER=pgdog requires several databases, and ${what} is for one`,
-      'name the customer with --customer where the command has it, or set DATABASE_URL to one of them and CORE_ROUTER=directory',
+      `CORE_ROUTER=pgdog requires several databases, but ${what} is for one`,
+      'pass --customer if the command accepts it, or set DATABASE_URL to one of them and CORE_ROUTER=directory',
       usageExitCode,
     );
   if (urls.length > 1)
     throw new StartupError(
-      'DATABASE_DIRECT_URL names several databases, and DATABASE_URL leads to one',
+      'DATABASE_DIRECT_URL contains several databases, but DATABASE_URL contains one',
       'set the one without the pooler, or set CORE_ROUTER=pgdog if PgDog routes to all of them',
       usageExitCode,
     );

@@ -1,4 +1,4 @@
-/** Reads a table of settings from environment variables. In: the table and the environment. Out: the values, or all errors at once. */
+/** Reads a table of settings from environment variables. Input: the table and the environment. Output: the values, or all errors at once. */
 import { readFileSync } from 'node:fs';
 import type { Setting } from '../extension/setting.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
@@ -10,7 +10,7 @@ export type ValuesOf<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** The variables of a process, as in Node. */
+/** The environment variables of a process, as in Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An error in the environment. */
@@ -80,7 +80,7 @@ export function readTable<Table extends SettingTable>(
   };
 }
 
-/** A variable means one thing: Core and all extensions together declare it once. */
+/** Returns an error for each variable that Core and the extensions declare more than once. */
 function declaredTwice(
   coreSettings: readonly Setting<unknown>[],
   extensions: readonly DeclaresSettings[],
@@ -113,7 +113,7 @@ function missingCompanions(
     .filter((other) => setting.needs.includes(other.variable) && rawSetting(other, environment) === undefined)
     .map(({ variable, description }) => ({
       variable,
-      message: `is not set, and ${setting.variable} needs it`,
+      message: `is not set, but ${setting.variable} requires it`,
       suggestion: `set it (${description})`,
     }));
 }
@@ -128,24 +128,24 @@ function rawSetting(setting: Setting<unknown>, environment: Environment): RawSet
   const file = setting.isSecret ? environment[fileVariable] || undefined : undefined;
   if (file === undefined) return direct === undefined ? undefined : { text: direct, source: 'environment' };
   if (direct !== undefined) {
-    return { message: `is set, and ${fileVariable} too`, suggestion: 'remove one of the two' };
+    return { message: `cannot be combined with ${fileVariable}`, suggestion: 'remove one of the two' };
   }
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, ''), source: `file ${file}` };
   } catch {
     return {
       message: `cannot be read from ${file}`,
-      suggestion: `see that the file of ${fileVariable} exists and may be read`,
+      suggestion: `make sure that the file of ${fileVariable} exists and is readable`,
     };
   }
 }
 
-/** The variable with its text, so that the user sees the parsed value; never the text of a secret. */
+/** Returns the variable with its text, so that the user sees the parsed value; never the text of a secret. */
 function mentioned(setting: Setting<unknown>, raw: RawSetting): string {
   return 'text' in raw && !setting.isSecret ? `${setting.variable}=${raw.text}` : setting.variable;
 }
 
-/** A variable that is nearly a setting is a slip; one that is unlike all of them may belong to another program. */
+/** Reports variables with a name similar to a setting as typos; other unknown variables may belong to another program. */
 function unknownVariables(all: readonly Setting<unknown>[], environment: Environment) {
   const knownNames = all.flatMap((setting) =>
     setting.isSecret ? [setting.variable, `${setting.variable}_FILE`] : [setting.variable],

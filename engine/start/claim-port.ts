@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { errorCode } from '../kernel/errors.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 
-/** The port itself if it is free, a free one for 0; aborts the start otherwise. */
+/** Returns the port if it is free, a free one for 0; aborts the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {
   const server = createServer();
   try {
@@ -34,7 +34,7 @@ export function explainListening(error: unknown, host: string, port: number): un
     case 'ENOTFOUND':
       return new StartupError(
         `${host} is not an address of this machine`,
-        'correct HOST (127.0.0.1 for this machine alone, 0.0.0.0 for every network)',
+        'correct HOST (127.0.0.1 for this machine only, 0.0.0.0 for every network)',
       );
     default:
       return error;

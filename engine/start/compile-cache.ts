@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'code');
 
-/** The same for a child process: its first module is cached too, and the code that strips types, which takes 50 ms, is not loaded at all. */
+/** The environment of a child process: its first module is cached too, and the code that strips types, which takes 50 ms, is not loaded. */
 export const compileCacheEnvironment: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder };
 
 /** Uses the cache in this process. */

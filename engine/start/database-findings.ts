@@ -12,7 +12,7 @@ import { pendingMigrationsOf } from './migration-check.ts';
 import { replicaFindings } from './replica-findings.ts';
 import { tooManyConnections } from './share-connections.ts';
 
-/** Checks the database at `url`; `direct` is its address without a pooler. An unreachable database is a finding too. */
+/** Checks the database at `url`; `direct` is its address without a pooler. An unreachable database is also reported as a finding. */
 export async function databaseFindings(
   settings: Settings,
   url: string,
@@ -36,7 +36,7 @@ export async function databaseFindings(
 }
 
 function pooler(isPooled: boolean, { databaseDirectUrls }: Settings): Finding {
-  if (!isPooled) return fine('pooler', 'DATABASE_URL leads to PostgreSQL itself');
+  if (!isPooled) return fine('pooler', 'DATABASE_URL is the address of PostgreSQL itself');
   return databaseDirectUrls === undefined
     ? warning(
         'pooler',
@@ -84,14 +84,14 @@ async function connectedFindings(url: string, migrations: string): Promise<reado
       [checkedSettings],
     );
     const database = rows[0] as ConnectedDatabase;
-    // The result was computed at some time between request and arrival.
+    // The time was computed at some moment between the request and its arrival.
     const middle = (before + Date.now()) / 2;
     return { inside: database, seconds: Math.abs(database.now.getTime() - middle) / 1_000 };
   });
   return [...extensionFindings(database, migrations), ...serverSettings(database.settings), clock(seconds)];
 }
 
-/** The extensions that migrations switch on. */
+/** The extensions that migrations enable. */
 function extensionFindings({ extensions, available }: ConnectedDatabase, migrations: string): readonly Finding[] {
   const needed = new Set(
     readdirSync(migrations)
@@ -102,14 +102,14 @@ function extensionFindings({ extensions, available }: ConnectedDatabase, migrati
       .map(([, name = '']) => name),
   );
   return [...needed].toSorted().map((name) => {
-    if (extensions.includes(name)) return fine('extension', `${name} is switched on`);
+    if (extensions.includes(name)) return fine('extension', `${name} is enabled`);
     return available.includes(name)
       ? missing(
           'extension',
-          `${name} is not switched on`,
+          `${name} is not enabled`,
           `npx core migrate apply, or as a superuser: CREATE EXTENSION ${name}`,
         )
-      : missing('extension', `${name} is not installed at the server`, 'install postgresql-contrib there');
+      : missing('extension', `${name} is not installed on the server`, 'install postgresql-contrib there');
   });
 }
 
@@ -127,7 +127,7 @@ function serverSettings(settings: Readonly<Record<string, string>>): readonly Fi
     ...findings,
     ...(encoding === 'UTF8'
       ? []
-      : [missing('encoding', `the database has the encoding ${encoding}`, 'make it with ENCODING UTF8')]),
+      : [missing('encoding', `the database has the encoding ${encoding}`, 'create it with ENCODING UTF8')]),
     settings.track_commit_timestamp === 'on'
       ? fine('feed', 'track_commit_timestamp is on')
       : warning(
@@ -142,8 +142,8 @@ function serverSettings(settings: Readonly<Record<string, string>>): readonly Fi
 const tolerated = 2;
 
 function clock(seconds: number): Finding {
-  const message = `this machine and PostgreSQL differ by ${seconds.toFixed(1)} s`;
+  const message = `the clocks of this machine and PostgreSQL differ by ${seconds.toFixed(1)} s`;
   return seconds <= tolerated
     ? fine('clock', message)
-    : warning('clock', message, 'let NTP (systemd-timesyncd, chrony) set both clocks');
+    : warning('clock', message, 'synchronize both clocks with NTP (systemd-timesyncd, chrony)');
 }

@@ -1,6 +1,6 @@
 /**
- * Copies of a folder of descriptors. A server that watches its descriptors serves copies: files that are being edited
- * may be incomplete or invalid, and a process that replaces another must load what was served before.
+ * Copies of a folder of descriptors. A server that watches its descriptors uses copies: files that are being edited may be incomplete or invalid, and a
+ * process that replaces another must load the same version.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,11 +18,11 @@ export interface DescriptorCopies {
   /** Copies the current content of the folder. Throws file-system errors: a file may be deleted while it is read. */
   make(): DescriptorCopy;
   remove(copy: DescriptorCopy): void;
-  /** Removes all of them. */
+  /** Removes all copies. */
   close(): void;
 }
 
-/** Begins to copy `resources`. */
+/** Prepares copies of `resources`. */
 export function copyDescriptors(resources: string): DescriptorCopies {
   const root = mkdtempSync(join(tmpdir(), 'core-watch-'));
   let count = 0;

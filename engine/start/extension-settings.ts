@@ -4,13 +4,13 @@ import type { Manifest } from '../extension/manifest.ts';
 import { storeFolderId } from '../runtime/base/data-folder.ts';
 import type { Settings } from '../settings.ts';
 
-/** Values that a start determines if the settings do not. */
+/** Values that a start determines if the settings do not define them. */
 export interface Decided {
   readonly publicUrl: string;
   readonly secret: string;
 }
 
-/** The settings as texts by name; what is neither set nor decided is not among them. */
+/** The settings as texts by name, without those that are neither set nor determined at the start. */
 export function extensionSettings(
   settings: Settings,
   { publicUrl = settings.publicUrl, secret = settings.secret }: Partial<Decided> = {},
@@ -38,7 +38,7 @@ export function storeMark(settings: Settings, manifests: readonly Manifest[]): s
   return names.includes(undefined) ? null : names.join(', ');
 }
 
-/** The same for a command, which serves no requests: its signatures would be of no use. */
+/** The settings for a command: it serves no requests, so its signatures would have no use. */
 export function commandSettings(settings: Settings): Readonly<Record<string, string>> {
   const { publicUrl = 'http://localhost', secret = randomBytes(32).toString('base64') } = settings;
   return extensionSettings(settings, { publicUrl, secret });

@@ -53,7 +53,7 @@ export function signInLines(
   return `\nSign in as its administrator (works once, within 15 minutes):\n  ${signInUrl(demo.signIn, at)}\n\n`;
 }
 
-/** Quoted for a shell where it has to be. */
+/** Quotes a text for a shell if necessary. */
 function shellQuote(text: string): string {
   return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

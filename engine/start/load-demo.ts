@@ -22,7 +22,7 @@ import { withRuntime } from './with-runtime.ts';
 /** The exports of a project's demo module. It is loaded by path, because the engine does not depend on data. */
 interface DemoModule {
   readonly companyName: string;
-  /** A list worth looking at first. */
+  /** The path of a list for the first request. */
   readonly firstRequest: string;
   /** The user of the sign-in link that a start prints. */
   readonly firstUser?: User;
@@ -39,24 +39,24 @@ export interface DemoLife {
   readonly customerId: string;
   /** Today's date, such as `2026-11-21`. */
   readonly today: string;
-  /** The folder of the mails, where no mail server is set. */
+  /** The folder of the mails if no mail server is set. */
   readonly outbox: string;
-  /** Prints how far it is. */
+  /** Prints the progress. */
   readonly print: (message: string) => void;
 }
 
 /** Sends one request with the credential of the demo and returns the body; throws the message of a problem. */
 export type SendRequest = (method: string, path: string, body?: Json) => Promise<Json>;
 
-/** The customer of a project without a demo, and the first request of anybody. */
+/** The customer of a project without a demo, and a first request that every customer can send. */
 const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeHousingCompany: () => [] };
 
 export interface Demo {
   readonly headersFile: string;
   readonly firstRequest: string;
-  /** Path of a link that signs the demo's first person in once. */
+  /** Path of a link that signs the demo's first user in once. */
   readonly signIn?: string;
-  /** The prefix of the IDs of the requests that `live` sends: it is secret, and the log omits these requests. */
+  /** The prefix of the IDs of the requests that `live` sends: it is secret, and these requests are not logged. */
   readonly startRequests?: string;
   /** Simulates activity in the company as soon as its server responds; undefined if all of it is done. */
   readonly live?: (origin: string, print: (message: string) => void) => Promise<void>;
@@ -86,7 +86,7 @@ export async function loadDemo(
     const customer = await findCustomer(runtime, demo.companyName);
     if (customer !== undefined && customer.name !== demo.companyName) return undefined;
     if (customer !== undefined && namesCustomer(headersFile, customer.id)) return living(customer.id);
-    print(customer === undefined ? 'making the demo customer' : 'issuing a credential for the demo customer');
+    print(customer === undefined ? 'creating the demo customer' : 'issuing a credential for the demo customer');
     const fill = (id: string, session: Session): Promise<void> => makeRecords(runtime, id, demo, session);
     const id = customer?.id ?? (await createCustomer(runtime, { name: demo.companyName }, fill));
     await writeCredential(runtime, id, headersFile);
@@ -107,7 +107,7 @@ async function signInOf(
   return { signIn: await makeSignInLink({ customerId, user, createdBy: 'npm start' }, runtime, session) };
 }
 
-/** The customer of that name, else any other; undefined if there is none. */
+/** Returns the customer with this name, otherwise any other; undefined if there is none. */
 async function findCustomer(
   { database }: Runtime,
   name: string,
@@ -130,7 +130,7 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
   writeHeaders(headersFile, headers);
 }
 
-/** In the transaction of the customer: an interrupted start leaves neither. */
+/** Runs in the transaction of the customer: an interrupted start creates neither. */
 async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
   const records = serverRecords(systemContext(customerId, 'demo', runtime, session));
   for (const batch of demo.makeHousingCompany(today(runtime))) await records.createMany(batch.resource, batch.records);
@@ -141,8 +141,8 @@ function today(runtime: Runtime): string {
 }
 
 /**
- * The simulated activity, unless the file next to its headers records that it is done. After an interruption all
- * requests are sent again without duplicate effects: each has an idempotency key derived from its content.
+ * The simulated activity, unless the file next to its headers records that it is complete. After an interruption all requests are sent again without
+ * duplicate effects: each has an idempotency key derived from its content.
  */
 function lifeOf(
   { live }: DemoModule,
@@ -198,7 +198,7 @@ function namesCustomer(headersFile: string, customerId: string): boolean {
   }
 }
 
-/** One `Name: value` per line, as `curl -H @file` reads it; created with read permission for its owner only. */
+/** Writes one `Name: value` per line, the format of `curl -H @file`; only the owner can read the file. */
 function writeHeaders(path: string, headers: CredentialHeaders): void {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`);
   const draft = `${path}.new`;

@@ -1,4 +1,4 @@
-/** /metrics on a separate port, served by the primary process, so that it need not be reachable from the network of the API. */
+/** Serves /metrics on a separate port, in the primary process, so that it need not be reachable from the network of the API. */
 import type { Json } from '../kernel/json.ts';
 import { http } from '../runtime/http/node-http.ts';
 import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/process/metrics.ts';
@@ -9,7 +9,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** The content type of Prometheus' text form. */
+/** The content type of Prometheus' text format. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** The text of /metrics from the reports of all processes. */

@@ -25,7 +25,7 @@ export async function migrate(
   await withStartupErrors(() => applyMigrations({ connectionString, directory, onProgress }));
 }
 
-/** Aborts the start if the database is behind, or too far ahead for this release. */
+/** Aborts the start if the database has pending migrations, or is too new for this release. */
 export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
   const { tooOld, tooNew } = await withStartupErrors(() => releaseFitness(connectionString, directory));
   const describeMigrations = (ids: readonly string[]): string =>
@@ -42,12 +42,12 @@ export async function requireCurrent(connectionString: string, directory: string
     );
 }
 
-/** The migrations of the folder that a database does not have yet; throws if its history is invalid. */
+/** Returns the pending migrations of a database; throws if the history of the folder is invalid. */
 export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
   return (await withStartupErrors(() => releaseFitness(connectionString, directory))).tooOld;
 }
 
-/** Runs `work`; converts a MigrationStop in it to a StartRefused, with the same code, advice and exit code. */
+/** Runs a function; converts a MigrationStop in it to a StartRefused, with the same code, advice and exit code. */
 export async function withStartupErrors<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();

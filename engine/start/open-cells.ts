@@ -1,4 +1,4 @@
-/** Serving on the cells of a directory instead of one database: what the primary decides, and what each process does. */
+/** Serving from the cells of a directory instead of one database: the decisions of the primary, and the work of each process. */
 
 import { usageExitCode } from '../cli/exit-codes.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
@@ -13,11 +13,11 @@ import { connectionsOfCells, connectionsOfShards, type Sharing, tooFewConnection
 interface OfCells {
   readonly database: OpenDatabase;
   readonly order: Partial<ServeOrder>;
-  /** The message if the connections of the settings are too few. */
+  /** The message if the settings allow too few connections. */
   readonly scarce: string | undefined;
 }
 
-/** The cells of the settings, for the order to the processes; undefined: they name one database. Throws for a directory without cells. */
+/** The cells of the settings, for the order to the processes; undefined if the settings name one database. Throws for a directory without cells. */
 export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCells | undefined> {
   const by = customersBy(settings);
   if (by === undefined) return undefined;
@@ -34,7 +34,7 @@ export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCe
 }
 
 interface Naming {
-  /** The setting that defines it. */
+  /** The setting that contains it. */
   readonly variable: string;
   readonly replicas: { readonly are: string; readonly advice: string };
   readonly open: (settings: Settings) => Promise<OfCells>;
@@ -86,7 +86,7 @@ function sharingOf({ databasePool, workers, role }: Settings): Sharing {
   return { databasePool, workers, role };
 }
 
-/** The start's stand-in for a database that each process connects to itself. */
+/** A substitute for the database of a start, because each process connects to the cells itself. */
 function placeholder(url: string): OpenDatabase {
   return {
     url,
@@ -98,10 +98,7 @@ function placeholder(url: string): OpenDatabase {
   };
 }
 
-/**
- * Options with which a process serves the cells of its order; undefined if there is one database. A cell is served once
- * it is reachable and up to date.
- */
+/** Options with which a process serves the cells of its order; undefined if there is one database. A cell is served once it is reachable and up to date. */
 export async function cellsOptions(
   {
     directoryUrl,
@@ -159,7 +156,7 @@ export async function cellsOptions(
   };
 }
 
-/** The connection pool of a process for each cell; logs a message if the cells are too many for the total. */
+/** The connection pool of a process for each cell; logs a message if there are too many cells for the total. */
 function sharedOut(sharing: Sharing, cells: number, log: ((message: string) => void) | undefined): number {
   const scarce = tooFewConnections(sharing, cells);
   if (scarce !== undefined) log?.(scarce);

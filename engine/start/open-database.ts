@@ -1,4 +1,4 @@
-/** The database of a start: the one that DATABASE_URL names, or that of the embedded server, which is started and stopped with us. */
+/** The database of a start: the one in DATABASE_URL, or that of the embedded server, which starts and stops with this process. */
 
 import { existsSync } from 'node:fs';
 import type { Project } from '../project.ts';
@@ -18,25 +18,25 @@ import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
 
 export { releaseSchemaOf };
 
-/** `start` creates missing parts; `serve` fails. */
+/** `start` creates missing components; `serve` fails without them. */
 export type StartMode = 'start' | 'serve';
 
 export interface OpenDatabase {
   readonly url: string;
-  /** The address without the pooler: its connections are held as long as needed. Undefined if there is none. */
+  /** The address without the pooler, for connections that are held as long as needed. Undefined if there is none. */
   readonly directUrl: string | undefined;
-  /** `url` is the address of a pooler. */
+  /** Whether `url` is the address of a pooler. */
   readonly isPooled: boolean;
-  /** How many connections PostgreSQL lets in; undefined where it is ours, or a pooler divides them. */
+  /** The number of connections that PostgreSQL accepts; undefined for the embedded server, and behind a pooler. */
   readonly lets: number | undefined;
-  /** The data folder of the embedded server; undefined for another one. */
+  /** The data folder of the embedded server; undefined for an external one. */
   readonly folder?: string;
-  /** Resolves with a message when the embedded server is lost permanently; never for another server, which may come back. */
+  /** Resolves with a message when the embedded server is lost permanently; never for an external server, which may become available again. */
   readonly failed: Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens it; aborts the start with the reason if it is not available. The caller has locked the data folder for the embedded one. */
+/** Opens the database; aborts the start with the reason if it is not available. For the embedded one, the caller has locked the data folder. */
 export async function openDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
   embedded: EmbeddedPostgresOptions,
@@ -97,7 +97,7 @@ export async function prepareDatabase(
   return loadDemo(url, settings.dataFolder, project, print);
 }
 
-/** A project without migrations gets its first one, so that a user who tries descriptors need not know about migrations yet. */
+/** A project without migrations gets its first one, so that a user who tries descriptors need not know migrations yet. */
 async function planFirst({ resources, migrations }: Project, print: (message: string) => void): Promise<void> {
   if (existsSync(migrations)) return;
   print(`planning the first migration in ${migrations}`);

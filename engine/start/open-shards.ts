@@ -6,7 +6,7 @@ import { Shards } from '../runtime/server/shards.ts';
 import { displayAddress } from '../runtime/storage/require-database.ts';
 import type { Settings } from '../settings.ts';
 
-/** The databases of CORE_ROUTER=pgdog; rejects settings that do not name them. */
+/** The databases of CORE_ROUTER=pgdog; rejects settings that do not list them. */
 export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Settings): Shards {
   if (databaseUrl === undefined || databaseDirectUrls === undefined)
     throw new StartupError(
@@ -23,7 +23,7 @@ export function openShards({ databaseUrl, databaseDirectUrls, directoryUrl }: Se
   return new Shards(databaseUrl, databaseDirectUrls);
 }
 
-/** Rejects databases that the router has under other numbers, or not at all. Unreachable ones are not checked here. */
+/** Rejects databases that have other numbers in the router, or are missing there. Unreachable ones are not checked here. */
 export async function rejectMisplaced(shards: Shards): Promise<void> {
   const [wrong] = await shards.misplaced();
   if (wrong !== undefined) throw misplaced(wrong);
@@ -32,7 +32,7 @@ export async function rejectMisplaced(shards: Shards): Promise<void> {
 /** The error for a database that the router does not route to. */
 export function misplaced({ name, url }: Cell): StartupError {
   return new StartupError(
-    `the router does not lead to ${displayAddress(url)} as ${name}`,
+    `the router does not route to ${displayAddress(url)} as ${name}`,
     'set DATABASE_DIRECT_URL and the [[databases]] of pgdog.toml to the same databases in the same order, and make sure that PgDog is running',
   );
 }

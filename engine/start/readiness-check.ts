@@ -4,7 +4,7 @@ import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
 /** Milliseconds for which a result is cached; load balancers poll every few seconds. */
 const freshness = 5_000;
 
-/** The question of /readyz. */
+/** The compatibility check of /readyz. */
 export function migrationCheck(connectionString: string, directory: string): () => Promise<ReleaseFitness> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let fitness: Promise<ReleaseFitness> | undefined;
@@ -23,7 +23,7 @@ export function migrationCheck(connectionString: string, directory: string): () 
   };
 }
 
-/** Loads the code that reads migrations with the first call: a start calls it in the primary process. */
+/** Loads the code that reads migrations with the first call: only the primary process calls it during a start. */
 async function readFitness(connectionString: string, directory: string): Promise<ReleaseFitness> {
   const { releaseFitness } = await import('../migrate/apply.ts');
   const { tooOld, tooNew } = await releaseFitness(connectionString, directory);

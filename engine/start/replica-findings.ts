@@ -1,4 +1,4 @@
-/** Findings about the replicas of an installation: whether each is reachable, follows the primary, and can be read from. */
+/** Findings about the replicas of an installation: whether each is reachable, follows the primary, and accepts reads. */
 import type { Finding } from '../extension/manifest.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
@@ -45,7 +45,7 @@ async function finding(url: string, system: string): Promise<Finding> {
       return warning(
         'replica',
         `${at} copies another server than its primary`,
-        'make it again with pg_basebackup -R from that server',
+        'create it again with pg_basebackup -R from that server',
       );
     return state.feedback === 'on'
       ? fine('replica', `${at} follows`)

@@ -56,7 +56,7 @@ function keyOf(resources: string, snapshot: string): string {
   return hash.digest('hex');
 }
 
-/** The text of a file, empty when it cannot be read. */
+/** Returns the text of a file, empty if it cannot be read. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -65,7 +65,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** A folder that cannot be written costs the next start its third of a second. */
+/** If the folder is not writable, the next start compares again, which takes a third of a second. */
 function writeCache(key: string): void {
   try {
     mkdirSync(dirname(cacheFile), { recursive: true });

@@ -27,7 +27,7 @@ import { connectionsOf, tooFewConnections, tooManyConnections } from './share-co
 import { listenForStop, type StopRequest, StopRequested, stopTimeoutMs } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
 
-/** Cleanup functions to run at the end, last first. */
+/** Cleanup functions to run at the end, in reverse order. */
 type Closers = (() => unknown)[];
 
 /** Cleanup that is required even on an immediate exit: the lock is a file, and would remain. */
@@ -37,7 +37,7 @@ interface Holdings {
 }
 
 interface Running {
-  /** Undefined when it serves no requests. */
+  /** Undefined if it serves no requests. */
   readonly port: number | undefined;
   readonly demo: Demo | undefined;
   /** Resolves when the server cannot continue. */
@@ -49,7 +49,7 @@ export async function run(
   settings: Settings,
   mode: StartMode,
   print: (message: string) => void,
-  /** In watch mode changed descriptors are served without a restart. */
+  /** In watch mode, changed descriptors are applied without a restart. */
   { watch = false, project = currentProject() }: { readonly watch?: boolean; readonly project?: Project } = {},
 ): Promise<void> {
   outliveTerminal();
@@ -70,7 +70,7 @@ export async function run(
     if (failure !== undefined) throw new StartupError(failure, 'see the lines above');
     print('stopping');
   } catch (error) {
-    // Ctrl-C is also sent to child processes, and their failure may arrive before our signal.
+    // Ctrl-C is also sent to child processes, and their exit may be reported before the signal to this process.
     await new Promise((resolve) => setImmediate(resolve));
     if (!(error instanceof StopRequested) && !stop.isRequested()) throw error;
   } finally {
@@ -78,7 +78,7 @@ export async function run(
   }
 }
 
-/** Runs concurrently with other clients; a stop during it is not a failure. True if requests were sent, and all succeeded. */
+/** Runs concurrently with other clients; a stop in the meantime is not a failure. Returns true if requests were sent, and all succeeded. */
 async function runDemo(
   demo: Demo | undefined,
   origin: string,
@@ -123,7 +123,7 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   if (watching !== undefined) closers.push(watching.close);
   const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], print);
   closers.push(() => pool.stop());
-  // The workers load concurrently with this process, and while the database is connected or started; static imports are few for this reason.
+  // The workers load concurrently with this process, and while the database is connected or started; there are few static imports for this reason.
   const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
   const cells = await cellsOf(settings, mode);
   const database = cells?.database ?? (await openDatabase(settings, embedded));
@@ -135,7 +135,7 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) print(excess);
   stop.check();
-  // Each process checks its cells itself, and rechecks those that are unreachable or behind.
+  // Each process checks its cells, and rechecks those that are unreachable or have pending migrations.
   const demo =
     cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, print)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
@@ -165,14 +165,14 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   return { port, demo, failed: Promise.race([pool.failed, database.failed]) };
 }
 
-/** Rejects settings that production cannot run with, and prints warnings; `core doctor` prints the same and more. */
+/** Rejects settings that are unsuitable for production, and prints warnings; `core doctor` prints the same and more. */
 async function judgeSettings(settings: Settings, print: (message: string) => void): Promise<void> {
   const { settingFindings } = await import('./setting-findings.ts');
   const findings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
   const [first, ...rest] = findings.filter(({ state }) => state === 'missing');
   if (first !== undefined) {
     const lines = [first, ...rest].map(({ message, advice }) => `${message}\n  ${advice}`);
-    throw new StartupError(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists all that it needs');
+    throw new StartupError(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists its requirements');
   }
   for (const { state, message, advice } of findings) if (state === 'warning') print(`warning: ${message} (${advice})`);
 }
@@ -223,7 +223,7 @@ function startPool(
   });
 }
 
-/** Units per minute of one integration unless a setting changes it; a user who experiments should not exceed the limit by accident. */
+/** Default units per minute of one integration; high enough for a user who experiments. */
 const defaultRate = 600;
 const tryingRate = 60_000;
 

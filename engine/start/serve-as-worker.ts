@@ -1,4 +1,4 @@
-/** The work of a process that serves: loads descriptors and extensions at once, and listens when the primary sends it the address and the options. */
+/** The main function of a serving process: loads descriptors and extensions at once, and listens when the primary sends it the address and the options. */
 import type { Booted } from '../boot.ts';
 import { createCore } from '../index.ts';
 import type { Project } from '../project.ts';
@@ -30,15 +30,15 @@ import { connectionsOfCells } from './share-connections.ts';
 import { stopTimeoutMs } from './stop-request.ts';
 
 /**
- * Background jobs that one process runs alongside requests, and without any: half of them may wait in one queue
- * (lanes.ts). Each uses a connection while it runs, so a small pool has fewer.
+ * Maximum number of background jobs that one process runs alongside requests, and without any: half of them may wait in one queue (queue-limiter.ts). Each uses a
+ * connection while it runs, so a small pool has fewer.
  */
 const maxJobs = { beside: 4, alone: 8 };
 const concurrentJobs = (connections: number): number =>
   Math.max(2, Math.min(maxJobs.beside, Math.floor(connections * 0.6)));
 const jobsAlone = (connections: number): number => Math.max(2, Math.min(maxJobs.alone, connections));
 
-/** Starts loading, and serves when the order arrives. `copy`: a copy of the project's descriptors to serve instead. */
+/** Starts loading, and serves when the order arrives. `copy`: a copy of the project's descriptors to use instead. */
 export function serveAsWorker(project: Project, copy: string | undefined): void {
   outliveTerminal();
   const booting = bootProject(project, copy);
@@ -64,7 +64,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         ? undefined
         : (_name, { url, isPooled, maximumConnections }, runtime) => {
             const { directUrl: _first, ...cellOrder } = { ...order, databaseUrl: url, maximumConnections };
-            // Its pool grows and shrinks with the number of cells, and the concurrency of jobs with the pool.
+            // The pool grows and shrinks with the number of cells, and the concurrency of jobs with the pool.
             return startJobs(
               runtime,
               isPooled ? cellOrder : { ...cellOrder, directUrl: url },
@@ -81,7 +81,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const runtime = await core.runtime();
     const cells = await core.cells();
     const jobs = order.role === 'web' || cells !== undefined ? undefined : startJobs(runtime, order);
-    // A process without requests is ready when it runs jobs; others do not wait for it, and load it while they serve.
+    // A process without requests is ready when it runs jobs; others do not wait for the job code, and load it while they serve.
     if (order.role === 'worker') await jobs;
     storeCompileCache();
     return {
@@ -125,7 +125,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
   });
 }
 
-/** Settings that would fail later in a job are checked at start. */
+/** Checks settings at the start that would otherwise fail later in a job. */
 async function rejectSettings({ extensions }: Booted, { settings }: ServeOrder): Promise<void> {
   for (const check of extensions.settingChecks) {
     const error = await check(settings);
@@ -145,7 +145,7 @@ async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCel
   return all.filter((entry) => entry !== undefined);
 }
 
-/** Alongside requests it starts after the current ones: loading the job code takes a while. `size`: connections of a pool that changes. */
+/** In a process with requests, jobs start after the current requests: loading the job code takes a while. `size`: connections of a pool that changes. */
 async function startJobs(
   runtime: Runtime,
   { role, databaseUrl, directUrl, preparedStatements, maximumConnections }: ServeOrder,
@@ -208,7 +208,7 @@ function serverOptions(
     ...(order.rateLimit === 0 ? {} : { limits: limitOptions(order.rateLimit, order.rateStore) }),
     spending: {
       send: (spent) => peers.broadcast(spent.map((entry) => ({ ...entry, policy: { ...entry.policy } }))),
-      // Peers share what they send here, in the same shape.
+      // Peers share the values that they send here, in the same shape.
       listen: (receive) => peers.onShared((value) => receive(value as unknown as readonly Spent[])),
     },
     pages: {

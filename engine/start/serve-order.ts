@@ -1,4 +1,4 @@
-/** The message from the primary process to its workers before they serve; everything that differs between two starts. */
+/** The message from the primary process to its workers before they serve; contains all properties that differ between two starts. */
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
@@ -15,27 +15,27 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The directory of cells; `databaseUrl` is then that of the first of them. */
   readonly directoryUrl?: string;
-  /** The databases behind the router at `databaseUrl`, by their shard numbers. */
+  /** The databases of the router at `databaseUrl`, by their shard numbers. */
   readonly shardUrls?: readonly string[];
   /** Input for dividing connections in each process, repeatedly: cells are added and removed at run time. */
   readonly sharing?: Sharing;
   /** The address without a pooler; undefined if there is none. */
   readonly directUrl?: string;
-  /** Replicas of the database; empty: there are none. */
+  /** Replicas of the database; empty if there are none. */
   readonly replicaUrls: readonly string[];
-  /** Reads that replicas can serve do not use the primary. */
+  /** Whether reads that replicas can serve do not use the primary. */
   readonly sparesPrimary: boolean;
-  /** `databaseUrl` is the address of a pooler. */
+  /** Whether `databaseUrl` is the address of a pooler. */
   readonly isPooled: boolean;
   /** The folder of the migrations that the database must have. */
   readonly migrations: string;
   /** Folders whose free disk space is monitored. */
   readonly disks: { readonly database?: string; readonly files: string };
-  /** Abort the start if descriptors have no planned migration; with --watch this was checked before. */
+  /** Whether to abort the start if descriptors have no planned migration; with --watch this was already checked. */
   readonly requiresPlan: boolean;
   /** Set by `npm start` with its demo: the file with the headers of the demo's credential. */
   readonly sampleHeaders?: string;
-  /** Set by `npm start` with its demo: the prefix of the IDs of the requests that it sends itself. */
+  /** Set by `npm start` with its demo: the prefix of the IDs of the demo's requests. */
   readonly startRequests?: string;
   /** The schema of views of the running release. */
   readonly releaseSchema: string;
@@ -56,23 +56,23 @@ export type ServeOrder = {
   readonly corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Send Server-Timing with every response. */
+  /** Whether to send Server-Timing with every response. */
   readonly sendsServerTiming: boolean;
   /** Size limits of requests. */
   readonly sizes: Limits;
-  /** Milliseconds; 0 logs no statement. */
+  /** Milliseconds; 0 disables logging of slow statements. */
   readonly slowStatement: number;
   /** Undefined if traces are not collected. */
   readonly tracing?: OpenTelemetryOptions;
-  /** Units a minute; 0 does not limit. */
+  /** Units per minute; 0 disables the limit. */
   readonly rateLimit: number;
   readonly rateStore: 'memory' | 'postgres';
   readonly logLevel: LogLevel;
-  /** False when another port serves /metrics. */
+  /** False if another port serves /metrics. */
   readonly servesMetrics: boolean;
 };
 
-/** The order as a worker gets it: JSON, from the primary of the same code. */
+/** Parses the order in a worker: JSON from the primary, which has the same code. */
 export function readOrder(order: Json): ServeOrder {
   return order as ServeOrder;
 }

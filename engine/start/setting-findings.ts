@@ -1,4 +1,4 @@
-/** Findings about an installation for production from the settings alone. */
+/** Findings about an installation for production, derived only from the settings. */
 import { readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Manifest } from '../extension/manifest.ts';
@@ -35,7 +35,7 @@ function publicAddress({ publicUrl }: Settings): Finding {
   if (publicUrl === undefined)
     return missing(
       subject,
-      'CORE_PUBLIC_URL is not set: links in mails, files and webhooks would lead to this machine alone',
+      'CORE_PUBLIC_URL is not set: links in mails, files and webhooks would lead only to this machine',
       'set CORE_PUBLIC_URL to how clients reach the server, such as https://api.example.com',
     );
   if (publicUrl.startsWith('http:'))
@@ -52,7 +52,7 @@ function secret(settings: Settings): Finding {
     ? missing(
         'secret',
         'CORE_SECRET is not set: every node would sign cursors and links with its own key',
-        'make one with: openssl rand -base64 32',
+        'generate one with: openssl rand -base64 32',
       )
     : fine('secret', 'CORE_SECRET is set');
 }
@@ -70,8 +70,8 @@ function database({ databaseUrl }: Settings): Finding {
 /** Core supports only HTTP, so a public address with https requires a proxy. */
 function proxies({ publicUrl, trustedProxies }: Settings): Finding {
   const subject = 'proxy';
-  if (trustedProxies !== undefined) return fine(subject, `X-Forwarded-For of ${trustedProxies.join(', ')} is believed`);
-  if (publicUrl?.startsWith('https:') !== true) return fine(subject, 'none is believed');
+  if (trustedProxies !== undefined) return fine(subject, `X-Forwarded-For of ${trustedProxies.join(', ')} is trusted`);
+  if (publicUrl?.startsWith('https:') !== true) return fine(subject, 'none is trusted');
   return warning(
     subject,
     'CORE_TRUSTED_PROXIES is not set: all clients appear with the address of the proxy, and share its limits',
@@ -96,7 +96,8 @@ const dayMilliseconds = 86_400_000;
 const lateAfter = 36;
 
 function backup({ dataFolder }: Settings, now: Date): Finding {
-  const advice = 'run core backup each night, or see to it that PostgreSQL and the data folder are backed up otherwise';
+  const advice =
+    'run core backup each night, or make sure that PostgreSQL and the data folder are backed up in another way';
   const last = lastBackup(dataFolder);
   if (last === undefined) return warning('backup', 'core backup has never run here', advice);
   const hours = (now.getTime() - last.getTime()) / (dayMilliseconds / 24);
@@ -122,9 +123,9 @@ function disk({ dataFolder }: Settings): Finding {
     const { bavail, bsize } = statfsSync(dataFolder);
     const message = `${((bavail * bsize) / 1_000_000_000).toFixed(1)} GB are free at ${dataFolder}`;
     return bavail * bsize < scarce
-      ? warning('disk', message, 'make room, or move CORE_DATA_DIR')
+      ? warning('disk', message, 'free disk space, or move CORE_DATA_DIR')
       : fine('disk', message);
   } catch {
-    return fine('disk', `${dataFolder} is not there yet`);
+    return fine('disk', `${dataFolder} does not exist yet`);
   }
 }

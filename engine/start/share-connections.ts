@@ -1,18 +1,18 @@
 /**
- * CORE_DATABASE_POOL is the total for all processes of a start and all databases: each process gets the same share,
- * from which the connections of the job queue and of the listener for revoked credentials are deducted first.
+ * CORE_DATABASE_POOL is the total for all processes of a start and all databases: each process gets the same share, from which the connections of the job
+ * queue and of the listener for revoked credentials are deducted first.
  */
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
 import { unassignedConnections } from '../runtime/server/unassigned-connections.ts';
 import type { Settings } from '../settings.ts';
 
-/** Input of the share of a process. */
+/** Input for computing the share of a process. */
 export type Sharing = Pick<Settings, 'databasePool' | 'workers' | 'role'>;
 
 /** A second connection explains errors of the database while the transaction is open. */
 const minConnections = 2;
 
-/** The pool of one process, and what all of them may have together. */
+/** The pool of one process, and the total for all processes. */
 export function connectionsOf(settings: Sharing): {
   readonly maximumConnections: number;
   readonly connectionLimit: number;
@@ -23,9 +23,8 @@ export function connectionsOf(settings: Sharing): {
 }
 
 /**
- * The same with cells: the pool of a process for each of them, within one total for all. The connection to the
- * directory, and that of pages without a customer, are deducted first from the share of a process; each cell has its
- * own job queue and listener.
+ * The pools with cells: that of a process for each of them, within one total for all. The connection to the directory, and that of pages without a customer,
+ * are deducted first from the share of a process; each cell has its own job queue and listener.
  */
 export function connectionsOfCells(settings: Sharing, cells: number): ReturnType<typeof connectionsOf> {
   const reserved = otherConnections(settings);
@@ -39,9 +38,8 @@ export function connectionsOfCells(settings: Sharing, cells: number): ReturnType
 }
 
 /**
- * The same with a router, which has its own connections to the databases. In a process that serves, requests use all
- * connections to the router except those for checks of each database, or half of them alongside background jobs; each
- * database gets an equal share of the remainder.
+ * The pools with a router, which has its own connections to the databases. In a process that serves, requests use all connections to the router except those
+ * for checks of each database, or half of them alongside background jobs; each database gets an equal share of the remainder.
  */
 export function connectionsOfShards(
   settings: Sharing,
@@ -69,7 +67,7 @@ export function tooFewConnections(
   if (connectionLimit <= settings.databasePool) return undefined;
   const processes = settings.workers === 1 ? 'one process needs' : `${settings.workers} processes need`;
   const to = cells === undefined ? '' : ` to ${cells === 1 ? 'one cell' : `${cells} cells`}`;
-  return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections${to} (CORE_WORKERS makes fewer processes)`;
+  return `CORE_DATABASE_POOL=${settings.databasePool} is too small: ${processes} up to ${connectionLimit} connections${to} (reduce the number of processes with CORE_WORKERS)`;
 }
 
 /** A message if a setting exceeds the connections of PostgreSQL, for a server that allows `lets`; undefined otherwise. */

@@ -1,7 +1,6 @@
 /**
- * `core serve --watch` (descriptors.md, Reload): a changed descriptor is checked, and served immediately if it needs no
- * change of tables; otherwise the migrate command to run is printed. With an error, the previous version continues to
- * be served.
+ * `core serve --watch` (descriptors.md, Reload): a changed descriptor is checked, and applied immediately if it does not change tables; otherwise the
+ * required migrate command is printed. If it has an error, the previous version remains active.
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,13 +27,13 @@ import {
 import { pendingMigrationsOf } from './migration-check.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** Descriptors that are served from copies. */
+/** Access to descriptors through copies. */
 export interface DescriptorWatch {
   /** Parameters of a serving process (worker.ts). */
   readonly parameters: readonly string[];
   /** Aborts the start if the database does not have the tables of the descriptors. */
   requireTables(connectionString: string): Promise<void>;
-  /** Starts watching; the returned function ends it, and waits for work in progress. */
+  /** Starts watching; the returned function stops it, and waits for checks in progress. */
   watch(connectionString: string, pool: Pick<WorkerPool, 'renew'>): () => Promise<void>;
   /** Removes the copies. */
   close(): void;
@@ -43,7 +42,7 @@ export interface DescriptorWatch {
 /** Milliseconds between checks of the database for the migrations that descriptors need. */
 const pollIntervalMs = 1_000;
 
-/** Copies the current descriptors, to be served first and watched afterwards. */
+/** Copies the current descriptors, to be loaded first and watched afterwards. */
 export function openWatch(project: Project, print: (message: string) => void): DescriptorWatch {
   const { resources } = project;
   if (!existsSync(resources))
@@ -83,7 +82,7 @@ interface Watched extends Project {
   readonly copies: DescriptorCopies;
   readonly activeCopy: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
-  /** Serves a copy instead of the active one, if allowed; returns whether it does. Rejects with a StartRefused on failure. */
+  /** Activates a copy instead of the current one, if allowed; returns whether it did. Rejects with a StartRefused on failure. */
   readonly serve: (copy: DescriptorCopy, mayServe: Promise<boolean>) => Promise<boolean>;
   readonly print: (message: string) => void;
 }
@@ -91,7 +90,7 @@ interface Watched extends Project {
 function watchDescriptors(watched: Watched): () => Promise<void> {
   const { resources, migrations, copies, judge, serve, print } = watched;
   let { activeCopy } = watched;
-  /** The last message about descriptors that are not served, so that it is not repeated. */
+  /** The last message about descriptors that were not activated, so that it is not repeated. */
   let lastMessage = '';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -109,14 +108,14 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
     const isActive = changed.length === 0;
     try {
       if (isActive) {
-        if (lastMessage !== '') print('the descriptors are the same as the served ones again');
+        if (lastMessage !== '') print('the descriptors match the active version again');
         lastMessage = '';
         return;
       }
       const started = performance.now();
       const judged = judge(copy);
       const canServe = judged.then(({ kind }) => kind === 'fits');
-      // A process loads at the same time; none is begun for what waits for a migration and is looked at again and again.
+      // A process loads the copy in the meantime; none is started for a copy that waits for a migration and is checked repeatedly.
       const hasTakenOver = (isNews || (await canServe)) && (await serve(copy, canServe));
       if (!hasTakenOver) {
         const verdict = await judged;
@@ -165,7 +164,7 @@ function watchDescriptors(watched: Watched): () => Promise<void> {
 function rejectionMessage(verdict: Exclude<Verdict, { kind: 'fits' }>): string {
   switch (verdict.kind) {
     case 'wrong':
-      return `${verdict.errors}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} not served. The previous version continues to be served.`;
+      return `${verdict.errors}\n\n${verdict.count === 1 ? 'This error is' : `These ${verdict.count} errors are`} in changes that were not applied. The previous version continues to be served.`;
     case 'unplanned':
       return `this changes the database (${listNames(verdict.objects)}): run npx core migrate plan, then npx core migrate apply.\nUntil then the previous version continues to be served.`;
     case 'unapplied':
@@ -183,7 +182,7 @@ function describeFiles(changed: readonly string[], resources: string): string {
   return listNames(changed.map((name) => join(folder.startsWith('..') ? resources : folder, name)));
 }
 
-/** The first few, and how many more. */
+/** Lists the first few names, and the number of the others. */
 function listNames(names: readonly string[]): string {
   const listed = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${listed} and ${names.length - 3} more` : listed;

@@ -29,7 +29,7 @@ export function watchFolder(folder: string, onChange: () => void): () => void {
       if (watchers.has(path)) continue;
       try {
         const watcher = watch(path, onEvent);
-        // A removed folder; other changes are found when its parent reports the change.
+        // Reported for a removed folder; other changes are detected when its parent reports the change.
         watcher.on('error', () => forget(path));
         watchers.set(path, watcher);
       } catch (error) {

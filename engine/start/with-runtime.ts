@@ -3,7 +3,7 @@ import { createCore } from '../index.ts';
 import { currentProject } from '../project.ts';
 import type { Runtime } from '../runtime/context/request-context.ts';
 
-/** Runs `work` with a runtime on the database, and closes its connection whatever happens. `settings`: what extensions see of them. */
+/** Runs a function with a runtime on the database, and closes its connection afterwards in all cases. `settings`: those that extensions can read. */
 export async function withRuntime<Value>(
   connectionString: string,
   run: (runtime: Runtime) => Promise<Value>,
@@ -16,7 +16,7 @@ export async function withRuntime<Value>(
       // One for a transaction, and one for a query that explains errors of the database.
       maximumConnections: 2,
       preparedStatements: false,
-      // Right with a pooler and without.
+      // Works with and without a pooler.
       isPooled: true,
       cursorSecret: Buffer.alloc(32),
       settings,

@@ -1,4 +1,4 @@
-/** The entry of the processes that serve; see serve-as-worker.ts. */
+/** The entry point of serving processes; see serve-as-worker.ts. */
 import type { Project } from '../project.ts';
 import { useCompileCache } from './compile-cache.ts';
 

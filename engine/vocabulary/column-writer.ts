@@ -1,6 +1,6 @@
 /**
- * Converts a column's text, as PostgreSQL sends it with the settings of Core's connections (UTC, ISO dates, exact
- * doubles), to the form of responses: a JSON value and a CSV cell. No value becomes an object in between.
+ * Converts a column's text, in the format that PostgreSQL sends with the settings of Core's connections (UTC, ISO dates, exact doubles), to the form of
+ * responses: a JSON value and a CSV cell. No intermediate objects are created.
  */
 
 /** The form of exact numbers in responses: JSON numbers or texts; `stored`: complete values, to be merged and written again. */
@@ -11,9 +11,9 @@ export interface ColumnWriter {
   readonly json: (text: string) => string;
   /** The content of its CSV cell, before quoting. */
   readonly cell: (text: string) => string;
-  /** Its cells use the decimal comma of Swedish spreadsheets. */
+  /** Whether its cells use the decimal comma of Swedish spreadsheets. */
   readonly isNumber?: true;
-  /** The JSON of null, where that is not `null`. */
+  /** The JSON of null, if that is not `null`. */
   readonly nullJson?: string;
 }
 
@@ -29,7 +29,7 @@ export function jsonText(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }
 
-/** A text that a spreadsheet would run as a formula gets an apostrophe, and one more where it begins with some: imports remove one. */
+/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe, and one that begins with apostrophes with another: imports remove one. */
 function escapeFormula(text: string): string {
   return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
@@ -60,20 +60,20 @@ function trueOrFalse(text: string): string {
   return text.startsWith('t') ? 'true' : 'false';
 }
 
-/** JSON, without PostgreSQL's blanks between values. Every digit and the order of members stay. */
+/** JSON, without PostgreSQL's blanks between values. Preserves every digit and the order of members. */
 export const jsonWriter: ColumnWriter = { json: compactJson, cell: (text) => structureCell(compactJson(text)) };
 
-/** The id of a record: `{"id":"…"}`. */
+/** The ID of a record: `{"id":"…"}`. */
 export const referenceWriter: ColumnWriter = { json: (id) => `{"id":"${id}"}`, cell: asItIs };
 
-/** Ids of records with commas between them; null is the empty list. */
+/** IDs of records, separated by commas; null is the empty list. */
 export const referencesWriter: ColumnWriter = {
   json: (ids) => `[{"id":"${ids.replaceAll(',', '"},{"id":"')}"}]`,
   cell: (ids) => ids.replaceAll(',', ' '),
   nullJson: '[]',
 };
 
-/** Instants, `2026-11-21 09:30:00.5+00`, with `digits` of the second. */
+/** Timestamps, `2026-11-21 09:30:00.5+00`, with `digits` of the second. */
 export function timestampWriter(digits: 0 | 3): ColumnWriter {
   const write = digits === 0 ? inSeconds : inMilliseconds;
   return { json: (text) => quotedOrNull(write(text)), cell: (text) => write(text) ?? '' };
@@ -112,7 +112,7 @@ export function compactJson(text: string): string {
   return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \n]+/g, (_, kept: string | undefined) => kept ?? '');
 }
 
-/** The cell of a list or object as it is stored: JSON, whatever its members; an empty list is an empty cell. */
+/** The cell of a stored list or object: JSON, whatever its members; an empty list is an empty cell. */
 function structureCell(json: string): string {
   return json === '[]' || !/^[[{]/.test(json) ? jsonCell(json) : json;
 }
@@ -120,7 +120,7 @@ function structureCell(json: string): string {
 const oneId = /^\{"id":"([^"\\]*)"\}$/;
 const manyIds = /^\[(?:\{"id":"[^"\\]*"\}(?:,(?!\])|(?=\])))*\]$/;
 
-/** The cell of a JSON value: a text as it is, a reference as its ID, lists joined by spaces, other structures as JSON. */
+/** The cell of a JSON value: a text unchanged, a reference as its ID, lists joined by spaces, other structures as JSON. */
 export function jsonCell(json: string): string {
   if (json.startsWith('"')) return escapeFormula(JSON.parse(json) as string);
   if (json === 'null') return '';

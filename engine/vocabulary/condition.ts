@@ -1,7 +1,7 @@
 /**
- * Condition: the parsed filter language of descriptors (`when:`, index conditions, list views, role rows). The same
- * condition can be evaluated for a record in memory and for a row in SQL. YAML: `{ status__in: [3, 4],
- * end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` nest.
+ * A parsed condition of the filter syntax in descriptors (`when:`, index conditions, list views, role rows). The same condition can be evaluated for a
+ * record in memory and for a row in SQL. YAML: `{ status__in: [3, 4], end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` can
+ * be nested.
  */
 import type { Json } from '../kernel/json.ts';
 import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
@@ -40,9 +40,8 @@ function comparePlain(left: Json, right: Json): number {
 }
 
 /**
- * The condition as SQL with literals, for CHECK constraints and partial indexes: null if it tests a value that is null,
- * which both treat like false. It has the same form as in queries; otherwise PostgreSQL would not recognize that an
- * index applies.
+ * The condition as SQL with literals, for CHECK constraints and partial indexes: null if it tests a value that is null; both treat this like false. It has
+ * the same form as in queries; otherwise PostgreSQL would not recognize that an index applies.
  */
 export function conditionSql(condition: Condition): SqlFragment {
   switch (condition.kind) {
@@ -99,7 +98,7 @@ export function conditionFields(condition: Condition): readonly RuleField[] {
   }
 }
 
-/** The condition in the language of filters: `{ status__in: [3, 4] }`. */
+/** The condition in filter syntax: `{ status__in: [3, 4] }`. */
 export function filterOfCondition(condition: Condition): { readonly [name: string]: Json } {
   if (condition.kind === 'not') return { not: filterOfCondition(condition.condition) };
   if (condition.kind !== 'compare') return { [condition.kind]: condition.conditions.map(filterOfCondition) };

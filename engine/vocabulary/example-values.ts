@@ -1,13 +1,13 @@
 /**
- * Example values in documents where a descriptor gives none, by the name of a member. Those that extensions add for
- * their country and industry take precedence.
+ * Example values in documents for members without an example in the descriptor, by the name of a member. Those that extensions add for their country and
+ * industry take precedence.
  */
 import type { Json } from '../kernel/json.ts';
 
 export interface ExampleValues {
   /** A value for members whose name matches the pattern; the first valid one is used. */
   readonly members: readonly (readonly [name: RegExp, value: Json])[];
-  /** Texts of common forms for members of actions for which only a pattern, or nothing at all, is known; the first valid one is used. */
+  /** Texts of common forms for members of actions that only have a pattern, or no restriction at all; the first valid one is used. */
   readonly texts: readonly string[];
 }
 

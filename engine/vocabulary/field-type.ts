@@ -1,7 +1,6 @@
 /**
- * A field type: one keyword of the descriptor language, with everything that any phase needs to know about it. Generic
- * code never names a type; it calls the type's members (architecture.md, rules 4 and 5). One file per type in
- * field-types/.
+ * A field type: one keyword of descriptors, with all information that any phase needs about it. Generic code never names a type; it calls the type's members
+ * (architecture.md, rules 4 and 5). One file per type in field-types/.
  */
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
@@ -10,7 +9,7 @@ import type { LocalizedText, Message } from '../kernel/text.ts';
 import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
 
-/** The facts that a type can use about the resource that contains or is the target of a field. */
+/** The properties of the resource that contains or is the target of a field, as far as types use them. */
 export interface ResourceFacts {
   /** `application.resource`. */
   readonly id: string;
@@ -20,18 +19,18 @@ export interface ResourceFacts {
   readonly system?: string;
 }
 
-/** The facts that a type can use about the field it describes. The Model's Field has these and more. */
+/** The properties of the field that types use. The Model's Field has these and more. */
 export interface FieldFacts {
   readonly name: string;
   readonly resource: ResourceFacts;
-  /** Values of the type's own keys (`max_length`, `precision`, …), checked against `FieldType.attributes`. */
+  /** Values of the type's attributes (`max_length`, `precision`, …), checked against `FieldType.attributes`. */
   readonly attributes: Readonly<Record<string, Json>>;
   readonly nullable: boolean;
-  /** Values allowed, when the field is an enumeration. */
+  /** Allowed values, if the field is an enumeration. */
   readonly enumeration?: readonly EnumerationValue[];
-  /** The resource that a reference points at. */
+  /** The resource that a reference refers to. */
   readonly target?: ResourceFacts;
-  /** Every content type of the Model: name (`application.resource`) by id. One Map shared by all fields. */
+  /** Every content type of the Model: name (`application.resource`) by ID. One Map shared by all fields. */
   readonly contentTypes: ReadonlyMap<string, string>;
   /** The types that elements of arrays and members of objects can have. One Map shared by all fields. */
   readonly elementTypes: ReadonlyMap<string, FieldType>;
@@ -46,7 +45,7 @@ export interface ValueFinding {
   readonly path?: string;
 }
 
-/** The meaning of a value for users: it needs attention, or something went well or badly. Without a tone a value has no such meaning. */
+/** The tone of a value for users: positive, needs attention, or negative. Without a tone a value is neutral. */
 export const tones = ['positive', 'attention', 'negative', 'neutral'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -59,15 +58,15 @@ export interface EnumerationValue {
   readonly deprecated?: JsonSchema;
 }
 
-/** A request's value that fits its type, ready to be sent to PostgreSQL; or why it does not fit. */
+/** A parsed value of a request, ready to be sent to PostgreSQL; or why it is invalid. */
 export type ParsedText =
   | { readonly ok: true; readonly value: string | boolean | number }
   | { readonly ok: false; readonly expected: Message };
 
-/** An error inside a field's own keys: the path starts with the key. */
+/** An error in the keys of a field: the path starts with the key. */
 export interface AttributeError {
   readonly path: readonly (string | number)[];
-  /** Whether the key at the end of the path is wrong, or its value (the default). */
+  /** Whether the error is the key at the end of the path, or its value (the default). */
   readonly part?: 'key' | 'value';
   readonly reason: string;
   readonly suggestion?: string | undefined;
@@ -77,18 +76,18 @@ export interface FieldType {
   readonly name: string;
   /** Names of the type in other systems, in lower-case letters and digits: the error for an unknown type suggests this one. */
   readonly alsoCalled?: readonly string[];
-  /** A one-sentence description for resources/README.md, the editor and `core explain`. */
+  /** A short description for resources/README.md, the editor and `core explain`. */
   readonly summary: string;
   /** An example value, as a client would send it. */
   readonly example: (field: FieldFacts) => Json;
-  /** JSON Schemas of the keys that only this type has; a key in `required` must be there. */
+  /** JSON Schemas of the keys that only this type has; keys in `required` are mandatory. */
   readonly attributes: Readonly<Record<string, JsonSchema>>;
   readonly requiredAttributes?: readonly string[];
   /** Errors that the schemas of `attributes` cannot express: contradicting keys, members of unknown types. */
   readonly errors?: (field: FieldFacts) => readonly AttributeError[];
   /** The description of values in the model instead of their schema, if it is the same for every field of the type. */
   readonly bounds?: (field: FieldFacts) => JsonSchema | undefined;
-  /** The value of a field that is neither required nor nullable and has no default: lists are empty by themselves. */
+  /** The value of a field that is neither required nor nullable and has no default: lists are then empty. */
   readonly emptyValue?: Json;
   /** Whether `enum:` may be used. */
   readonly enumerable?: boolean;
@@ -124,25 +123,25 @@ export interface FieldType {
    */
   readonly isBlank?: (value: Json) => boolean;
   /**
-   * A regular expression, for both JavaScript and PostgreSQL, of all common spellings of the value in a text; undefined
-   * if there is only one. The caller decides about the case of letters.
+   * A regular expression, for both JavaScript and PostgreSQL, of all common spellings of the value in a text; undefined if there is only one. The caller
+   * decides whether case matters.
    */
   readonly spellings?: (value: string) => string | undefined;
-  /** The normalized value as its column reads it from JSON (jsonb_to_recordset); the default is the value itself. */
+  /** The normalized value in the JSON form that its column reads (jsonb_to_recordset); the default is the value itself. */
   readonly encode?: (value: Json, field: FieldFacts) => Json;
   /** The SQL that reads the column, as text for the writer; the default is the column itself. */
   readonly read?: (column: SqlPart, field: FieldFacts, form: ColumnForm) => SqlFragment;
   /** Converts that text to the JSON of a response and the CSV cell. */
   readonly writer: (field: FieldFacts, form: ColumnForm) => ColumnWriter;
-  /** Whether a value that is sent back means the stored one; the default is equality. Both are normalized. */
+  /** Whether a value that is sent back is the stored one; the default is equality. Both are normalized. */
   readonly same?: (given: Json, stored: Json) => boolean;
   /** Numbers in bodies preserve every digit, as text, beyond the precision of a double. */
   readonly isExact?: boolean;
   /** Whether a value may contain numbers of such a type. */
   readonly hasExactNumbers?: (field: FieldFacts) => boolean;
-  /** A value of a body with its exact numbers as they were written: `source` if it is one, `digits` for those inside it. */
+  /** A value of a body with the original digits of its exact numbers: `source` if it is one, `digits` for those inside it. */
   readonly preserveDigits?: (value: Json, field: FieldFacts, digits: LongNumbers, source: string | undefined) => Json;
-  /** An exact number as its column formats it: `0.1` is `0.10` with two decimals. */
+  /** An exact number in the format of its column: `0.1` is `0.10` with two decimals. */
   readonly written?: (value: Json, field: FieldFacts) => string;
   /** The SQL text of an exact number inside a list or object. */
   readonly exactText?: (number: SqlPart, field: FieldFacts) => SqlFragment;
@@ -152,13 +151,13 @@ export interface FieldType {
 
   /** Filter operators of lists. */
   readonly operators: readonly OperatorName[];
-  /** The operators of one field, where they depend on its keys; the default is `operators`. */
+  /** The operators of one field, if they depend on its keys; the default is `operators`. */
   readonly operatorsOf?: (field: FieldFacts) => readonly OperatorName[];
-  /** Operators that have another name on this type: on arrays `contains` is `has`. */
+  /** Operators with another name on this type: on arrays `contains` is `has`. */
   readonly operatorAliases?: Readonly<Partial<Record<OperatorName, OperatorName>>>;
-  /** Reads one value of a filter from text. */
+  /** Parses one value of a filter. */
   readonly parse: (text: string, field: FieldFacts) => ParsedText;
-  /** JSON Schema of one value of a filter, where it differs from a value in a body. */
+  /** JSON Schema of one value of a filter, if it differs from a value in a body. */
   readonly filterSchema?: (field: FieldFacts) => JsonSchema;
   /** The type that a filter's parameter is cast to; the default is `columnType`. For arrays: the element's. */
   readonly parameterType?: (field: FieldFacts) => string;

@@ -14,12 +14,12 @@ function dayExists(year: number, month: number, day: number): boolean {
 const timestampPattern =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** RFC 3339 date-time with a zone; seconds are optional, leap seconds are rejected. */
+/** RFC 3339 date-time with a time zone; seconds are optional, leap seconds are rejected. */
 export function isTimestamp(text: string): boolean {
   return timestampMilliseconds(text) !== undefined;
 }
 
-/** Milliseconds since 1970 of an RFC 3339 date-time (digits beyond milliseconds are cut), or undefined when it is none. */
+/** Milliseconds since 1970 of an RFC 3339 date-time (digits beyond milliseconds are truncated), or undefined if it is invalid. */
 export function timestampMilliseconds(text: string): number | undefined {
   const match = timestampPattern.exec(text);
   if (match === null) return undefined;
@@ -32,10 +32,7 @@ export function timestampMilliseconds(text: string): number | undefined {
   return year < 1 || year > 9999 ? undefined : milliseconds;
 }
 
-/**
- * An e-mail address as mail servers accept it: one @, a local part of at most 64 characters, a domain with a dot, at
- * most 254 characters in total.
- */
+/** An e-mail address that mail servers accept: one @, a local part of at most 64 characters, a domain with a dot, at most 254 characters in total. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');
@@ -64,8 +61,8 @@ export function canonicalPhone(text: string): string {
 }
 
 /**
- * The number prefixed with +, 00 or the national 0, in groups or not, optionally with `(0)`. Country codes have one to
- * three digits, and the number does not state how many.
+ * The number prefixed with +, 00 or the national 0, with or without groups, optionally with `(0)`. Country codes have one to three digits, and the number
+ * does not indicate how many.
  */
 export function phoneSpellings(text: string): string | undefined {
   const digits = text.replaceAll(/\D/g, '');
@@ -113,7 +110,7 @@ export function canonicalIban(text: string): string {
   return text.replaceAll(' ', '').toUpperCase();
 }
 
-/** IBAN: country, check digits, modulus 97. Blanks between groups and small letters are allowed. */
+/** IBAN: country, check digits, modulus 97. Blanks between groups and lower-case letters are allowed. */
 export function isIban(text: string): boolean {
   const iban = canonicalIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -130,7 +127,7 @@ export const bicPattern = '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$';
 
 export const isBic = matches(bicPattern);
 
-/** An absolute http or https address without credentials in it. */
+/** An absolute http or https URL without credentials. */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
@@ -147,7 +144,7 @@ export const postalCodePattern = '^[A-Za-z0-9][A-Za-z0-9 -]{1,8}[A-Za-z0-9]$';
 
 export const isPostalCode = matches(postalCodePattern);
 
-/** Whether a text matches a pattern that documents state too. */
+/** Returns a check whether a text matches a pattern that documents also contain. */
 function matches(pattern: string): (text: string) => boolean {
   const expression = new RegExp(pattern, 'u');
   return (text) => expression.test(text);

@@ -27,24 +27,24 @@ export type OperatorName =
 
 export interface Operator {
   readonly name: OperatorName;
-  /** A one-sentence description for documentation. */
+  /** A short description for the documentation. */
   readonly summary: string;
   /**
-   * The argument after the `=`: one value of the field's type, a comma-separated list of them, exactly two, a boolean,
-   * plain text (part of a value, not of the field's type), or a calendar day.
+   * The argument after the `=`: one value of the field's type, a comma-separated list of them, exactly two, a boolean, plain text (a substring, not a value
+   * of the field's type), or a calendar day.
    */
   readonly argument: 'value' | 'list' | 'pair' | 'boolean' | 'text' | 'day';
   /**
-   * The condition in SQL. `argument` is the parameter, already cast: to the field's parameter type (`value`), to an array of
-   * it (`list`, `pair`), to boolean, text or date.
+   * The condition in SQL. `argument` is the parameter, already cast: to the field's parameter type (`value`), to an array of it (`list`, `pair`), to
+   * boolean, text or date.
    */
   readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
-  /** At which end a condition on an ordered value bounds it; `pair`: at both, by the two values. */
+  /** The bound that a condition on an ordered value implies: `low`, `high`, both, or both by two values (`pair`). */
   readonly bounds?: 'low' | 'high' | 'both' | 'pair';
   /** The operator's meaning for the IDs of many related records; absent if it does not apply to them. */
   readonly links?: 'presence' | 'one' | 'any' | 'all';
-  /** Creates the parameter from the text (a LIKE pattern of a part); the default is the text itself. */
+  /** Creates the parameter from the text (a LIKE pattern of a substring); the default is the text itself. */
   readonly prepare?: (text: string) => string;
-  /** The same condition on a value in memory (for `when:` in rules); absent where `when:` cannot use the operator. */
+  /** The same condition on a value in memory (for `when:` in rules); absent if `when:` cannot use the operator. */
   readonly matches?: (value: Json, argument: Json, compare: (left: Json, right: Json) => number) => boolean;
 }

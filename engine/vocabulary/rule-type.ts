@@ -8,13 +8,13 @@ import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { Message } from '../kernel/text.ts';
 import type { FieldFacts, FieldType } from './field-type.ts';
 
-/** A field as rules use it: its facts, its type, and its column. */
+/** A field in a rule: its properties, its type, and its column. */
 export interface RuleField extends FieldFacts {
   readonly type: FieldType;
   readonly column: SqlPart;
 }
 
-/** One thing a record breaks. `field` becomes the pointer. */
+/** One violation by a record. The pointer is derived from `field`. */
 export interface RuleFinding {
   readonly field: string;
   readonly code: string;
@@ -51,15 +51,15 @@ export interface RuleType {
     record: Readonly<Record<string, Json>>,
   ) => readonly RuleFinding[];
   /**
-   * The combinations of set and unset fields that break the rule: each entry alone is a violation. Absent if they
-   * cannot express it. Schemas of requests are created from it.
+   * The combinations of set and unset fields that break the rule: each entry alone is a violation. Absent if the rule cannot be expressed this way.
+   * Schemas of requests are created from it.
    */
   readonly violations?: (argument: Json) => readonly SetPattern[];
   /** Whether one rule can have several subjects: each key of its argument is then a separate rule. */
   readonly takesSeveral?: true;
-  /** The CHECK constraint, where the rule can be one; undefined when a field is not a column. */
+  /** The CHECK constraint, if the rule can be expressed as one; undefined if a field is not a column. */
   readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
-  /** Columns of a unique index, where the rule is one. */
+  /** Columns of the unique index, if the rule is enforced by one. */
   readonly uniqueFields?: (argument: Json) => readonly string[];
   /** For rules that need other records: pairs that must be equal if all are set, as paths over references from this record. */
   readonly sameValuePaths?: (argument: Json) => { readonly field: string; readonly paths: readonly string[] };

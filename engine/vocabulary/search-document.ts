@@ -18,9 +18,8 @@ export function searchVector(columns: readonly SqlPart[]): SqlFragment {
 }
 
 /**
- * The query of one search term. A word matches as the beginning of a word, or in any inflected form; a phrase matches
- * its exact words in sequence. `term` is the placeholder of the text; a word is already quoted for to_tsquery
- * (searchWord).
+ * The query of one search term. A single word matches as the beginning of a word, or in any inflected form; a quoted text matches its exact words in
+ * sequence. `term` is the placeholder of the text; a single word is already quoted for to_tsquery (searchWord).
  */
 export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
   return isPhrase
@@ -42,8 +41,8 @@ function config(name: 'simple' | 'swedish'): SqlFragment {
 }
 
 /**
- * Fields in the order of a document: sorted by their original names, so that a rename moves none, and the index still
- * works for the previous and the next release.
+ * Fields in the order of a document: sorted by their original names, so that a rename does not move fields, and the index works for the previous and the
+ * next release.
  */
 export function inSearchOrder<Item extends { readonly name: string; readonly formerly: readonly string[] }>(
   fields: readonly Item[],

@@ -11,9 +11,9 @@ export interface ServerDefault {
   readonly summary: string;
   /** Whether the server's value is valid for the field. */
   readonly isValidFor: (field: FieldFacts & { readonly type: FieldType }) => boolean;
-  /** The field it needs, for messages. */
+  /** The required field, for messages. */
   readonly needs: string;
-  /** It is an ID of a caller, so that rows can be private to that caller. */
+  /** Whether it is an ID of a caller, so that rows can be private to that caller. */
   readonly namesCaller?: true;
 }
 

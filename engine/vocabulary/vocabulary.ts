@@ -1,4 +1,4 @@
-/** The vocabulary of descriptors: Core's own and that of extensions. */
+/** The vocabulary of descriptors: keywords of Core and of extensions. */
 import type { ExampleValues } from './example-values.ts';
 import type { FieldType } from './field-type.ts';
 import type { Operator, OperatorName } from './operator.ts';
@@ -10,6 +10,6 @@ export interface Vocabulary {
   readonly elementTypes: ReadonlyMap<string, FieldType>;
   readonly ruleTypes: ReadonlyMap<string, RuleType>;
   readonly operators: ReadonlyMap<OperatorName, Operator>;
-  /** Example values in documents where a descriptor gives none. */
+  /** Example values in documents for members without an example in the descriptor. */
   readonly examples: ExampleValues;
 }

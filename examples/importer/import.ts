@@ -3,8 +3,8 @@
  *
  *   npx node examples/importer/import.ts http://127.0.0.1:8080 .core/demo.headers examples/importer/tenants.csv
  *
- * The customer number is the key (`custom_id`), so the file may be imported again: rows that exist are updated. Rows with mistakes are
- * printed with their line and left out; the others are imported. Exits with 1 when there were mistakes.
+ * The customer number is the key (`custom_id`), so the file can be imported again: existing rows are updated. Rows with errors are
+ * printed with their line and skipped; the others are imported. Exits with 1 if there were errors.
  */
 import { readFile } from 'node:fs/promises';
 
@@ -46,10 +46,10 @@ for (let start = 0; start < rows.length; start += rowsInOneCall) {
     if (error !== undefined) console.error(`line ${batch[index]?.line}: ${messages?.join(' ') ?? error.title}`);
   }
 }
-console.log(`${created} created, ${updated} updated, ${failed} with mistakes`);
+console.log(`${created} created, ${updated} updated, ${failed} with errors`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Empty cells are omitted, so that the record keeps its values. */
+/** Empty cells are omitted, so that the record retains its values. */
 function recordOf(text: string): Record<string, string> {
   const cells = text.split(';').map((cell, index) => [names[index] ?? '', cell.trim()] as const);
   const { customer_number: key = '', ...members } = Object.fromEntries(cells.filter(([, value]) => value !== ''));

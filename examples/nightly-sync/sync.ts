@@ -1,9 +1,9 @@
 /**
- * Keeps a copy of all leases in a file: the first run reads everything, each later run what has changed since.
+ * Maintains a copy of all leases in a file: the first run reads everything, each later run the changes since then.
  *
  *   npx node examples/nightly-sync/sync.ts http://127.0.0.1:8080 .core/demo.headers leases.json
  *
- * The file holds the position in the feed beside the records, so the two never disagree. It is replaced when the new one is whole.
+ * The file contains the position in the feed and the records, so that both always match. It is replaced when the new file is complete.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
@@ -31,7 +31,7 @@ await writeFile(`${file}.new`, JSON.stringify(after));
 await rename(`${file}.new`, file);
 console.log(`${Object.keys(after.leases).length} leases at position ${after.position}`);
 
-/** The position first, then the records: what changes meanwhile is read once more, and nothing is missed. */
+/** Reads the position first, then the records: changes made meanwhile are read again, and none is missed. */
 async function readAll(): Promise<Copy> {
   const { next: position } = (await (await get('/common/changes/?_after=latest')).json()) as { next: string };
   const text = await (await get('/contracts/apartmentcontract/list/?_format=jsonl')).text();

@@ -1,9 +1,9 @@
 /**
- * Receives webhooks: checks the signature over the bytes as they came, answers, and does the work afterwards.
+ * Receives webhooks: verifies the signature of the received bytes, responds, and does the work afterwards.
  *
  *   WEBHOOK_SECRET=whsec_… PORT=9000 npx node examples/webhook-receiver/receive.ts
  *
- * Prints one line for each event. An event that comes twice is printed once.
+ * Prints one line for each event. An event that is received twice is printed once.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -22,7 +22,7 @@ interface Event {
 const server = createServer(async (request, response) => {
   const body = await read(request);
   if (request.method !== 'POST' || !isSigned(request, body)) return response.writeHead(401).end();
-  // Respond first: a receiver that works before it responds gets everything again.
+  // Respond first: the sender repeats the delivery if the response takes too long.
   response.writeHead(204).end();
   for (const event of JSON.parse(body.toString()) as Event[]) {
     if (receivedIds.has(event.id)) continue;
@@ -31,12 +31,12 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** Whether a signature of the last five minutes fits. */
+/** Returns whether a signature is valid and at most five minutes old. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const [id, seconds, signatures] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]));
   if (Math.abs(Date.now() / 1000 - Number(seconds)) > 300) return false;
   const expected = createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest();
-  // There are two signatures while a secret is being changed.
+  // There are two signatures while a secret is being replaced.
   return String(signatures)
     .split(' ')
     .map((signature) => Buffer.from(signature.replace(/^v1,/, ''), 'base64'))

@@ -4,7 +4,7 @@ import { removeRejectedJob } from './remove-rejected.ts';
 
 export default defineExtension({
   name: 'applications',
-  ...asSystem('Rejected applications are removed by their age, which depends on no caller.', {
+  ...asSystem('Rejected applications are deleted by age, independently of any caller.', {
     jobs: { 'applications.remove_rejected': removeRejectedJob },
   }),
 });

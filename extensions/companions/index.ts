@@ -9,7 +9,7 @@ import { idOf } from '../support/reference.ts';
 
 export default defineExtension({
   name: 'companions',
-  ...asSystem('Companion records are created by rule; the caller sees nothing of them.', {
+  ...asSystem('Companion records are created by rule; the caller cannot see them.', {
     hooks: {
       'measurements.sensor': { afterWrite: makeMeasurementSeries },
       'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },

@@ -147,6 +147,6 @@ const nothingToAnswer = invalid({
   code: 'nothing_to_answer',
   message: {
     en: 'No position on this contract is waiting for a response.',
-    sv: 'Inget ställningstagande på kontraktet väntar på svar.',
+    sv: 'Ingen uppsägning av kontraktet väntar på svar.',
   },
 });

@@ -20,7 +20,7 @@ export function isConfirmed(cancellation: Cancellation): boolean {
   return cancellation.isSigned || cancellation.end !== undefined;
 }
 
-/** Whether the contract ends before its time: inside of a fixed period, or forfeited. */
+/** Returns whether the contract ends early: within a fixed period, or by forfeiture. */
 export function endsWithinPeriod(terms: ContractTerms, last: string): boolean {
   const periodEnd = periodEndFrom(terms, last);
   return periodEnd !== undefined && last < periodEnd;
@@ -51,7 +51,7 @@ export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): s
   return law.isMaximum && monthEnd < periodEnd ? monthEnd : periodEnd;
 }
 
-/** The day the longer of the legal and the agreed period is over. Weeks are counted as months, as the law does: 13 are 3, 39 are 9. */
+/** Returns the day on which the longer of the statutory and the agreed period ends. Weeks are counted as months, as in the law: 13 are 3, 39 are 9. */
 function noticeOver(law: LegalNotice, { requestedOn, noticeWeeks }: Cancellation): string {
   const legal = law.months === undefined ? addDays(requestedOn, law.days) : addMonths(requestedOn, law.months);
   if (law.isMaximum) return legal;

@@ -21,7 +21,7 @@ export type ContractField =
   | 'block_contract'
   | 'other_contract';
 
-/** The tables of the six kinds, by resource: contracts (c), and their co-tenants (b) with the column that leads to the contract. */
+/** The tables of the six kinds, by resource: contracts (c), and their co-tenants (b) with the column that refers to the contract. */
 export const contractTables = {
   'contracts.apartmentcontract': tablesOf('apartmentcontract', 'apartmentcontract_id'),
   'contracts.parkingspotcontract': tablesOf('parkingspotcontract', 'parkingspotcontract_id'),

@@ -4,7 +4,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 
 export interface ContractTerms {
-  /** Which periods of notice the law sets. */
+  /** Determines the statutory periods of notice. */
   readonly kind: 'home' | 'premises' | 'other';
   readonly isSigned: boolean;
   readonly isArchived: boolean;
@@ -24,7 +24,7 @@ export interface Cancellation {
   readonly isSigned: boolean;
   /** The last day that was agreed on or entered. */
   readonly end?: string;
-  /** The tenant or the estate cancels, and not the landlord. */
+  /** Whether the tenant or the estate cancels, not the landlord. */
   readonly byTenant: boolean;
   /** The agreed notice period of the party that cancels. */
   readonly noticeWeeks: number;

@@ -7,7 +7,7 @@ import { followTransfer, updateContractStatus } from './update-contract-status.t
 
 export default defineExtension({
   name: 'contracts',
-  ...asSystem('The status of a contract follows from all that is agreed about it, also what the caller does not see.', {
+  ...asSystem('The status of a contract depends on all related records, including those that the caller cannot see.', {
     hooks: {
       ...Object.fromEntries(
         Object.keys(contractFields).map((contract) => [contract, { beforeWrite: updateContractStatus }]),

@@ -11,7 +11,7 @@ export interface LegalNotice {
   readonly isMaximum: boolean;
 }
 
-/** The legal period of notice of the party that cancels; undefined: the law sets none for this kind of contract. */
+/** Returns the statutory period of notice of the party that cancels; undefined if the law sets none for this kind of contract. */
 export function legalNotice(
   terms: ContractTerms,
   { requestedOn, byTenant }: Pick<Cancellation, 'requestedOn' | 'byTenant'>,
@@ -29,14 +29,14 @@ export function legalNotice(
   return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMaximum };
 }
 
-/** A landlord's notice to the tenant of a home or premises for a day earlier than the law allows. */
+/** The problem of a landlord's notice to the tenant of a home or premises that ends the contract earlier than the law allows. */
 export const endsTooEarly = (earliest: string): Problem =>
   invalid({
     pointer: '/cancellation_end_date',
     code: 'before_legal_notice',
     message: {
       en: `The landlord's notice ends the contract on ${earliest} at the earliest. Choose that day or a later one, or set cancellation_source to 2 when the tenant has agreed to the day.`,
-      sv: `Hyresvärdens uppsägning får avtalet att upphöra tidigast ${earliest}. Ange den dagen eller en senare, eller välj Överenskommelse som orsak om hyresgästen har gått med på dagen.`,
+      sv: `Med hyresvärdens uppsägning upphör avtalet tidigast ${earliest}. Ange den dagen eller en senare, eller välj Överenskommelse som orsak om hyresgästen har gått med på dagen.`,
     },
     params: { earliest },
   });
@@ -69,7 +69,7 @@ export function voidWeeksProblem(
       code: 'void_notice',
       message: {
         en: `The ${en} notice of ${weeks} weeks is void by the Swedish Land Code (12:4 and 12:5). Enter ${bound.en} weeks, or 0 for the statutory period.`,
-        sv: `${sv} uppsägningstid på ${weeks} veckor är ogiltig enligt jordabalken (12:4 och 12:5). Ange ${bound.sv} veckor, eller 0 för lagens tid.`,
+        sv: `${sv} uppsägningstid på ${weeks} veckor strider mot jordabalken (12 kap. 4 och 5 §§). Ange ${bound.sv} veckor, eller 0 för lagens tid.`,
       },
     });
   }

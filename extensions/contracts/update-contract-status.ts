@@ -68,10 +68,10 @@ export async function updateContractStatus(
   return { ...after, ...current, ...(staysArchived ? { status: before.status ?? statusCodes.voided } : {}) };
 }
 
-/** Members that decide whether the last day of a notice is a legal one. */
+/** Members that decide whether the last day of a notice is lawful. */
 const noticeMembers = ['cancellation_time', 'cancellation_end_date', 'cancellation_source', 'cancelled_by_counterpart'];
 
-/** A landlord cannot choose a day before the legal end of the notice for a home or premises: money and homes are lost by it. */
+/** Rejects a landlord's day before the statutory end of the notice for a home or premises, because the error would cost the tenant money or the home. */
 function earlyEndProblem({ before, after, resource }: Change): Problem | undefined {
   if (after === undefined || noticeMembers.every((name) => before?.[name] === after[name])) return undefined;
   const terms = termsOf(resource, after);

@@ -1,4 +1,4 @@
-/** The value of a custom column fits the kind, the pattern and the options of its column. */
+/** Checks that the value of a custom column matches the kind, the pattern and the options of its column. */
 import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
@@ -77,6 +77,6 @@ function wrong(code: string, message: LocalizedText): Problem {
 }
 
 const messages = {
-  kind: { en: 'Does not fit the kind of the column.', sv: 'Passar inte kolumnens slag.' },
-  pattern: { en: 'Does not fit the pattern of the column.', sv: 'Passar inte kolumnens mönster.' },
+  kind: { en: 'Does not match the kind of the column.', sv: 'Passar inte kolumnens typ.' },
+  pattern: { en: 'Does not match the pattern of the column.', sv: 'Passar inte kolumnens mönster.' },
 } as const;

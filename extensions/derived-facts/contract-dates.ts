@@ -1,4 +1,4 @@
-/** The days of a contract on the stakeholders' connections to it. */
+/** Copies the dates of a contract to the connections of its stakeholders. */
 import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import type { DerivedFact } from './derived-fact.ts';
@@ -13,7 +13,7 @@ export const connectionFields: Readonly<Record<string, string>> = {
 
 const resource = 'accounts.subtenantcontractconnection';
 
-/** The days when the connection is written. */
+/** Sets the dates when the connection is written. */
 export const contractDates: DerivedFact = async ({ after }, { records }) => {
   for (const [contract, field] of Object.entries(connectionFields)) {
     const id = idOf(after[field]);
@@ -22,7 +22,7 @@ export const contractDates: DerivedFact = async ({ after }, { records }) => {
   return daysOf(undefined);
 };
 
-/** afterWrite of the contracts: their connections follow. */
+/** afterWrite of the contracts: updates their connections. */
 export async function followContractDates(change: Change, { records }: SystemContext): Promise<undefined> {
   const { before, after } = change;
   const field = connectionFields[change.resource];

@@ -17,7 +17,7 @@ export interface Writing extends Change {
 /** Returns the members to set, or undefined for none, using only the write itself. */
 export type PlainFact = (writing: Writing, context: DeriveContext) => JsonObject | undefined;
 
-/** The members to be set, undefined for none, or why the record cannot be written. */
+/** Returns the members to set, undefined for none, or the problem that prevents the write. */
 export type DerivedFact = (
   writing: Writing,
   context: SystemContext,

@@ -1,4 +1,4 @@
-/** The table of facts that are derived from the record itself, its writer and the time (own-fact.ts). */
+/** The table of facts that are derived from the record itself, its writer and the time (derived-fact.ts). */
 import { type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { timesDecimal } from '../support/decimal.ts';
@@ -39,7 +39,7 @@ const errandNumber: DerivedFact = async ({ kind, after }, { database, caller }):
     throwProblem('state_conflict', {
       detail: {
         en: 'All errand numbers have been used.',
-        sv: 'Alla ärendenummer är förbrukade; det sista är upptaget.',
+        sv: 'Alla ärendenummer är förbrukade.',
       },
       params: { reason: 'numbers_used_up', last: lastNumber },
     });
@@ -60,7 +60,7 @@ const setWriter: DerivedFact = ({ kind, after }, { caller }): JsonObject | undef
   return kind === 'create' && field !== undefined && !hasWriter ? { [field]: { id: caller.principal.id } } : undefined;
 };
 
-/** From the record, its writer and the time alone. */
+/** Facts that depend only on the record, its writer and the time. */
 export const plainFacts: Readonly<Record<string, PlainFact>> = {
   'accounts.tenant': isCompany,
   'accounts.subtenant': isCompany,

@@ -12,14 +12,14 @@ const quotafee = table('brf_quotafee');
 /** The limit of the column, numeric(7,4). */
 const maxPercent = 1_000;
 
-/** The change when the fee is written. */
+/** Sets the change when the fee is written. */
 export const feeChange: DerivedFact = async ({ after, id }, context) => {
   const [before] = await neighbours(after, id, context, '<');
   const change = before && percentChange(before.yearly_amount, String(after.yearly_amount), 4);
   return { change_percentage: change === undefined || Math.abs(Number(change)) >= maxPercent ? null : change };
 };
 
-/** afterWrite: the fee that follows in time compares with this one, or no longer. */
+/** afterWrite: updates the next fee, which is compared with this one. */
 export async function followFeeChange(change: Change, context: SystemContext): Promise<undefined> {
   for (const fee of [change.before, change.after]) {
     const [next] = fee === undefined ? [] : await neighbours(fee, change.id, context, '>');
@@ -37,7 +37,7 @@ interface Fee extends JsonObject {
   readonly yearly_amount: string;
 }
 
-/** The nearest fee of the cooperative with the same title, earlier or later. */
+/** Returns the nearest earlier and later fees of the cooperative with the same title. */
 async function neighbours(
   fee: JsonObject,
   id: string,

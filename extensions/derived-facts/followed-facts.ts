@@ -56,7 +56,7 @@ export const followedFacts: readonly FollowedFact[] = [
             params: { balance: Number(balance) },
             message: {
               en: 'The balance of the apartment fund is not sufficient.',
-              sv: 'Så mycket finns inte i lägenhetens fond.',
+              sv: 'Så mycket finns inte i lägenhetens inre fond.',
             },
           }),
   },

@@ -1,7 +1,6 @@
 /**
- * Members that are derived from others and written only by the server: from the same record before it is written
- * (own-facts.ts), or from records that refer to it, after those are written (followed-facts.ts). To add one, add a row
- * to one of the two tables.
+ * Members that are derived from others and written only by the server: from the same record before it is written (derived-facts.ts), or from
+ * records that refer to it, after those are written (followed-facts.ts). To add one, add a row to one of the two tables.
  */
 import {
   asSystem,
@@ -42,7 +41,7 @@ const resources = new Set([
 
 export default defineExtension({
   name: 'derived-facts',
-  ...asSystem('A member that only the server writes follows from all records that it is computed from.', {
+  ...asSystem('A member that only the server writes is computed from all source records, regardless of the caller.', {
     hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
     jobs: { 'markets.listings': listingsDaily },
   }),

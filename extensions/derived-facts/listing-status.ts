@@ -13,7 +13,7 @@ const apartmentlisting = table('markets_apartmentlisting');
 const resource = 'markets.apartmentlisting';
 const codes = { draft: 0, scheduled: 1, published: 2, closed: 3, offered: 4, let: 5, withdrawn: 6 } as const;
 
-/** The status when the listing is written. */
+/** Sets the status when the listing is written. */
 export const listingStatus: DerivedFact = async ({ after, id, kind }, { database, now }) => {
   // Status 3 and 4 of an application: offered, accepted.
   const [offer] =
@@ -58,7 +58,7 @@ export async function followApplication(
   return undefined;
 }
 
-/** Every night: what was to be published is, and what was to end does. */
+/** Runs every night: updates the listings that are published or unpublished on this day. */
 export const listingsDaily: SystemJob = {
   schedule: '15 22,23 * * *',
   run: async (_payload, { database, records, now }) => {

@@ -63,7 +63,7 @@ const conditions: Readonly<Record<number, SqlFragment>> = {
 const ocr = 0;
 
 /**
- * An invoice that is already paid is found only by its own reference or number: a payment that names it means it. These
+ * An invoice that is already paid matches only by its own reference or number, which identify it with certainty. These
  * methods therefore do not depend on earlier payments, and find the invoices of all payments of a request at once.
  */
 const lastExact = 1;

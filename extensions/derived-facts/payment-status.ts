@@ -41,7 +41,7 @@ export const derivePaymentStatus: BatchDerivedFact = async (writings, { database
     const { id, after } = writing;
     const invoice = idOf(after.invoice);
     const isIncluded = counts(writing);
-    // It counts as it is now, not as it was.
+    // The previous version of the payment does not count.
     if (writing.kind === 'update') for (const { payments } of paid.values()) payments.delete(id);
     const paidInvoice = isIncluded ? paid.get(invoice ?? '') : undefined;
     paidInvoice?.payments.set(id, String(after.value));

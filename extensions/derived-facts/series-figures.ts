@@ -133,13 +133,13 @@ function passed(difference: number, { digits, estimate }: Terms): number {
   return difference < 0 && digits !== null && estimate === null ? difference + 10 ** digits : difference;
 }
 
-/** X2: of consumption that is uploaded for days that were estimated, what was estimated for them is billed already. */
+/** X2: returns the part of uploaded consumption that was already billed by an estimate for the same days. */
 function billedEstimate(values: readonly Value[], { estimate }: Terms): number {
   const covers = estimate !== null && values.some(({ time }) => Date.parse(time) < Date.parse(estimate.until));
   return covers ? estimate.consumption : 0;
 }
 
-/** Each step is rounded for itself, as its row on the invoice is. */
+/** Each step is rounded separately, like its row on the invoice. */
 function totalOf(steps: readonly PriceStep[]): string {
   return addDecimals(steps.map((step) => timesDecimal(String(step.quantity), step.unit_price, 2)));
 }

@@ -1,4 +1,4 @@
-/** Tags may be meant for some kinds of record only. */
+/** Checks that a tag applies to the kind of record. */
 import { invalid } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';
@@ -10,7 +10,7 @@ export const checkTagUsage: DerivedFact = async (writing, { records }) => {
   return isAllowedFor(tag?.only_allowed_for, writing.after.content_type) ? undefined : notAllowed;
 };
 
-/** Whether a list of content types, empty for any, has the one of a record. */
+/** Returns whether a list of content types, empty for any, contains that of a record. */
 export function isAllowedFor(allowed: unknown, contentType: Parameters<typeof idOf>[0]): boolean {
   if (!Array.isArray(allowed) || allowed.length === 0) return true;
   return allowed.map((entry) => idOf(entry)).includes(idOf(contentType));
@@ -19,5 +19,5 @@ export function isAllowedFor(allowed: unknown, contentType: Parameters<typeof id
 export const notAllowed = invalid({
   pointer: '/content_type',
   code: 'content_type_not_allowed',
-  message: { en: 'Not meant for records of this kind.', sv: 'Inte avsedd för poster av detta slag.' },
+  message: { en: 'Does not apply to records of this kind.', sv: 'Inte avsedd för poster av den här typen.' },
 });

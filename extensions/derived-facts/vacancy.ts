@@ -1,4 +1,4 @@
-/** Whether a space is let today, and the first day without a tenant: from the contracts on it. */
+/** Derives from the contracts of a space whether it is let today, and its first day without a tenant. */
 
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { type PickColumns, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
@@ -13,11 +13,11 @@ interface Space {
   readonly contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'end_date' | 'space_id'>>;
   /** The resource of its contracts. */
   readonly source: string;
-  /** The field of block contracts that names it, with the table of these links. */
+  /** The field of block contracts that refers to it, with the table of these links. */
   readonly inBlock: string;
   readonly link: TypedTable<{ readonly blockcontract_id: string }>;
   readonly space: SqlPart;
-  /** Whether it states from when it is free. */
+  /** Whether it has a member for the first vacant day. */
   readonly hasVacantDay: boolean;
 }
 
@@ -26,7 +26,7 @@ const premises = table('contracts_blockcontract_industrial_premises', 'l');
 const spots = table('contracts_blockcontract_parking_spots', 'l');
 const sections = table('contracts_blockcontract_outdoor_sections', 'l');
 
-/** Spaces that are let. */
+/** Spaces that can be let. */
 const spaces: Readonly<Record<string, Space>> = {
   'objects.apartment': {
     rows: table('objects_apartment'),

@@ -1,4 +1,4 @@
-/** A link to an errand: what its holder may do, and how a token finds it. */
+/** A link to an errand: the actions that it permits, and its lookup by token. */
 
 import type { SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -27,7 +27,7 @@ const allowed: Readonly<Record<LinkType, readonly LinkAction[]>> = {
   handle: ['read', 'comment', 'attach', 'handle', 'see_contacts'],
 };
 
-/** Whether a link of this type lets that be done. */
+/** Returns whether a link of this type permits the action. */
 export function mayDo(type: LinkType, action: LinkAction): boolean {
   return allowed[type].includes(action);
 }
@@ -37,7 +37,7 @@ export interface ErrandLink {
   readonly customerId: string;
   readonly errandId: string;
   readonly type: LinkType;
-  /** The user for whom the link was created, if it is a record. */
+  /** The user that the link was created for, if it is a record. */
   readonly organizationUser?: string;
   readonly externalSupplier?: string;
 }
@@ -50,7 +50,7 @@ interface LinkRow {
   readonly external_supplier_id: string | null;
 }
 
-/** The link of a token; undefined when the token is unknown, revoked or too old, without saying which. */
+/** Returns the link of a token; undefined, without a reason, if the token is unknown, revoked or expired. */
 export async function findLink(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   customerId: string,

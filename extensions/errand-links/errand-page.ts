@@ -21,12 +21,12 @@ export function landingPage(language: Language): string {
   return actionForm('open', `<button>${pageTexts[language].open}</button>`);
 }
 
-/** The text for a link that leads nowhere. */
+/** Returns the page of an invalid link. */
 export function invalidLink(language: Language): string {
   return `<p>${pageTexts[language].invalid}</p>`;
 }
 
-/** The errand and what the holder of the link may do with it. */
+/** Renders the errand and the actions that the link permits. */
 export function errandPage({ language, link, errand, notice }: ErrandPage): string {
   const texts = pageTexts[language];
   const message =

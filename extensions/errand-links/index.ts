@@ -13,7 +13,7 @@ export default defineExtension({
       shows: ['url'],
     },
   },
-  ...asSystem('The user of a link has no account: the link itself is the right to its errand.', {
+  ...asSystem('The user of a link has no account: the link grants access to its errand.', {
     routes: [linkRoute],
   }),
 });

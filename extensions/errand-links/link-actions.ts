@@ -30,7 +30,7 @@ const commentKind = 3;
 
 const texts = { comment: 'Kommentar via länk', done: 'Arbetet är klart' } as const;
 
-/** Writes down that the link was opened. */
+/** Records that the link was opened. */
 export async function openLink({ records, now }: SystemContext, link: ErrandLink): Promise<LinkResult> {
   await records.update('errands.anonymousgeneralerrandlink', link.id, { last_opened_time: inSeconds(now) });
   return { status: 200 };

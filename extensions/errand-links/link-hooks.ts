@@ -29,7 +29,7 @@ const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
 const resource = 'errands.anonymousgeneralerrandlink';
 
-/** A new link gets its token; what a link is to and for does not change, and one that was revoked stays so. */
+/** Creates the token of a new link. The errand and the recipient of a link cannot change, and a revoked link stays revoked. */
 export function deriveLink(change: Change, { now, settings }: DeriveContext): JsonObject | Problem | undefined {
   const { kind, before, after } = change;
   if (after === undefined) return undefined;
@@ -45,7 +45,7 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
 
 const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
 
-/** Sends a new link to whom it is for. */
+/** Sends a new link to its recipient. */
 export async function sendLink(change: Change, callerContext: ExtensionContext): Promise<undefined> {
   const context = callerContext.asSystem(
     'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
@@ -165,11 +165,11 @@ export async function showNewLinks(
 
 const texts = {
   revoked: {
-    en: 'A link that was revoked stays so; make a new one.',
-    sv: 'En länk som har återkallats förblir det; skapa en ny.',
+    en: 'A revoked link cannot be activated again. Create a new one.',
+    sv: 'En återkallad länk kan inte öppnas igen; skapa en ny.',
   },
   moved: {
-    en: 'The errand and the recipient of a link do not change; make a new one.',
-    sv: 'En länks ärende och mottagare ändras inte; skapa en ny.',
+    en: 'The errand and the recipient of a link cannot be changed. Create a new link.',
+    sv: 'Länkens ärende och mottagare kan inte ändras; skapa en ny.',
   },
 } as const;

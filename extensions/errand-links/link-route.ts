@@ -88,7 +88,7 @@ async function takeForm(request: IncomingMessage, context: SystemRouteContext, {
   });
 }
 
-/** The bytes are stored before the transaction that makes the record; those of one that fails are swept up. */
+/** Stores the bytes before the transaction that creates the record; if it fails, the sweep removes them. */
 async function takeFile(request: IncomingMessage, context: SystemRouteContext, { link }: Visit): Promise<LinkResult> {
   const early = await context.withCustomer(link.customerId, (customerContext) =>
     actionRejection(customerContext, link, 'attach'),

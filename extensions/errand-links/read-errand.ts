@@ -1,11 +1,11 @@
-/** An errand as the holder of a link may see it. */
+/** Reads an errand as the holder of the link can see it. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
 
-/** Codes of errands.generalerrand.status that matter here. */
+/** Codes of errands.generalerrand.status that are used here. */
 export const errandStatus = { inProgress: 3, done: 5, closed: 6, cancelled: 7 } as const;
 
 /** Members that the page of a link shows, by resource. */
@@ -147,7 +147,7 @@ async function find(
   return id === undefined ? undefined : await records.find(resource, id);
 }
 
-/** The label of an enumeration's value, from the descriptor. */
+/** Returns the label of an enumeration's value, from the descriptor. */
 function labelOf(context: SystemContext, name: string, record: JsonObject, language: Language): string {
   const field = context.resource('errands.generalerrand')?.fieldByName.get(name);
   return field?.enumeration?.find(({ value }) => value === record[name])?.label[language] ?? '';

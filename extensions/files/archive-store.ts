@@ -1,4 +1,4 @@
-/** Lets the engine use the file store for its own files: archives of old months are stored next to the files of records. */
+/** Lets the engine use the file store for its own files: archives of past months are stored next to the files of records. */
 import { Readable } from 'node:stream';
 import type { ArchiveStore } from '../../engine/extension/contract.ts';
 import { optionalSetting, type Settings } from '../support/settings.ts';

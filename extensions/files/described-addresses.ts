@@ -8,7 +8,7 @@ const upload: DescribedAddress = {
   id: 'documents.files.upload',
   method: 'POST',
   path: '/files/upload/{token}/',
-  summary: 'Send the bytes of a file',
+  summary: 'Upload the bytes of a file',
   description:
     'The `post` of a file object contains this address (`url`) and the `fields` of the form. Send a form with these fields unchanged and the file last. If files are stored in an object store, `url` points to it instead, and the form is the same.',
   parameters: { token },
@@ -20,11 +20,15 @@ const upload: DescribedAddress = {
         key: { type: 'string' },
         'Content-Type': { type: 'string' },
         'Content-MD5': { type: 'string', description: 'Base64 of the MD5 of the bytes, as announced.' },
-        file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The bytes; last.' },
+        file: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: 'The bytes. This field must be last.',
+        },
       },
     },
   },
-  responses: { 204: { description: 'The file is there; its file object now has `get` instead of `post`.' } },
+  responses: { 204: { description: 'The file is stored; its file object now has `get` instead of `post`.' } },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
 
@@ -71,7 +75,7 @@ const join: DescribedAddress = {
       examples: [{ parts: [{ number: 1, etag: '"9b2cf535f27731c974343645a3985328"' }] }],
     },
   },
-  responses: { 204: { description: 'The file is there.' } },
+  responses: { 204: { description: 'The file is stored.' } },
   problems: [400, 408, 409, 410, 413, 422, 500, 503],
 };
 
@@ -101,7 +105,7 @@ const download: DescribedAddress = {
   id: 'documents.files.download',
   path: '/files/get/{token}/{name}',
   summary: 'Read the bytes of a file',
-  description: 'The `get` of a file object is this address, good for 15 minutes. Read the record again for a new one.',
+  description: 'The `get` of a file object is this address, valid for 15 minutes. Read the record again for a new one.',
   parameters: { token, name: 'The name of the file, for readability only; it is ignored.' },
   problems: [404, 410, 500, 503],
 };

@@ -44,7 +44,7 @@ export async function checkFolder(change: Change, context: SystemContext): Promi
   );
 }
 
-/** documents.publicfile before it is written: its lasting address. */
+/** Sets the permanent address of documents.publicfile before it is written. */
 export async function checkPublicFile(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
   if (change.after === undefined) return undefined;
   const { customerId } = context.caller;
@@ -53,7 +53,7 @@ export async function checkPublicFile(change: Change, context: SystemContext): P
   return { ...change.after, ...fileFacts(change.after), public_url: address };
 }
 
-/** Members that withholdFiles decides by. */
+/** Members on which withholdFiles depends. */
 export const fileAccessMembers = ['private', 'access_share', 'folder', 'uploaded_by'];
 
 /** Processes documents.file in a response: callers without read access to a file get its record without an address. */
@@ -166,5 +166,5 @@ const otherRecord = {
 };
 const notEmpty = {
   en: 'The folder is not empty, and its content belongs to the same record. Move the content out first.',
-  sv: 'Det ligger något i mappen, som hör till samma post; flytta ut det först.',
+  sv: 'Mappen har innehåll som hör till samma post; flytta det först.',
 };

@@ -46,7 +46,7 @@ export const sweepJob: SystemJob = {
     const unfinished = await storage.removeUnfinished(context.customerId, yesterday);
     const forgotten = await forgetUnusedKeys(context, yesterday);
     // Uploads that arrived are recorded first; announced ones that never arrived are abandoned.
-    const given = await reconcileUploads(context, await awaitedFiles(context, 'older'), 'give up');
+    const given = await reconcileUploads(context, await awaitedFiles(context, 'older'), 'abandon');
     const unknown = await removeUnknownKeys(context, yesterday);
     const expired = await deleteExpiredFiles(context);
     context.log('files swept', { unfinished, forgotten, given, unknown, expired });
@@ -79,7 +79,7 @@ async function forgetUnusedKeys(context: SystemJobContext, before: Date): Promis
   return count;
 }
 
-/** Bytes unknown to the database, because what stored them did not commit, and bytes that forms sent too often. */
+/** Removes bytes unknown to the database: their transaction did not commit, or a form sent them again. */
 async function removeUnknownKeys({ database, customerId, settings }: SystemJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;
@@ -103,7 +103,7 @@ async function removeUnknownKeys({ database, customerId, settings }: SystemJobCo
   return count;
 }
 
-/** documents.file has an expiry date after which the file is deleted (personal data that is no longer needed). */
+/** Deletes records of documents.file after their expiry date (personal data that is no longer needed). */
 async function deleteExpiredFiles({ records, now }: SystemJobContext): Promise<number> {
   const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));

@@ -1,4 +1,4 @@
-/** The store that the settings name: an S3 bucket when one is set, else the folder `files` in the data folder. */
+/** Returns the store in the settings: an S3 bucket if one is set, otherwise the folder `files` in the data folder. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, serverSecret } from '../support/settings.ts';

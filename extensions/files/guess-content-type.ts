@@ -1,4 +1,4 @@
-/** Media types by the end of a file's name, for clients that announce none. */
+/** Media types by file name extension, for clients that announce none. */
 const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   si: 'application/octet-stream',
 };
 
-/** The type that a name suggests; application/octet-stream when it suggests none. */
+/** Returns the type of a file name; application/octet-stream for an unknown extension. */
 export function guessContentType(name: string): string {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return types[extension] ?? 'application/octet-stream';

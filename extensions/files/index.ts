@@ -12,7 +12,7 @@ import { uploadRoute } from './upload-route.ts';
 
 export default defineExtension({
   name: 'files',
-  ...asSystem('Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.', {
+  ...asSystem('The server writes the storage locations and access lists of files, which callers cannot write.', {
     hooks: {
       'field:file': { beforeWrite: planFiles, afterWrite: trackFiles, beforeResponse: signAddresses },
       'documents.file': {

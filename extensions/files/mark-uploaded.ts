@@ -35,7 +35,7 @@ export async function rejectUnexpectedUpload(context: SystemContext, key: string
   if (reference.isUploaded) throwProblem('state_conflict', { detail: alreadyUploaded });
 }
 
-const alreadyUploaded = { en: 'The file has been uploaded already.', sv: 'Filen har redan laddats upp.' };
+const alreadyUploaded = { en: 'The file has already been uploaded.', sv: 'Filen har redan laddats upp.' };
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
 export async function markUploaded(context: SystemContext, key: string, facts: FileFacts): Promise<boolean> {

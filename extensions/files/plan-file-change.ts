@@ -102,6 +102,6 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
 const unknownHandle: FileFinding = {
   member: 'get',
   code: 'format',
-  message: { en: 'The file was not stored by the server.', sv: 'Detta är ingen fil som servern har lagrat.' },
+  message: { en: 'The file was not stored by the server.', sv: 'Filen är inte lagrad på servern.' },
   params: {},
 };

@@ -11,7 +11,7 @@ const u = table('accounts_organizationusersegment', 'u');
 const s = table('documents_fileaccessshare', 's');
 const m = table('documents_organizationuserfileaccessshare', 'm');
 
-/** A file or folder by what decides about it, whether it is stored already or is about to be. */
+/** The members of a file or folder that determine access to it, stored already or about to be. */
 export interface FileAccessFacts {
   readonly id: string;
   readonly private: boolean;

@@ -66,7 +66,7 @@ export async function awaitedFiles(
 export async function reconcileUploads(
   context: SystemJobContext,
   awaited: readonly AwaitedFile[],
-  otherwise: 'keep' | 'give up',
+  otherwise: 'keep' | 'abandon',
 ): Promise<number> {
   let count = 0;
   for (let start = 0; start < awaited.length; start += atOnce) {
@@ -79,7 +79,7 @@ export async function reconcileUploads(
     for (const [index, { awaitedFile }] of some.entries()) {
       const arrival = arrivals[index] ?? { kind: 'unknown' };
       if (arrival.kind === 'stored') await applyUpload(context, awaitedFile, arrival);
-      else if (otherwise === 'give up' && arrival.kind !== 'unknown' && (await abandonUpload(context, awaitedFile)))
+      else if (otherwise === 'abandon' && arrival.kind !== 'unknown' && (await abandonUpload(context, awaitedFile)))
         count += 1;
     }
   }

@@ -47,7 +47,7 @@ export async function sendFile(
   const contentHeaders = {
     ...common,
     'Content-Type': safeContentType(file.contentType),
-    // Names that were stored before they were cleaned may have separators.
+    // Names that were stored before names were cleaned may contain separators.
     'Content-Disposition': contentDisposition(withoutSeparators(file.name), file.contentType),
   };
   const condition = header(request, 'if-range');
@@ -67,7 +67,7 @@ export async function sendFile(
   return { status, headers, body: await storage.read(file.key, range) };
 }
 
-/** No sniffing of types, no scripts, no frames, no credentials with it: a stored file is bytes, never a page. Browsers draw a PDF as an object of its page. */
+/** No type sniffing, scripts, frames or credentials: a stored file must never run as a page. Browsers display a PDF as an object of its page. */
 const safetyHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; sandbox",

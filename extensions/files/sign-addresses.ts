@@ -22,7 +22,7 @@ const mebibyte = 1024 * 1024;
 /** Larger files can be uploaded in parts (api.md, section 11). */
 const multipartThreshold = 100 * mebibyte;
 
-/** The records with addresses in their file members. */
+/** Returns the records with addresses in their file members. */
 export async function signAddresses(
   records: readonly JsonObject[],
   context: ResponseContext,

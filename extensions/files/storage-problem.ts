@@ -2,7 +2,7 @@
 import { type Problem, problem } from '../../engine/extension/contract.ts';
 import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
 
-/** The problem for a fault of the store. */
+/** Returns the problem for a storage error. */
 export function storageProblem(error: StorageError, expected: Partial<WriteExpectation> = {}): Problem {
   switch (error.fault) {
     case 'missing':
@@ -11,7 +11,7 @@ export function storageProblem(error: StorageError, expected: Partial<WriteExpec
       return problem('checksum_mismatch', {
         detail: {
           en: 'The bytes do not match the announced file. The upload was discarded; send it again.',
-          sv: 'Innehållet är inte det som angavs; uppladdningen kastades och kan göras om.',
+          sv: 'Innehållet stämmer inte med det som angavs. Ladda upp filen igen.',
         },
         params: { md5_hash: expected.md5 ?? null, size: expected.size ?? null },
       });

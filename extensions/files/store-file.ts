@@ -1,7 +1,7 @@
 /**
- * Files that the server creates: sealed documents, reports, exports. The bytes are stored first; the returned handle is
- * written to a file field like any other value, and the files extension converts it to the stored form. Bytes whose
- * transaction did not commit are removed by the sweep (sweep-files.ts).
+ * Files that the server creates: sealed documents, reports, exports. The bytes are stored first; the returned handle is written to a file
+ * field like any other value, and the files extension converts it to the stored form. Bytes whose transaction did not commit are removed by
+ * the sweep (file-jobs.ts).
  */
 import { Readable } from 'node:stream';
 import type { Caller, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';

@@ -34,7 +34,7 @@ async function receiveUpload(
     markUploaded(customerContext, key, facts),
   );
   if (!isMarked) {
-    // The record went away while its bytes came.
+    // The record was deleted during the upload.
     await fileStorageOf(context.settings).remove(key);
     throwProblem('link_invalid');
   }

@@ -21,7 +21,7 @@ export function charactersOf(page: CodePage): readonly (string | undefined)[] {
   });
 }
 
-/** A decoder of bytes in pieces. */
+/** Creates a decoder that receives the bytes in chunks. */
 export function codePageDecoder(page: CodePage): (bytes: Uint8Array) => string {
   if (page !== 'cp437' && page !== 'cp850') {
     const decoder = new TextDecoder(page);

@@ -8,19 +8,19 @@ import { ImportError, type OpenBytes } from './source.ts';
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
 export interface DecodedText {
-  /** The pieces of the text, from its beginning; may be called again. */
+  /** Yields the text in chunks from its beginning; can be called repeatedly. */
   readonly pieces: () => AsyncGenerator<string>;
   /** Some of the bytes are not valid in the encoding and were replaced by U+FFFD. */
   readonly isDamaged: boolean;
 }
 
-/** Determines the encoding by reading all bytes. Rejects with ImportError where it cannot be determined. */
+/** Determines the encoding by reading all bytes. Rejects with ImportError if it cannot be determined. */
 export async function decodeText(open: OpenBytes): Promise<DecodedText> {
   const mark = await unicodeOf(open);
   if (mark?.startsWith('utf-16') === true) return decoded(open, mark, true);
   if (await isAllUtf8(open)) return decoded(open, 'utf-8', false);
   const { high, valid, invalid } = await countBytes(open);
-  // Bytes of a code page seldom make characters of UTF-8.
+  // Text in a code page is rarely valid UTF-8.
   if (mark === 'utf-8' || valid > invalid) return decoded(open, 'utf-8', true);
   const page = high.guess();
   if (page === undefined) throw new ImportError(unknownEncoding);
@@ -72,7 +72,7 @@ async function isAllUtf8(open: OpenBytes): Promise<boolean> {
   return pendingBytes.length === 0;
 }
 
-/** The number of bytes at the end that begin an incomplete character of UTF-8. */
+/** Returns the number of bytes at the end that begin an incomplete UTF-8 character. */
 function unfinished(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -82,7 +82,7 @@ function unfinished(bytes: Buffer): number {
   return 0;
 }
 
-/** Bytes of a character of UTF-8 by the first one; 1 for a byte that begins none. */
+/** Returns the length of a UTF-8 character by its first byte; 1 for an invalid first byte. */
 function sequenceLength(byte: number): number {
   if (byte >= 0xf5) return 1;
   if (byte >= 0xf0) return 4;
@@ -90,7 +90,7 @@ function sequenceLength(byte: number): number {
   return byte >= 0xc2 ? 2 : 1;
 }
 
-/** Characters of several bytes in UTF-8, bytes that belong to none, and where the bytes beyond ASCII are. */
+/** Counts multi-byte UTF-8 characters and invalid bytes, and records the context of bytes beyond ASCII. */
 async function countBytes(
   open: OpenBytes,
 ): Promise<{ readonly high: HighBytes; readonly valid: number; readonly invalid: number }> {

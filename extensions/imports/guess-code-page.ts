@@ -8,7 +8,7 @@ import { type CodePage, charactersOf } from './code-pages.ts';
 /** Kinds of neighbouring bytes. */
 const besides = { small: 0, capital: 1, other: 2, high: 3 } as const;
 
-/** How often each byte from 0x80 on is between which kinds of bytes. */
+/** Counts the kinds of bytes around each byte from 0x80 on. */
 export class HighBytes {
   readonly #counts = new Uint32Array(128 * 16);
   #before: number = besides.other;
@@ -25,7 +25,7 @@ export class HighBytes {
     this.add(0);
   }
 
-  /** The code page that makes most sense of the bytes; undefined where none does or several do. */
+  /** Returns the most plausible code page; undefined if none or several are. */
   guess(): CodePage | undefined {
     const western = this.#score('windows-1252');
     const [best, next] = (['macintosh', 'cp850', 'cp437'] as const)
@@ -61,7 +61,7 @@ function kindOf(byte: number): number {
   return byte >= 0x41 && byte <= 0x5a ? besides.capital : besides.other;
 }
 
-/** How well a character fits between two kinds of bytes; negative where it does not. */
+/** Returns how plausible a character is between two kinds of bytes; negative if it is not. */
 function likelihood(character: string | undefined, before: number, after: number): number {
   if (character === undefined) return Number.NEGATIVE_INFINITY;
   const isInWord = before < besides.other && after < besides.other;

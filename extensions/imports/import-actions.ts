@@ -8,11 +8,11 @@ import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
 export const dryRunAction: ActionHandler = ({ parameters }, context) =>
   order(parameters.pk ?? '', context, { commit: false });
 
-/** `POST …/import/{pk}/commit/`. */
+/** Handles `POST …/import/{pk}/commit/`. */
 export const commitAction: ActionHandler = ({ parameters, body }, context) =>
   order(parameters.pk ?? '', context, { commit: true, skip_refused: objectOf(body).skip_refused === true });
 
-/** `POST …/import/{pk}/cancel/`. */
+/** Handles `POST …/import/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { server } = await lock(id, context);
@@ -52,13 +52,13 @@ async function lock(id: string, context: ActionContext) {
 }
 
 const texts = {
-  busy: { en: 'The import runs already.', sv: 'Importen körs redan.' },
+  busy: { en: 'The import is already running.', sv: 'Importen körs redan.' },
   done: { en: 'The import is done.', sv: 'Importen är klar.' },
-  over: { en: 'The import neither waits nor runs.', sv: 'Importen varken väntar eller körs.' },
-  notTried: { en: 'A dry run of the import is required first.', sv: 'Prova importen först.' },
+  over: { en: 'The import is neither queued nor running.', sv: 'Importen varken väntar eller körs.' },
+  notTried: { en: 'A dry run of the import is required first.', sv: 'Provkör importen först.' },
   refused: {
     en: 'Some rows were rejected. Correct the file, or commit with skip_refused.',
     sv: 'Några rader avvisades. Rätta filen, eller importera med skip_refused.',
   },
-  noFile: { en: 'The bytes of the file have not been uploaded yet.', sv: 'Filens innehåll har inte kommit än.' },
+  noFile: { en: 'The bytes of the file have not been uploaded yet.', sv: 'Filens innehåll har inte laddats upp än.' },
 } as const;

@@ -10,7 +10,7 @@ import {
 import { idOf } from '../support/reference.ts';
 import { importStatus, isBusy } from './import-state.ts';
 
-/** Before an import is written by a client. */
+/** Checks an import before a client writes it. */
 export async function checkImport(
   change: Change,
   context: ExtensionContext,
@@ -49,10 +49,10 @@ function ownerOf({ caller: { principal, agentId } }: ExtensionContext): JsonObje
 }
 
 const texts = {
-  busy: { en: 'The import runs; cancel it first.', sv: 'Importen körs; avbryt den först.' },
-  done: { en: 'The import is done; make a new one.', sv: 'Importen är klar; gör en ny.' },
+  busy: { en: 'The import is running. Cancel it first.', sv: 'Importen körs; avbryt den först.' },
+  done: { en: 'The import is complete. Create a new one.', sv: 'Importen är klar; skapa en ny.' },
   notYours: {
-    en: 'Rows cannot become records of this kind, or not for you.',
-    sv: 'Rader kan inte bli poster av det här slaget, eller inte för dig.',
+    en: 'Records of this kind cannot be imported, or you do not have permission.',
+    sv: 'Rader kan inte bli poster av den här typen, eller så saknar du behörighet.',
   },
 } as const;

@@ -32,7 +32,7 @@ import { batches } from './row-batches.ts';
 import { cellsBody, lineBody, type RowReader } from './row-body.ts';
 import { ImportError, type RowError, type Source, type SourceRow } from './source.ts';
 
-/** Rows of one import. */
+/** Maximum rows of one import. */
 const maxRows = 1_000_000;
 
 /** Maximum rejected rows that the record lists; the file contains all of them. */
@@ -41,7 +41,7 @@ const maxReportedRows = 100;
 /** Maximum errors reported for one row. */
 const maxErrorsPerRow = 10;
 
-/** Columns that a message names. */
+/** Maximum columns that a message lists. */
 const maxListedColumns = 20;
 
 /** The time zone of times without an offset, as users type them. */
@@ -133,7 +133,7 @@ class OpenColumns extends ImportError {
   }
 }
 
-/** The language of the order; that of the customer where the order names none. */
+/** Returns the language of the order; that of the customer if the order contains none. */
 async function languageOf(tag: Json | undefined, database: SystemJobContext['database']): Promise<Language> {
   return supportedLanguage(tag) ?? (await readSender(database)).language;
 }
@@ -314,10 +314,10 @@ function reportedErrorsOf(
   });
 }
 
-/** Statuses of problems that the next attempt would have too. */
+/** Statuses of problems that a retry would have too. */
 const lastingStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
-/** Why the file cannot be imported; undefined for an error that may pass. */
+/** Returns why the file cannot be imported; undefined for a temporary error. */
 function reasonOf(error: unknown, language: Language, context: SystemJobContext): string | undefined {
   if (error instanceof ImportError) return error.text[language];
   if (!(error instanceof ProblemError) || !lastingStatuses.has(error.problem.status)) return undefined;
@@ -329,7 +329,7 @@ function reasonOf(error: unknown, language: Language, context: SystemJobContext)
   return messages.map((message) => context.translate(message, language)).join(' ');
 }
 
-/** Records the progress, and stops when the import was cancelled. */
+/** Records the progress, and stops if the import was cancelled. */
 async function progress(id: string, rows: number, context: SystemJobContext): Promise<void> {
   if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
   await inSeparateTransaction(context, async ({ database }) => {
@@ -350,14 +350,14 @@ async function inSeparateTransaction(
 const texts = {
   moved: {
     en: 'Some rows would now have another result than in the dry run. Nothing was written; check the new dry run.',
-    sv: 'Några rader skulle nu bli något annat än när de provades. Inget skrevs; se den nya provningen.',
+    sv: 'Några rader skulle nu bli annorlunda än i provkörningen. Inget sparades; se den nya provkörningen.',
   },
   noRows: { en: 'The file has no rows.', sv: 'Filen har inga rader.' },
-  tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har mer än 1 000 000 rader.' },
+  tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har fler än 1 000 000 rader.' },
   moreCells: { en: 'The row has more cells than the headings.', sv: 'Raden har fler celler än rubrikraden.' },
   ended: {
     en: 'The import was interrupted before it was complete. Nothing was written; try again.',
-    sv: 'Importen avbröts innan den var klar. Inget skrevs; försök igen.',
+    sv: 'Importen avbröts innan den var klar. Inget sparades; försök igen.',
   },
 } as const;
 

@@ -16,14 +16,14 @@ export const importStatus = {
   cancelled: 6,
 } as const;
 
-/** Whether a job waits or works on it. */
+/** Returns whether a job for it is queued or running. */
 export function isBusy(status: unknown): boolean {
   return status === importStatus.queued || status === importStatus.running;
 }
 
 const row = table('common_import');
 
-/** `statusOf` an import. */
+/** Returns the status of an import. */
 export function stateOf(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
   return statusOf(row, database, id, lock);
 }

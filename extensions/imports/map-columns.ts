@@ -1,4 +1,4 @@
-/** Headings of a file → members of the records that its rows become. */
+/** Maps the headings of a file to members of the imported records. */
 import type { Field, Json, Resource } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { isStorable } from '../support/storable-text.ts';
@@ -20,7 +20,7 @@ export interface Column {
 const maxColumns = 1_000;
 const maxHeading = 1_000;
 
-/** The columns by the entries of `columns`, else by the names and labels of members. Throws ImportError for what is wrong with the entries. */
+/** Maps columns by the entries of `columns`, otherwise by the names and labels of members. Throws ImportError for invalid entries. */
 export function mapColumns(
   headings: readonly string[],
   mapping: Json | undefined,
@@ -37,12 +37,12 @@ export function mapColumns(
   if (long >= 0)
     throw new ImportError({
       en: `The heading of column ${long + 1} has more than 1,000 characters.`,
-      sv: `Rubriken på kolumn ${long + 1} har mer än 1 000 tecken.`,
+      sv: `Rubriken på kolumn ${long + 1} har fler än 1 000 tecken.`,
     });
   const unstorable = names.findIndex((name) => !isStorable(name));
   if (unstorable >= 0)
     throw new ImportError({
-      en: `The heading of column ${unstorable + 1} has a NUL or an incomplete character. Correct the heading.`,
+      en: `The heading of column ${unstorable + 1} contains NUL or an incomplete character. Correct the heading.`,
       sv: `Rubriken på kolumn ${unstorable + 1} har ett NUL-tecken eller ett ofullständigt tecken. Rätta rubriken.`,
     });
   const double = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
@@ -54,7 +54,7 @@ export function mapColumns(
   const absent = Object.keys(entries).find((heading) => !names.includes(heading));
   if (absent !== undefined)
     throw new ImportError({
-      en: `The file has no column "${absent}", which columns names.`,
+      en: `The file has no column "${absent}", which is listed in columns.`,
       sv: `Filen saknar kolumnen "${absent}" som columns anger.`,
     });
   const columns = names.map((heading): Column => {
@@ -65,7 +65,7 @@ export function mapColumns(
     if (entry !== undefined && member === undefined)
       throw new ImportError({
         en: `The column "${heading}" cannot be mapped to "${String(entry)}": the member is unknown or cannot be set by a file.`,
-        sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller sätts inte av en fil.`,
+        sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller kan inte importeras.`,
       });
     const target = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
     if (target !== undefined) return { heading, ...target };

@@ -39,7 +39,7 @@ function namesIn(value: Json | undefined, by: string): readonly string[] {
   return isObject(value) && value[by] !== undefined ? [String(value[by])] : [];
 }
 
-/** The value that the member has for a name, whatever its spelling; undefined for a text that is none of its values, which names no record. */
+/** Returns the stored form of a value, whatever its spelling; undefined for a text that is not a value of the member, which matches no record. */
 function storedForm(name: string, target: Resource, by: string): string | undefined {
   const member = target.fieldByName.get(by);
   const parsed = member?.type.parse(name, member);
@@ -62,13 +62,13 @@ async function find(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new ImportError({
-      en: `The column "${heading}" cannot name records by ${by}: you are not allowed to search for them by it.`,
+      en: `The column "${heading}" cannot identify records by ${by}: you do not have permission to search by it.`,
       sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem så.`,
     });
   }
 }
 
-/** A value of a list parameter: RFC 4180. */
+/** Quotes a value of a list parameter (RFC 4180). */
 function quoted(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -43,12 +43,12 @@ async function isInRows(
     }
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
-    // No rows: whatever the file is, it is searched as a text.
+    // The file has no readable rows: search it as a text.
     return isNamedIn(await text(await readFile(settings, file)));
   }
 }
 
-/** The line with the characters that JSON may write as escapes; a line that is not JSON as it is. */
+/** Decodes characters that JSON may write as escapes; a line that is not JSON is unchanged. */
 function withoutEscapes([line = '']: readonly string[]): string {
   try {
     return JSON.stringify(JSON.parse(line));

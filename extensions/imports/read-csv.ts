@@ -1,4 +1,4 @@
-/** CSV as rows. Only the row that is being read is in memory. */
+/** Reads CSV as rows. Only the current row is in memory. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { LocalizedText } from '../support/language.ts';
@@ -32,7 +32,7 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
   // An error of the bytes ends the parser, and with it the rows.
   pipeline(Readable.from(texts), parser, () => undefined);
   const records = parser[Symbol.asyncIterator]() as AsyncIterator<readonly string[]>;
-  // Rows before the one that is read next: those with values, the headings among them, and those that are not CSV.
+  // Counts of previous rows: rows with a value, including the headings, and invalid rows.
   let [read, skipped] = [0, 0];
   const next = async (): Promise<readonly string[] | undefined> => {
     try {
@@ -68,7 +68,7 @@ export async function readCsv(open: OpenBytes): Promise<Source> {
   };
 }
 
-/** The text up to the line after the first that has a value. */
+/** Returns the text up to the line after the first one with a value. */
 async function beginning(pieces: AsyncGenerator<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) {
@@ -129,7 +129,7 @@ interface BrokenRow {
   readonly code: CsvError['code'];
 }
 
-/** Rows that are not CSV between two that are. */
+/** Maximum number of consecutive invalid rows. */
 const maxBrokenRows = 10_000;
 
 function positionOf(error: CsvError): { readonly records: number; readonly lines: number } {

@@ -1,11 +1,11 @@
-/** The bytes of an import as rows, by the extension of the file's name. */
+/** Reads the bytes of an import as rows, by the extension of the file's name. */
 import { extname } from 'node:path';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readSheet } from './read-sheet.ts';
 import { ImportError, type OpenBytes, type Source } from './source.ts';
 
-/** The rows of a file; rejects with ImportError for one that is none of these kinds. */
+/** Returns the rows of a file; rejects with ImportError for an unknown extension. */
 export async function readRows(name: string, open: OpenBytes): Promise<Source> {
   const kind = extname(name).toLowerCase();
   if (kind === '.xlsx') return readSheet(open);
@@ -15,6 +15,6 @@ export async function readRows(name: string, open: OpenBytes): Promise<Source> {
 }
 
 const unknownKind = {
-  en: 'The name of the file ends in none of .csv, .xlsx and .jsonl.',
+  en: 'The file name must end in .csv, .xlsx or .jsonl.',
   sv: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
 };

@@ -1,6 +1,6 @@
 /**
- * The first sheet of a workbook (Office Open XML) as rows: days and times as ISO 8601, numbers as their shortest text, formulas as the value that
- * was last computed.
+ * Reads the first sheet of a workbook (Office Open XML) as rows: days and times as ISO 8601, numbers as their shortest text, formulas as the
+ * value that was last computed.
  */
 
 import { timeZoneName } from '../../engine/extension/workbook.ts';
@@ -22,7 +22,7 @@ import {
 import { notWorkbook, WorkbookParts } from './workbook-parts.ts';
 import { decodeEscapes } from './xml-escapes.ts';
 
-/** Rows and columns of a sheet. */
+/** Maximum rows of a sheet. */
 const maxRows = 1_048_576;
 const maxColumns = 16_384;
 
@@ -60,7 +60,7 @@ interface Book {
   readonly meanings: readonly NumberMeaning[];
   /** Days are counted from 1904. */
   readonly isFrom1904: boolean;
-  /** The time zone of its times, which exports name. */
+  /** The time zone of its times, if the file is an export. */
   readonly timeZone?: string;
 }
 
@@ -119,7 +119,7 @@ async function* sheetRows(pieces: AsyncIterable<string>, book: Book): AsyncGener
 
 /** Collects the rows of a sheet from its elements. */
 class SheetRows {
-  /** The row that is being read, from 1. */
+  /** The current row, from 1. */
   number = 0;
   readonly #book: Book;
   readonly #complete: SourceRow[] = [];
@@ -128,7 +128,7 @@ class SheetRows {
   #next = 0;
   #errors: RowError[] = [];
   #characters = 0;
-  /** Cells of the headings; of any row before them. */
+  /** Number of headings; the maximum until they have been read. */
   #width = maxColumns;
   #cell: Cell | undefined;
   #isRow = false;
@@ -176,7 +176,7 @@ class SheetRows {
     this.#complete.push(this.#errors.length === 0 ? row : { ...row, errors: this.#errors });
   };
 
-  /** The rows that are complete. */
+  /** Returns the complete rows. */
   take(): readonly SourceRow[] {
     return this.#complete.splice(0);
   }
@@ -185,7 +185,7 @@ class SheetRows {
     const { column, type } = cell;
     this.#next = column + 1;
     const text = cellText(cell, this.#book);
-    // A text that many cells share counts in each.
+    // A shared text counts in every cell that uses it.
     this.#characters += text.length;
     if (column >= maxColumns || this.#characters > maxTextLength) throw new ImportError(tooLong(this.number));
     if (text === '') return;

@@ -43,7 +43,7 @@ export function storing({ stream }: RejectedRowsFile, name: string, context: Sys
     contentType: 'text/csv',
     content: stream,
   });
-  // Waited for at the end; a failure before that must not end the process.
+  // Awaited at the end; an earlier failure must not end the process.
   file.catch(() => stream.destroy());
   return file;
 }

@@ -1,4 +1,4 @@
-/** A row of a file → the body that a bulk call would have for it, or its problem. */
+/** Converts a row of a file to its body in a bulk call, or to its problem. */
 import {
   type Field,
   invalid,
@@ -12,7 +12,7 @@ import { isStorable } from '../support/storable-text.ts';
 import { cellValue, withoutGuard } from './cell-value.ts';
 import type { Column } from './map-columns.ts';
 
-/** The body of a row, and why it cannot be written. */
+/** The body of a row, and the reason why it cannot be written. */
 export interface RowBody {
   readonly body: JsonObject;
   readonly problem?: Problem;
@@ -61,7 +61,7 @@ function emptyValueOf({ nullable, type }: Field): Json {
   return type.emptyValue ?? (type.isBlank === undefined ? null : '');
 }
 
-/** The problem of a body as that of a row, which a pointer names by its index. */
+/** Returns the problem of a body as that of a row, for which pointers begin with an index. */
 function inRow(bodyProblem: Problem, member?: string): Problem {
   const { errors, detail } = bodyProblem;
   if (errors !== undefined)
@@ -85,7 +85,7 @@ function isJson(text: string): boolean {
 const texts = {
   notJson: { en: 'The line is not JSON.', sv: 'Raden är inte JSON.' },
   unstorable: {
-    en: 'A text with NUL or an incomplete character. Remove it.',
+    en: 'The text contains NUL or an incomplete character. Remove it.',
     sv: 'En text med ett NUL-tecken eller ett ofullständigt tecken. Ta bort det.',
   },
 } as const satisfies Record<string, LocalizedText>;

@@ -93,5 +93,5 @@ function localName(name: string): string {
 
 const textTooLong = {
   en: 'A text of the workbook has more than 1,048,576 characters.',
-  sv: 'En text i arbetsboken har mer än 1 048 576 tecken.',
+  sv: 'En text i arbetsboken har fler än 1 048 576 tecken.',
 };

@@ -1,4 +1,4 @@
-/** Days, times and elapsed times of workbooks, which are numbers of days, as texts of ISO 8601. */
+/** Formats days, times and elapsed times of workbooks, which are numbers of days, as ISO 8601. */
 import type { NumberMeaning } from './number-format.ts';
 
 const day = 86_400_000;
@@ -9,7 +9,7 @@ const epoch = Date.UTC(1899, 11, 30);
 /** Days between the epochs of 1900 and 1904. */
 const days1904 = 1_462;
 
-/** `2026-11-23`, `2026-11-23T14:30:00`, `14:30:00` or, of elapsed time, `36:00:00`; undefined for a number that is none of these. */
+/** `2026-11-23`, `2026-11-23T14:30:00`, `14:30:00` or, for elapsed time, `36:00:00`; undefined for other numbers. */
 export function serialText(
   serial: number,
   meaning: Exclude<NumberMeaning, 'number'>,

@@ -64,11 +64,11 @@ function detached(text: string): string {
 function tooLongText(number: number) {
   return {
     en: `Shared text ${number} of the workbook has more than 1,048,576 characters.`,
-    sv: `Arbetsbokens gemensamma text ${number} har mer än 1 048 576 tecken.`,
+    sv: `Arbetsbokens gemensamma text ${number} har fler än 1 048 576 tecken.`,
   };
 }
 
 const tooManyTexts = {
   en: 'The workbook has more than 2,000,000 different texts, or more than 32 million characters in them. Save it as CSV.',
-  sv: 'Arbetsboken har fler än 2 000 000 olika texter, eller mer än 32 miljoner tecken i dem. Spara den som CSV.',
+  sv: 'Arbetsboken har fler än 2 000 000 olika texter, eller fler än 32 miljoner tecken i dem. Spara den som CSV.',
 };

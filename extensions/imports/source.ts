@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import type { LocalizedText } from '../support/language.ts';
 
-/** Opens the bytes at their beginning; may be called again. */
+/** Opens the bytes at their beginning; can be called repeatedly. */
 export type OpenBytes = () => Promise<Readable>;
 
 /** A file that cannot be imported as it is; the message is for its sender. An import that fails with it is not retried. */
@@ -33,19 +33,19 @@ export interface SourceRow {
 export interface Source {
   readonly headings: readonly string[] | undefined;
   readonly rows: AsyncIterable<SourceRow>;
-  /** The time zone of the times in it, where the file names one. */
+  /** The time zone of its times, if the file states one. */
   readonly timeZone?: string;
-  /** Ends the reading, also before the first row. */
+  /** Stops reading, also before the first row. */
   readonly close: () => Promise<void>;
 }
 
-/** Characters of a cell, and of all cells of a row. */
+/** Maximum characters of a cell, and of all cells of a row. */
 export const maxTextLength = 1_048_576;
 
 /** The message for a row with too many characters. */
 export function tooLong(row: number): LocalizedText {
   return {
     en: `Row ${row} has more than 1,048,576 characters.`,
-    sv: `Rad ${row} har mer än 1 048 576 tecken.`,
+    sv: `Rad ${row} har fler än 1 048 576 tecken.`,
   };
 }

@@ -4,7 +4,7 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { imports } from './import-state.ts';
 import { namesDataSubject } from './names-data-subject.ts';
 
-/** The ids of the imports; all files of the customer are read. */
+/** Returns the ids of the imports; reads all files of the customer. */
 export async function tracesOf(dataSubject: TracedDataSubject, context: ExtensionContext): Promise<readonly string[]> {
   const { records, settings } = context.asSystem('A data subject is erased from the imports of all users.');
   const ids: string[] = [];

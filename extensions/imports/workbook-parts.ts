@@ -30,7 +30,7 @@ export class WorkbookParts {
     this.#folder = folder;
   }
 
-  /** Copies and opens the archive. Rejects with ImportError for bytes that are none. */
+  /** Copies and opens the archive. Rejects with ImportError if the bytes are not an archive. */
   static async open(open: OpenBytes): Promise<WorkbookParts> {
     const parts = new WorkbookParts(await mkdtemp(join(tmpdir(), 'core-import-')));
     try {

@@ -1,4 +1,4 @@
-/** Uses the token of an invitation: once, and only while it waits (invoicing-rules.md, J2). */
+/** Uses the token of an invitation: once, and only while it is pending (invoicing-rules.md, J2). */
 
 import type { JsonObject, SystemContext, User } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql, update } from '../../engine/extension/sql.ts';

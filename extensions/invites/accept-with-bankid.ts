@@ -127,6 +127,6 @@ async function storeOrder(
 }
 
 const identityMismatch = {
-  en: 'The identification was completed by another person than the invited one.',
-  sv: 'En annan person än den inbjudna svarade.',
+  en: 'The identification was completed by a person other than the invited one.',
+  sv: 'En annan person än den inbjudna har svarat.',
 };

@@ -68,7 +68,7 @@ async function switchOff({ id, day }: DueTenant, context: SystemContext): Promis
   context.log('switched off automatically', { tenant: id });
 }
 
-/** The setting counts as the inviter, with the limits of one. */
+/** Uses the setting as the inviter, with the limits of an inviter. */
 function asInviter(context: SystemJobContext, setting: string): SystemContext {
   const principal = { resource: 'configurations.automationconfiguration', id: setting };
   return { ...context, caller: { ...context.caller, principal } };

@@ -49,7 +49,7 @@ function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
     and not exists (select from ${h} where ${h.tenant_id} = ${t.id})`;
 }
 
-/** Finds the tenants for whom a step is due at the time of the context, longest due first; with one tenant, whether it is due for that tenant. */
+/** Finds the tenants with a due step at the time of the context, longest due first; with one tenant, whether it is due for that tenant. */
 export async function findDueTenants(
   step: DueStep,
   context: SystemJobContext,
@@ -72,7 +72,7 @@ export async function findDueTenants(
   );
 }
 
-/** Every contract of every party to it, of all kinds; of one tenant, where it is named. */
+/** Selects every contract of every party to it, of all kinds; with a tenant, only those of that tenant. */
 function partySql(tenant: string | undefined): SqlFragment {
   const of = (column: SqlPart) =>
     tenant === undefined ? sql`${column} is not null` : sql`${column} = ${bind(tenant)}::uuid`;

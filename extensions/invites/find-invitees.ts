@@ -88,15 +88,15 @@ export function unfitEntry(pointer: string, code: keyof typeof rejectionTexts): 
 }
 
 const rejectionTexts = {
-  already_active: { en: 'This person is active already.', sv: 'Personen är redan aktiv.' },
+  already_active: { en: 'This person is already active.', sv: 'Personen är redan aktiv.' },
   closed: {
     en: 'This person is blocked, deceased or anonymized and cannot be invited.',
-    sv: 'Personen är spärrad, avliden eller avidentifierad och kan inte bjudas in.',
+    sv: 'Personen är spärrad, avliden eller anonymiserad och kan inte bjudas in.',
   },
 } as const;
 
 const noEmail = {
-  en: 'An invitation goes by e-mail; this record has no e-mail address.',
+  en: 'Invitations are sent by e-mail, and this record has no e-mail address.',
   sv: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
 };
 

@@ -48,7 +48,7 @@ export default defineExtension({
     'accounts.invitation.revoke': revokeAction,
   },
   events: inviteEvents,
-  ...asSystem('Jobs that the settings switch on have no caller; the user of a link has no account yet.', {
+  ...asSystem('Jobs that settings enable have no caller; the user of a link has no account yet.', {
     jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
     routes: [acceptRoute],
   }),

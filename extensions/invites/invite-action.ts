@@ -1,4 +1,4 @@
-/** `POST /accounts/users/auth/invite/…`: invites one person, several, or a new one. */
+/** Handles `POST /accounts/users/auth/invite/…`: invites one user, several, or a new one. */
 import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
 import { findInvitees, type Invitee } from './find-invitees.ts';
 import { inviteAll } from './invite-all.ts';
@@ -6,12 +6,12 @@ import type { InviteKind } from './invite-kind.ts';
 import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { readInviteRequest } from './read-invite-request.ts';
 
-/** The action for one kind of person. */
+/** Returns the action for one kind of user. */
 export function inviteAction(kind: InviteKind): ActionHandler {
   return async (input, context) => {
     const request = readInviteRequest(input.body);
     const server = context.asSystem(
-      'An invitation goes to the address that the record has, whether or not the inviter may read it.',
+      'An invitation is sent to the address of the record, whether or not the inviter can read it.',
     );
     const invitees = await findInvitees(kind, request, context, server);
     const byInviter = await lockAndCountSends(server);

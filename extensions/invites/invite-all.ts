@@ -14,7 +14,7 @@ const i = table('accounts_invitation', 'i');
 
 export interface InviteOrder {
   readonly kind: InviteKind;
-  /** Invitations that the inviter has sent within the hour, counted under the lock of `lockAndCountSends`. */
+  /** Invitations that the inviter has sent in the last hour, counted under the lock of `lockAndCountSends`. */
   readonly byInviter: number;
   readonly language?: Language | undefined;
   readonly message?: string | undefined;

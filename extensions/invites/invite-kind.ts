@@ -3,9 +3,9 @@ import type { JsonObject } from '../../engine/extension/contract.ts';
 
 export interface InviteKind {
   readonly resource: string;
-  /** The field of accounts.invitation that names the person. */
+  /** The field of accounts.invitation that refers to the user. */
   readonly field: 'tenant' | 'sub_tenant' | 'organization_user';
-  /** The member of a message's recipient that names the person. */
+  /** The member of a message's recipient that refers to the user. */
   readonly recipient: 'tenant' | 'subTenant' | 'organizationUser';
 }
 

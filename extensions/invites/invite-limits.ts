@@ -1,4 +1,4 @@
-/** How often invitations go out (invoicing-rules.md, J5): from one inviter, and to one recipient. */
+/** Limits the rate of invitations (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
 import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';

@@ -20,7 +20,7 @@ const destinations = {
   en: { tenant: 'My pages', sub_tenant: 'My pages', organization_user: 'the administration' },
 } as const;
 
-/** The e-mail of an invitation. */
+/** Returns the e-mail of an invitation. */
 export function inviteText(kind: InviteKind, language: Language, facts: InviteFacts): InviteText {
   const destination = destinations[language][kind.field];
   const day = dayIn(language, facts.expires);
@@ -58,7 +58,7 @@ export const pageTexts = {
     accept: 'Tacka ja',
     acceptWithBankId: 'Tacka ja med BankID',
     done: 'Klart! Ditt konto är nu aktivt.',
-    invalid: 'Länken gäller inte, eller gäller inte längre. Be om en ny inbjudan.',
+    invalid: 'Länken är ogiltig eller har gått ut. Be om en ny inbjudan.',
   },
   en: {
     title: 'Invitation',

@@ -1,4 +1,4 @@
-/** `POST /accounts/users/auth/invitation/{pk}/resend/` and `…/revoke/`: only while an invitation waits (invoicing-rules.md, J3). */
+/** Handles `POST /accounts/users/auth/invitation/{pk}/resend/` and `…/revoke/`: only for a pending invitation (invoicing-rules.md, J3). */
 
 import {
   type ActionContext,
@@ -113,7 +113,7 @@ function stateOf(invitation: JsonObject, context: SystemActionContext): ReturnTy
 
 const newerWaits = {
   en: 'A newer invitation of this user is pending. Send that one again.',
-  sv: 'En nyare inbjudan av personen väntar på svar; skicka den igen i stället.',
+  sv: 'En nyare inbjudan till personen väntar på svar; skicka den igen i stället.',
 };
 
 function throwStateConflict(state: string): never {

@@ -47,7 +47,7 @@ const notWithIds = {
   en: 'Members of one record cannot be set together with ids.',
   sv: 'Fält för en post kan inte anges tillsammans med ids.',
 };
-const twice = { en: 'This record is named twice.', sv: 'Posten är angiven två gånger.' };
+const twice = { en: 'This record is listed twice.', sv: 'Posten är angiven två gånger.' };
 
 /** Returns the JSON pointer of target number `index` in the body, for errors. */
 export function targetPointer(request: InviteRequest, index: number): string {

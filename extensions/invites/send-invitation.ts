@@ -1,4 +1,4 @@
-/** Makes or renews the invitation of one person and sends its link (invoicing-rules.md, J1, J3, J6). */
+/** Creates or renews the invitation of one user and sends its link (invoicing-rules.md, J1, J3, J6). */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';

@@ -1,4 +1,4 @@
-/** Attest of one draft (invoicing-rules.md, W5): it gets its number, OCR reference and verification. */
+/** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
 import type { SystemActionContext, SystemActionHandler } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -27,7 +27,7 @@ export const attestInvoice: SystemActionHandler = async ({ parameters }, context
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.annulled) throwConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
   if (invoice.invoice_number !== null || invoice.status !== 0)
-    throwConflict('already_attested', 'The invoice is attested already.', 'Fakturan är redan attesterad.');
+    throwConflict('already_attested', 'The invoice is already attested.', 'Avin är redan attesterad.');
   rejectUnbookable(invoice, invoice.invoice_date);
   // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
   if (invoice.invoicing_run_id === null && !invoice.has_rows)
@@ -65,12 +65,12 @@ async function rejectIncompleteInvoice(context: SystemActionContext, { id }: Sto
   if (facts.vat && !facts.number)
     throwConflict(
       'missing_seller_number',
-      'The company charges VAT and has neither organization number nor VAT number.',
+      'The company charges VAT but has neither an organization number nor a VAT number.',
       'Bolaget tar ut moms och har varken organisationsnummer eller momsregistreringsnummer.',
     );
 }
 
-/** V5, Z2: the present total of the draft's rows, by any author. */
+/** V5, Z2: calculates the current total of the draft's rows, of runs and of users. */
 async function sumDraft(context: SystemActionContext, invoice: StoredInvoice): Promise<void> {
   const [sum] = await run<{ kind: number; total: string }>(
     context.database,
@@ -84,6 +84,6 @@ async function sumDraft(context: SystemActionContext, invoice: StoredInvoice): P
     throwConflict(
       'credit_above_zero',
       'The rows of the credit sum to more than zero. Create an invoice instead.',
-      'Kreditfakturans rader ger mer än noll; gör en faktura av dem.',
+      'Kreditavins rader ger mer än noll; skapa en avi av dem.',
     );
 }

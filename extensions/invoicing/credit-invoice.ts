@@ -1,4 +1,4 @@
-/** Credit of one invoice (invoicing-rules.md, A2, A3, D4), and what later documents have adjusted of its days (docs/adr). */
+/** Credits one invoice (invoicing-rules.md, A2, A3, D4), and reverses what later documents have adjusted of its days (docs/adr). */
 import {
   invalid,
   type SystemActionContext,
@@ -70,21 +70,25 @@ export const creditInvoice: SystemActionHandler = async ({ parameters, body }, c
 
 function rejectUncreditable(invoice: StoredInvoice): void {
   if (invoice.invoice_number === null)
-    throwConflict('not_issued', 'A draft is deleted, not credited.', 'Ett utkast tas bort, det krediteras inte.');
+    throwConflict(
+      'not_issued',
+      'A draft cannot be credited. Delete it instead.',
+      'Ett utkast tas bort, det krediteras inte.',
+    );
   if (invoice.credits_id !== null)
     throwConflict(
       'is_credit',
       'The credit of an invoice cannot be credited.',
-      'Krediteringen av en faktura kan inte krediteras.',
+      'Krediteringen av en avi kan inte krediteras.',
     );
   if (invoice.takes_back_id !== null)
     throwConflict(
       'takes_back_adjustments',
       'The document reverses adjustments of credited days. It is credited together with the invoice in `takes_back`.',
-      'Den tar tillbaka justeringar av krediterade dagar; den krediteras tillsammans med fakturan i `takes_back`.',
+      'Den tar tillbaka justeringar av krediterade dagar; den krediteras tillsammans med avin i `takes_back`.',
     );
   if (invoice.status === 8 || invoice.status === 9)
-    throwConflict('already_credited', 'The invoice is credited already.', 'Fakturan är redan krediterad.');
+    throwConflict('already_credited', 'The invoice is already credited.', 'Avin är redan krediterad.');
 }
 
 function throwDateBeforeInvoice(): never {
@@ -129,7 +133,7 @@ async function reverseInvoice(
     organization: { id: invoice.organization_id },
     source_invoice: { id: isCredit ? invoice.id : input.creditId },
     target_invoice: { id: isCredit ? input.creditId : invoice.id },
-    payment_reference: reason ?? `Kreditering av faktura ${invoice.invoice_number}`,
+    payment_reference: reason ?? `Kreditering av avi ${invoice.invoice_number}`,
     payment_date: date,
     payment_registration_date: date,
     payment_disable_system_bookkeeping: true,
@@ -162,7 +166,7 @@ async function adjustersOf(context: SystemActionContext, invoice: StoredInvoice)
     throwConflict(
       'adjusted_by_draft',
       'A draft adjusts the days of this invoice. Attest or delete it first.',
-      'Ett utkast justerar fakturans dagar. Attestera eller ta bort det först.',
+      'Ett utkast justerar avins dagar. Attestera eller ta bort det först.',
       { invoices: drafts },
     );
   return rows.map(({ id }) => id);
@@ -183,7 +187,7 @@ async function reverseAdjustments(
     creditId: context.newId(),
     creditedId: credited.id,
     kind: kindOf(context, adjuster),
-    message: `Faktura ${credited.invoice_number} är krediterad. Det som faktura ${adjuster.invoice_number} justerade av dess dagar tas tillbaka.`,
+    message: `Avi ${credited.invoice_number} är krediterad. Justeringen av samma dagar på avi ${adjuster.invoice_number} återtas.`,
   };
   await runAll(context.database, [
     writeReversalStatement(input),

@@ -1,4 +1,4 @@
-/** Likely typing errors in dates that decide amounts: reported when they are written, by the record and the day alone. */
+/** Rejects likely typing errors in dates that determine amounts, by the record and the day alone. */
 import { invalid, type JsonObject, type Problem, problem, type SystemHooks } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
@@ -14,7 +14,7 @@ export function duplicateRateProblem(record: JsonObject): Problem | undefined {
     pointer: `/vat_changes/${twin}/from_date`,
     code: 'unique',
     message: {
-      en: `There is another rate from ${String(changes[twin]?.from_date)} on.`,
+      en: `Another rate applies from ${String(changes[twin]?.from_date)}.`,
       sv: `Det finns en annan momssats från ${String(changes[twin]?.from_date)}.`,
     },
   });

@@ -63,7 +63,7 @@ async function sendInvoice(context: SystemJobContext, id: string): Promise<void>
   if (document === undefined) return;
   const recipients = await reachableRecipients(context, id, 'invoice');
   if (recipients.length === 0) {
-    // It stays unsent, which the first screen of the console counts.
+    // The invoice stays unsent, and the first screen of the console counts it.
     await context.emit({
       identifier: 'accounting.invoice.undelivered',
       resource: 'accounting.invoice',
@@ -118,18 +118,18 @@ const texts = {
     attached: 'The invoice is attached.',
   },
   sv: {
-    invoice: 'Faktura',
-    credit: 'Kreditfaktura',
+    invoice: 'Avi',
+    credit: 'Kreditavi',
     from: 'från',
-    owed: 'Du har en ny faktura på',
+    owed: 'Du har en ny avi på',
     credited: 'Du krediteras',
     until: ' att betala senast',
     reference: 'OCR-nummer',
-    attached: 'Fakturan är bifogad.',
+    attached: 'Avin är bifogad.',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Title and content of the message that an invoice or a credit is attached to. */
+/** Returns title and content of the message with the attached invoice or credit. */
 export function messageOf(
   { number, seller, isCredit, dueDate, ocr, total, usedBalance }: InvoiceDocument,
   language: Language,

@@ -26,8 +26,8 @@ export async function freeDraft(context: SystemContext, id: string): Promise<voi
   if (adjusters.length > 0)
     throwConflict(
       'days_adjusted',
-      'Another invoice adjusts the days of this draft. Delete that one if it is a draft; else attest this one and credit it.',
-      'En annan faktura justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
+      'Another invoice adjusts the days of this draft. Delete that one if it is a draft; otherwise attest this one and credit it.',
+      'En annan avi justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
       { invoices: adjusters.map((each) => each.id) },
     );
   const input = { now: context.now.toISOString(), invoiceId: id };
@@ -54,13 +54,13 @@ export async function restoreClaims(context: SystemContext, id: string): Promise
     throwConflict(
       'has_adjustments',
       'The draft adjusts other invoices, and a new run creates these adjustments again. Delete it instead.',
-      'Utkastet justerar andra fakturor, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
+      'Utkastet justerar andra avier, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
     );
   if (state?.is_taken === true)
     throwConflict(
       'days_invoiced',
       'The days of the draft are invoiced by another invoice.',
-      'Utkastets dagar är fakturerade på en annan faktura.',
+      'Utkastets dagar är aviserade på en annan avi.',
     );
   await runAll(context.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
   await followDraft(context, invoice, true);

@@ -45,7 +45,7 @@ export const invoiceHooks: SystemHooks = {
     const changed = changedMembers(change).filter((name) => !free.has(name));
     return changed.length === 0
       ? undefined
-      : issued('Credit it and make a new one.', 'Kreditera den och gör en ny.', { fields: changed });
+      : issued('Credit it and create a new one.', 'Kreditera den och skapa en ny.', { fields: changed });
   },
 };
 
@@ -66,13 +66,13 @@ async function writeDraft(change: Change, context: SystemContext): Promise<JsonO
   return { ...after, status: draftStatus, remaining_value: after.total_value ?? 0 };
 }
 
-/** Rows and recipients of an issued invoice stay as they are. */
+/** Rows and recipients of an issued invoice cannot change. */
 export const invoiceChildHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
     return (await hasIssued(context, invoices))
-      ? issued('Its rows and recipients cannot be changed.', 'Dess rader och mottagare ändras inte.')
+      ? issued('Its rows and recipients cannot be changed.', 'Dess rader och mottagare kan inte ändras.')
       : undefined;
   },
 };
@@ -95,7 +95,7 @@ export function changedMembers(change: Change): readonly string[] {
 
 function issued(en: string, sv: string, params: Readonly<Record<string, Json>> = {}): Problem {
   return problem('state_conflict', {
-    detail: { en: `The invoice is issued. ${en}`, sv: `Fakturan är utställd. ${sv}` },
+    detail: { en: `The invoice is issued. ${en}`, sv: `Avin är utställd. ${sv}` },
     params: { reason: 'invoice_issued', ...params },
   });
 }

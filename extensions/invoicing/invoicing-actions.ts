@@ -1,4 +1,4 @@
-/** POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api.md, section 10). */
+/** Handles POST /accounting/contracts/preview|perform/<contract_type>/{organization_id}/ (specification 4.4; api.md, section 10). */
 
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +43,7 @@ function makePreviewToken(scope: string, fingerprint: string, now: Date): Previe
   return { token: `${seconds}.${digest(scope, fingerprint, seconds)}`, expiresAt };
 }
 
-/** True when the token is of the same outcome and has not expired. */
+/** Returns true if the token is of the same outcome and has not expired. */
 function isPreviewTokenValid(token: string, scope: string, fingerprint: string, now: Date): boolean {
   const [seconds = '', hash] = token.split('.');
   const expires = Number.parseInt(seconds, 36) * 1000;
@@ -56,7 +56,7 @@ function digest(scope: string, fingerprint: string, seconds: string): string {
     .digest('base64url');
 }
 
-/** More due contracts than this are worked off by a job. */
+/** A run with more due contracts is performed by a job. */
 const contractsAtOnce = 200;
 
 /** The two actions of each kind of contract, by action id. */
@@ -113,7 +113,7 @@ function performOf(kind: ContractKind): SystemActionHandler {
         return problem('state_conflict', {
           detail: {
             en: 'The preview is out of date. Create a new preview.',
-            sv: 'Det som förhandsgranskades är inte längre det som skulle faktureras, eller så är förhandsgranskningen för gammal. Gör en ny.',
+            sv: 'Förhandsgranskningen stämmer inte längre med det som skulle aviseras, eller är för gammal. Gör en ny.',
           },
           params: { reason: 'preview_outdated' },
         });
@@ -173,7 +173,7 @@ async function rejectRestrictedCaller(context: SystemActionContext, kind: Contra
 const contractMembers = ['id_number', 'tenant', 'start_date', 'end_date', 'base_rent', 'invoice_month_interval'];
 const cooperativeMembers = ['tenants', 'period_from', 'period_to', 'invoice_month_interval'];
 
-/** Kronor for an invoice through each channel. */
+/** Fees in kronor for an invoice through each channel. */
 export const noticeFees = [
   'admin_fee_email',
   'admin_fee_sms',
@@ -199,13 +199,13 @@ const sharedMembers = {
   'organization.company': ['bookkeeping_locked_to'],
 } as const;
 
-/** F4: a closed period is rejected before anything is written. */
+/** F4: rejects a closed period before anything is written. */
 function rejectLockedPeriod([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
   if (locked === undefined) return;
   throwProblem('state_conflict', {
     detail: {
       en: `The books are locked up to and including ${locked.locked_to}; choose a later invoice date.`,
-      sv: `Bokföringen är låst till och med ${locked.locked_to}; välj ett senare fakturadatum.`,
+      sv: `Bokföringen är låst till och med ${locked.locked_to}; välj ett senare avidatum.`,
     },
     params: { reason: 'period_locked', company: locked.id, locked_to: locked.locked_to },
   });

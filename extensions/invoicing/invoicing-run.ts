@@ -2,7 +2,7 @@
 import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import type { RunInput } from './run/run-input.ts';
 
-/** Makes the record of a run; returns its id. */
+/** Creates the record of a run; returns its id. */
 export async function createRun(
   context: SystemContext,
   input: RunInput,
@@ -33,7 +33,7 @@ export async function queuePerform(
   });
 }
 
-/** Records the progress of a run, or how it ended. */
+/** Records the progress or the outcome of a run. */
 export async function updateRun(context: SystemContext, id: string, changes: JsonObject): Promise<JsonObject> {
   return context.records.update('accounting.invoicingrun', id, changes);
 }

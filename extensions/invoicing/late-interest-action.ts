@@ -1,4 +1,4 @@
-/** GET /accounting/invoices/invoice/{pk}/late_interest/: what paying an invoice late costs on a day (invoicing-rules.md, B1 to B4). */
+/** Handles GET /accounting/invoices/invoice/{pk}/late_interest/: the cost of paying an invoice late on a day (invoicing-rules.md, B1 to B4). */
 import { type SystemActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
@@ -14,7 +14,7 @@ export const lateInterestAction: SystemActionHandler = async ({ parameters, quer
         {
           parameter: 'day',
           code: 'type',
-          message: { en: 'day must be a day like 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
+          message: { en: 'day must be a date such as 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
         },
       ],
     });
@@ -43,7 +43,7 @@ function interestOf(invoice: UnpaidInvoice, day: string): Ore {
     throwProblem('state_conflict', {
       detail: {
         en: `The reference rate of the half-year from ${error.halfYear} is unknown. Add it to common.swedishreferencerate.`,
-        sv: `Referensräntan för halvåret från ${error.halfYear} är inte känd; lägg till den i common.swedishreferencerate.`,
+        sv: `Referensräntan för halvåret från ${error.halfYear} saknas; lägg till den i common.swedishreferencerate.`,
       },
       params: { reason: 'missing_reference_rate', half_year: error.halfYear },
     });

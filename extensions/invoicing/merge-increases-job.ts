@@ -15,7 +15,7 @@ import { run } from './run/run-step.ts';
 
 const l = table('accounting_invoicingclaim', 'l');
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const increasesAtOnce = 500;
 
 /** Members of an increase that do not affect prices. */
@@ -52,7 +52,7 @@ export const mergeIncreasesJob: SystemJob = {
   },
 };
 
-/** Whether there may be more. */
+/** Returns whether there may be more. */
 async function mergeSome(context: SystemJobContext, kind: ContractKind, resource: string): Promise<boolean> {
   const due = await run<Due>(context.database, dueStatement(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
@@ -87,7 +87,7 @@ function hooksOf(kind: ContractKind): SystemHooks {
       return problem('state_conflict', {
         detail: {
           en: 'The increase is merged into its row. Change the price of the row, or create another increase.',
-          sv: 'Höjningen är en del av sin rad. Ändra radens pris eller gör en ny höjning.',
+          sv: 'Höjningen är en del av sin rad. Ändra radens pris eller skapa en ny höjning.',
         },
         params: { reason: 'increase_merged' },
       });

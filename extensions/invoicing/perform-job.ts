@@ -26,8 +26,8 @@ import { issueInput, readRunRequest } from './run-request.ts';
 const invoicingrun = table('accounting_invoicingrun');
 
 /**
- * Contracts of one transaction. Other transactions that need a number of the same company wait for one or two chunks,
- * which must take less time than the limit of a write (api.md, section 6). A job can set a smaller number.
+ * Contracts per transaction. Other transactions that need a number of the same company wait for one or two chunks, which must take less time
+ * than the limit of a write (api.md, section 6). A job can set a smaller number.
  */
 const chunkSize = 5_000;
 

@@ -32,7 +32,7 @@ function rowAmountProblem(row: JsonObject): Problem | undefined {
     code: 'max',
     params: { max: maxRowAmount, actual: value },
     message: {
-      en: 'unit_amount times unit_price may be a billion at most.',
+      en: 'unit_amount times unit_price must be at most one billion.',
       sv: 'unit_amount gånger unit_price får vara högst en miljard.',
     },
   });

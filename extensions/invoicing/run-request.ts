@@ -1,4 +1,4 @@
-/** A request to invoice → the run's input, checked (api.md, section 10; invoicing-rules.md, W2). */
+/** Parses and validates a request to invoice as the input of a run (api.md, section 10; invoicing-rules.md, W2). */
 
 import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
@@ -79,7 +79,7 @@ export async function rejectUnknownIds(context: SystemContext, input: RunInput):
         sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as asked(id, place)
           where not exists (select from ${own} where ${own.id} = asked.id
             and ${own.organization_id} = ${bind(input.organizationId)}::uuid)
-          -- A setting of another organization of the customer fits where a contract of this one is invoiced by it.
+          -- A setting of another organization of the customer is valid if a contract of this one uses it.
           and not exists (select from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
             and ${c.invoicing_contract_setting_id} = asked.id) order by place limit ${maxErrors}`,
       );
@@ -94,7 +94,7 @@ export async function rejectUnknownIds(context: SystemContext, input: RunInput):
               }
             : {
                 en: 'The organization has no invoicing setting with this id.',
-                sv: 'Organisationen har ingen faktureringsinställning med detta id.',
+                sv: 'Organisationen har ingen aviseringsinställning med detta id.',
               },
       }));
     }),

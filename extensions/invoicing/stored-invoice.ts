@@ -70,7 +70,7 @@ export function rejectUnbookable(invoice: StoredInvoice, date: string): void {
     throwProblem(periodLocked(invoice.locked_to));
   }
   if (!invoice.has_accounts)
-    throwConflict('missing_account', 'The company has no bookkeeping accounts.', 'Företaget saknar bokföringskonton.');
+    throwConflict('missing_account', 'The company has no bookkeeping accounts.', 'Bolaget saknar bokföringskonton.');
 }
 
 /** Updates the contract and the errands of an invoice. */
@@ -84,7 +84,7 @@ export async function followInvoice(
   await followDraft(context, invoice, isInvoiced);
 }
 
-/** The same of a draft: the costs of errands are invoiced when it is attested. */
+/** Updates the errands of a draft: their costs are invoiced when it is attested. */
 export async function followDraft(context: SystemContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
   const fees = { now: context.now.toISOString() };
   await runAll(context.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));

@@ -13,7 +13,7 @@ import { mailHost, mailSender } from './mail-transport-of.ts';
 /** Larger attachments make mail servers reject the message. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
-/** The mail for a row with an address. Rejects with StorageError when an attachment cannot be read. */
+/** Returns the mail for a row with an address. Rejects with StorageError if an attachment cannot be read. */
 export async function composeMail(
   settings: Settings,
   customerId: string,

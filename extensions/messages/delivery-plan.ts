@@ -1,7 +1,7 @@
 /** Retry and failure rules of the delivery worker, as pure functions. */
 import type { MailOutcome } from './mail/mail.ts';
 
-/** Seconds to wait after the first, second, … try that did not work. */
+/** Delays in seconds after the first, second, … failed attempt. */
 const waits = [60, 300, 1800, 7200, 21_600, 43_200] as const;
 
 /** The changes to a distribution's record after an attempt. Absent members are unchanged. */
@@ -10,11 +10,11 @@ export interface DeliveryStep {
   readonly sent_time?: Date;
   readonly failed_delivery_time?: Date;
   readonly failed_context?: string;
-  /** When to try again; null when it is over. */
+  /** Time of the next attempt; null if there is none. */
   readonly next_attempt_time: Date | null;
 }
 
-/** The step after try number `attempts` (from 1) with this outcome. */
+/** Returns the step after attempt number `attempts` (from 1) with this outcome. */
 export function planDelivery(outcome: MailOutcome, attempts: number, now: Date): DeliveryStep {
   if (outcome.kind === 'sent') return { attempts, sent_time: now, next_attempt_time: null };
   const wait = outcome.kind === 'deferred' ? waits[attempts - 1] : undefined;
@@ -23,7 +23,7 @@ export function planDelivery(outcome: MailOutcome, attempts: number, now: Date):
     attempts,
     failed_delivery_time: now,
     failed_context:
-      outcome.kind === 'deferred' ? `gave up after ${attempts} attempts: ${outcome.reason}` : outcome.reason,
+      outcome.kind === 'deferred' ? `failed after ${attempts} attempts: ${outcome.reason}` : outcome.reason,
     next_attempt_time: null,
   };
 }

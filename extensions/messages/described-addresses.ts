@@ -7,7 +7,7 @@ export const messageAddresses: readonly DescribedAddress[] = [
     id: 'communication.messages.bounce',
     method: 'POST',
     path: '/messages/bounce/',
-    summary: 'Hand in the report of a mail that came back',
+    summary: 'Submit the delivery report of a bounced mail',
     description:
       'For the mail server that receives delivery reports (RFC 3464): it forwards each report unchanged. The distribution of the report is marked as failed, with the reason. Other mail is ignored.',
     parameters: {},

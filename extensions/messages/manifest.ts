@@ -11,13 +11,13 @@ import {
 export default defineManifest({
   settings: [
     optionalSetting('CORE_MAIL_FROM', text, 'sender of mail; default: no-reply@ the host of CORE_PUBLIC_URL'),
-    optionalSetting('CORE_SMTP_HOST', text, 'mail server; without it mail is written to CORE_DATA_DIR/outbox'),
-    optionalSetting('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; without it 587'),
+    optionalSetting('CORE_SMTP_HOST', text, 'mail server; if it is not set, mail is written to CORE_DATA_DIR/outbox'),
+    optionalSetting('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; default: 587'),
     optionalSetting('CORE_SMTP_USER', text, 'user at the mail server', { needs: ['CORE_SMTP_PASSWORD'] }),
     optionalSetting('CORE_SMTP_PASSWORD', text, 'password at the mail server', { isSecret: true }),
     optionalSetting('CORE_SMTP_REQUIRE_TLS', boolean, 'send no mail without encryption'),
-    optionalSetting('CORE_SMTP_TIMEOUT', integer(1, 600), 'seconds that the mail server may be silent; without it 30'),
-    optionalSetting('CORE_SMTP_RATE', integer(1, 10_000), 'mails a second at most; without it 20'),
+    optionalSetting('CORE_SMTP_TIMEOUT', integer(1, 600), 'timeout of the mail server in seconds; default: 30'),
+    optionalSetting('CORE_SMTP_RATE', integer(1, 10_000), 'maximum mails per second; default: 20'),
     optionalSetting(
       'CORE_BOUNCE_TOKEN',
       text,

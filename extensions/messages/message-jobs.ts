@@ -42,7 +42,7 @@ export const continueJob: SystemJob = {
   },
 };
 
-/** `{ distribution }`: one try of one delivery. */
+/** `{ distribution }`: one attempt of one delivery. */
 export const deliverJob: SystemJob = {
   queue: 'mail',
   run: async ({ distribution }, context) => {

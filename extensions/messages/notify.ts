@@ -6,7 +6,7 @@ import type { Json, JsonObject, SystemContext } from '../../engine/extension/con
 import { writeStoredFile } from '../files/stored-file.ts';
 import { channel, type InstructionStep, type Message, type MessageLink, type Recipient } from './message.ts';
 
-/** Makes the notification of a message; returns its id. */
+/** Creates the notification of a message; returns its id. */
 export async function notify(context: SystemContext, message: Message): Promise<string> {
   const instruction = message.instruction ?? [{ order: 0, distribution_type: channel.email }];
   const attachments = message.attachments ?? [];

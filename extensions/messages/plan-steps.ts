@@ -1,4 +1,4 @@
-/** Which steps of a distribution instruction are due: pure (api.md, section 12). */
+/** Selects the due steps of a distribution instruction, as a pure function (api.md, section 12). */
 import type { InstructionStep } from './message.ts';
 
 /** The result of an executed step. */
@@ -72,7 +72,7 @@ function isStepDue(step: InstructionStep, earlierStates: readonly StepState[], i
   }
 }
 
-/** Milliseconds of an ISO 8601 duration of days, hours, minutes and seconds; 0 when absent or not understood. */
+/** Returns the milliseconds of an ISO 8601 duration of days, hours, minutes and seconds; 0 if absent or invalid. */
 export function durationMilliseconds(text: string | undefined): number {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));

@@ -9,7 +9,7 @@ export interface ColumnPath extends ReportColumn {
   readonly field: Field;
 }
 
-/** Deeper than lists themselves go (api.md, section 1). */
+/** Deeper than in lists (api.md, section 1). */
 const maxSteps = 3;
 
 /** Returns the column with this path; undefined if there is no readable one. */

@@ -1,6 +1,6 @@
 /**
- * A report on a list of records: streamed from the engine, with referenced records fetched batch by batch. Hidden
- * fields and rows outside the permissions of the user for whom the report is made are excluded.
+ * A report on a list of records: streamed from the engine, with referenced records fetched batch by batch. Fields and rows that the orderer
+ * of the report cannot read are excluded.
  */
 import {
   type ExtensionContext,
@@ -21,7 +21,7 @@ export interface ListOrder {
   readonly title: string;
   readonly facts: Report['facts'];
   readonly resource: Resource;
-  /** In the language of list parameters. */
+  /** As list parameters. */
   readonly filters: Readonly<Record<string, string>>;
   readonly orderBy: readonly string[];
   readonly columns: readonly string[];

@@ -1,4 +1,4 @@
-/** Makes the file of a report with the rights of its orderer. */
+/** Creates the file of a report with the permissions of its orderer. */
 import type { Json, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';
@@ -18,7 +18,7 @@ import type { ReportFormat } from './writers/write-report.ts';
 /** Rows between two checks for cancellation. */
 const rowsBetweenChecks = 5_000;
 
-/** The file of a result and the number of its rows, as members. Rejects with ReportCancelled when the result is cancelled in between. */
+/** Returns the file of a result and the number of its rows, as members. Rejects with ReportCancelled if the result is cancelled meanwhile. */
 export async function makeReport(
   context: SystemJobContext,
   result: JsonObject,
@@ -145,4 +145,4 @@ async function reportOf(
   });
 }
 
-const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar postslag.' };
+const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar posttyp.' };

@@ -9,7 +9,7 @@ import { readSender } from '../support/sender.ts';
 import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
 
-/** Notifies all recipients that the result is there, with the file; only employees that it failed. */
+/** Notifies all recipients that the result is available, with the file; only employees if it failed. */
 export async function notifyRecipients(context: SystemJobContext, resultId: string): Promise<void> {
   const result = await context.records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
@@ -44,7 +44,7 @@ const texts: Readonly<Record<Language, Readonly<Record<'done' | 'failed', Notifi
     }),
     failed: (title, reason) => ({
       title: `Rapporten misslyckades: ${title}`,
-      content: `Rapporten ”${title}” kunde inte göras: ${reason}`,
+      content: `Rapporten ”${title}” kunde inte tas fram: ${reason}`,
     }),
   },
   en: {

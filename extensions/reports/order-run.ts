@@ -7,7 +7,7 @@ import { type Period, periodOf } from './report-period.ts';
 /** Results are retained for 90 days. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Makes the queued result and its job; returns the result's id. */
+/** Creates the queued result and its job; returns the result's id. */
 export async function orderRun(context: SystemContext, template: JsonObject, caller?: Caller): Promise<string> {
   const period = templatePeriod(template, context.now);
   const { report_type, content_type, filters, columns, order_by, group_by, company, realestates } = template;

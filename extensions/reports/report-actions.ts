@@ -3,7 +3,7 @@ import { type ActionHandler, throwProblem } from '../../engine/extension/contrac
 import { orderRun } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
 
-/** `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the rights of the template's last writer. */
+/** Handles `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the permissions of the template's last writer. */
 export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return throwProblem('not_found');
@@ -14,7 +14,7 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
   return { body: { result: { id: result }, status: resultStatus.queued } };
 };
 
-/** `POST …/reportresult/{pk}/cancel/`. */
+/** Handles `POST …/reportresult/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reportresult', id)) === undefined) return throwProblem('not_found');
@@ -33,6 +33,6 @@ const texts = {
   inactive: { en: 'The report is switched off.', sv: 'Rapporten är avstängd.' },
   over: {
     en: 'The report is complete, has failed or was cancelled.',
-    sv: 'Rapporten är gjord, misslyckad eller avbruten.',
+    sv: 'Rapporten är klar, misslyckad eller avbruten.',
   },
 } as const;

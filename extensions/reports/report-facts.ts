@@ -5,7 +5,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import type { ReportFact } from './report.ts';
 
-/** More names than these are counted. */
+/** Maximum number of listed names; further ones are counted. */
 const maxNames = 10;
 
 export interface FactsOrder {
@@ -15,7 +15,7 @@ export interface FactsOrder {
   readonly language: Language;
 }
 
-/** The facts, read with the rights of the report's orderer. */
+/** Reads the facts with the permissions of the report's orderer. */
 export async function reportFacts(
   context: ExtensionContext,
   { result, parameters, isOfDay, language }: FactsOrder,

@@ -1,4 +1,4 @@
-/** The days that a report is about, and the days on which it runs: pure. Days are texts such as `2026-11-21`. */
+/** The days that a report covers, and the days on which it runs, as pure functions. Days are texts such as `2026-11-21`. */
 import { addDays } from '../support/local-day.ts';
 
 export interface Period {

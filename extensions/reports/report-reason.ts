@@ -42,20 +42,20 @@ export const notPermitted = {
 const texts = {
   busy: {
     en: 'The server is busy with other reports. Run the report again later.',
-    sv: 'För mycket annat gjordes samtidigt. Kör rapporten igen senare.',
+    sv: 'Belastningen var för hög. Kör rapporten igen senare.',
   },
-  full: { en: 'The store of files is full.', sv: 'Fillagringen är full.' },
+  full: { en: 'The file store is full.', sv: 'Fillagringen är full.' },
   notStored: { en: 'The file could not be stored.', sv: 'Filen kunde inte lagras.' },
   slow: {
     en: 'The database query timed out. Restrict the report.',
-    sv: 'Databasen behövde för lång tid. Avgränsa rapporten.',
+    sv: 'Rapporten tog för lång tid. Avgränsa den.',
   },
   ended: {
     en: 'The report was interrupted several times. Restrict it, or run it again.',
-    sv: 'Rapporten avbröts gång på gång medan den gjordes. Avgränsa den, eller kör den igen.',
+    sv: 'Rapporten avbröts flera gånger. Avgränsa den, eller kör den igen.',
   },
   fault: {
     en: 'The report could not be created because of an internal error.',
-    sv: 'Rapporten kunde inte göras på grund av ett fel i tjänsten.',
+    sv: 'Rapporten kunde inte tas fram på grund av ett fel i tjänsten.',
   },
 } as const;

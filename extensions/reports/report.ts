@@ -17,7 +17,7 @@ export interface ReportColumn {
 /** Labels by code. */
 export type CellLabels = Readonly<Record<string, LocalizedText>>;
 
-/** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, instants RFC 3339. */
+/** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, timestamps RFC 3339. */
 export type Cell = string | number | boolean | null;
 
 /** A batch of rows, at least one. Passing them on one by one through each layer costs more than creating them. */

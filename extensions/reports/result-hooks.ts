@@ -16,7 +16,7 @@ import { listFilters, listOrder, presentTemplate, textList } from './template-va
 /** The members that reveal rows. */
 export const resultMembers = ['file', 'row_count'] as const;
 
-/** Members that the visibility is decided by. */
+/** Members that determine the visibility. */
 export const resultNeeds = [
   'parameters',
   'requested_by_integration',

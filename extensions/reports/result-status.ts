@@ -8,7 +8,7 @@ export const resultStatus = { queued: 0, running: 1, done: 2, failed: 3, cancell
 
 const result = table('reports_reportresult');
 
-/** `statusOf` a result. */
+/** Returns the status of a result. */
 export function resultState(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
   return statusOf(result, database, id, lock);
 }

@@ -43,7 +43,7 @@ export interface SqlOrder extends Pick<Report, 'title' | 'facts'> {
   readonly language: Language;
 }
 
-/** The report; its rows are read inside the transaction of the context. */
+/** Returns the report; its rows are read inside the transaction of the context. */
 export function sqlReport(
   context: SystemContext,
   { report, title, facts, language }: SqlOrder,
@@ -71,7 +71,7 @@ async function* cursorBatches(
   labels: readonly ReadonlyMap<string, string>[],
 ): AsyncGenerator<RowBatch> {
   const rows = derivedTable<Record<'c1', unknown>>(query, 'r');
-  // Decimals travel as text: JSON would make floats of them.
+  // Decimals are read as text: JSON would convert them to floats.
   const cells = columns.map(({ kind }, index) => {
     const cell = sql`${rows[`c${index + 1}` as 'c1']}`;
     return kind === 'decimal' ? sql`${cell}::text` : cell;

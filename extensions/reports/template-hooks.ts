@@ -151,10 +151,16 @@ function entry(pointer: string, code: string, message: Message): ProblemEntry {
 }
 
 const texts = {
-  noResource: { en: 'Enter the resource of the list.', sv: 'Ange vilket slags poster listan gäller.' },
-  notYours: { en: 'You are not allowed to list these records.', sv: 'Du får inte lista dessa poster.' },
+  noResource: { en: 'Enter the resource of the list.', sv: 'Ange vilken posttyp listan gäller.' },
+  notYours: { en: 'You are not allowed to list these records.', sv: 'Du får inte lista de här posterna.' },
   noColumn: { en: 'Unknown column.', sv: 'Den kolumnen finns inte.' },
-  noCompany: { en: 'These records name no company; filter them.', sv: 'Dessa poster anger inget bolag; filtrera dem.' },
-  noPlace: { en: 'These records lie in no real estate.', sv: 'Dessa poster ligger inte i någon fastighet.' },
+  noCompany: {
+    en: 'These records have no company. Use filters instead.',
+    sv: 'De här posterna saknar bolag; filtrera dem.',
+  },
+  noPlace: {
+    en: 'These records do not belong to a real estate.',
+    sv: 'De här posterna hör inte till någon fastighet.',
+  },
   badFilter: { en: 'The filter cannot be used.', sv: 'Filtret kan inte användas.' },
 } as const;

@@ -59,16 +59,16 @@ function entry(pointer: string, code: string, message: LocalizedText): ProblemEn
 const texts = {
   noMeaning: {
     en: 'Not supported for reports of this kind. Omit it.',
-    sv: 'Detta saknar betydelse för rapporter av det här slaget; utelämna det.',
+    sv: 'Detta saknar betydelse för rapporter av den här typen; utelämna det.',
   },
   days: { en: 'Enter the first and the last day of the period.', sv: 'Ange periodens första och sista dag.' },
   twoPeriods: {
     en: 'The period has custom days. Omit `period` or set it to 5.',
     sv: 'Perioden har egna dagar; utelämna `period` eller sätt den till 5.',
   },
-  period: { en: 'Reports of this kind need a period.', sv: 'Rapporter av det här slaget behöver en period.' },
+  period: { en: 'Reports of this kind require a period.', sv: 'Rapporter av den här typen behöver en period.' },
   noGroup: {
     en: 'Must be a column of the report, as in `columns`.',
-    sv: 'Ange en av rapportens kolumner, som den står i `columns`.',
+    sv: 'Ange en av rapportens kolumner, så som den står i `columns`.',
   },
 } as const;

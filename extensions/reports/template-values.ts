@@ -26,7 +26,7 @@ function presentFilters({ _filter: tree, ...filters }: JsonObject, resource: Res
   return tree === undefined ? present : { ...present, _filter: storedFilter(tree, resource) };
 }
 
-/** A list of texts; empty when the member is null. */
+/** Returns a list of texts; empty if the member is null. */
 export function textList(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -3,7 +3,7 @@ import type { ExtensionContext, TracedDataSubject } from '../../engine/extension
 import { readStoredFile } from '../files/stored-file.ts';
 import { namesDataSubject } from '../imports/names-data-subject.ts';
 
-/** The ids of the results; all files of the customer's reports are read. */
+/** Returns the ids of the results; reads all files of the customer's reports. */
 export async function tracesOf(dataSubject: TracedDataSubject, context: ExtensionContext): Promise<readonly string[]> {
   const { records, settings } = context.asSystem('A person is erased from the reports of all orderers.');
   const ids: string[] = [];

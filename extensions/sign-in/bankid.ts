@@ -59,7 +59,7 @@ async function startOrder(call: SignInCall, customerId: string): Promise<void> {
   sendJson(response, { location: '/sign-in/bankid/' }, [context.sessions.storeStep(method, encrypted)]);
 }
 
-/** The page with the code. */
+/** Sends the page with the code. */
 export async function showBankId(call: SignInCall, page: PageContext): Promise<void> {
   const [provider, order] = [bankIdOf(call), readOrder(call)];
   if (provider === undefined || order === undefined) return redirect(call.response, '/sign-in/');

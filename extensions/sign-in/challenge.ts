@@ -15,7 +15,7 @@ export const challengeLifetimeMs = 5 * 60_000;
 /** Maximum clock difference between servers in milliseconds. */
 const maxSkewMs = 30_000;
 
-/** A challenge for a purpose: `sign-in`, or the making of a key by one person. Base64url. */
+/** Creates a challenge for a purpose: `sign-in`, or the creation of a key by one user. Base64url. */
 export function makeChallenge(secret: string, purpose: string, now: Date): string {
   const body = Buffer.alloc(24);
   randomBytes(16).copy(body);

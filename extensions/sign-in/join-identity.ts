@@ -21,7 +21,7 @@ export type Joined =
   | { readonly kind: 'person'; readonly userId: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** The person: by the subject that was joined before, else by an address that the provider has verified. */
+/** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
 export async function joinIdentity(context: SystemContext, provider: Provider, claims: Claims): Promise<Joined> {
   const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
@@ -38,7 +38,7 @@ export async function joinIdentity(context: SystemContext, provider: Provider, c
   return role === null ? { kind: 'refused', reason: 'no group of the person has a role' } : { kind: 'person', userId };
 }
 
-/** The person whom the provider calls by this subject. */
+/** Returns the user with this subject at the provider. */
 export async function userOfSubject(
   { database }: SystemContext,
   { id }: Pick<Provider, 'id'>,

@@ -4,7 +4,7 @@ import { type JsonObject, type SystemRouteContext, throwProblem } from '../../en
 import { readSmallBody } from '../support/read-form.ts';
 import { isStorable } from '../support/storable-text.ts';
 
-/** The members of a body that a page of this server has sent. Refuses other origins, other forms than JSON, and texts that PostgreSQL cannot store. */
+/** Returns the members of a body from a page of this server. Rejects other origins and formats, and texts that PostgreSQL cannot store. */
 export async function readSameOriginJson(
   request: IncomingMessage,
   { sessions: people }: SystemRouteContext,
@@ -39,7 +39,7 @@ export function sendJson(response: ServerResponse, body: JsonObject, cookies: re
   response.end(JSON.stringify(body));
 }
 
-/** Leads a browser to another page of this server. */
+/** Redirects a browser to another page of this server. */
 export function redirect(response: ServerResponse, location: string, cookies: readonly string[] = []): void {
   response.writeHead(303, {
     Location: location,

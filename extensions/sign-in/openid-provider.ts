@@ -28,7 +28,7 @@ interface CachedConfiguration {
 
 const configurationsOf = oncePerSettings(() => new Map<string, CachedConfiguration>());
 
-/** A provider of a customer that is switched on; undefined when there is none. */
+/** Returns a provider of a customer that is switched on; undefined if there is none. */
 export async function readProvider(
   context: SystemRouteContext,
   customerId: string,

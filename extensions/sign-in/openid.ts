@@ -74,7 +74,7 @@ async function startFlow(call: SignInCall, customerId: string, providerId: strin
     // An existing session at the provider does not count as a re-authentication.
     ...(flow.proof ? { prompt: 'login', max_age: '0' } : {}),
   };
-  // The library also throws for a description whose address for people is missing or no address of the web.
+  // The library also throws if the authorization endpoint in the discovery document is missing or not a web address.
   const location = await configurationOf(context, customerId, provider)
     .then((configuration) => library.buildAuthorizationUrl(configuration, parameters))
     .catch((error: Error) => rejectSignIn(context, `the provider cannot be used: ${error.message}`));
@@ -82,7 +82,7 @@ async function startFlow(call: SignInCall, customerId: string, providerId: strin
   sendJson(response, { location: location.href }, [context.sessions.storeStep(method, encrypted)]);
 }
 
-/** GET …/callback/: the provider sends the browser back. */
+/** Handles GET …/callback/: the provider redirects the browser back. */
 export async function finishOpenId(call: SignInCall, page: PageContext): Promise<void> {
   const { request, response, context } = call;
   const noStep = context.sessions.storeStep(method);
@@ -139,7 +139,7 @@ async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Veri
       ...(flow.proof ? { maxAge: 300 } : {}),
     });
     const claims = tokens.claims() as Claims | undefined;
-    if (claims === undefined) return 'the provider gave no ID token';
+    if (claims === undefined) return 'the provider returned no ID token';
     return await context.withCustomer(customerId, async (customerContext): Promise<VerifiedUser | string> => {
       if (!(await consumeOnce(state, customerContext))) return 'the response of the provider was already used';
       const joined = await joinIdentity(customerContext, provider, claims);

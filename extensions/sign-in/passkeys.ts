@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): discoverable, with user verification, several a person. */
+/** Passkeys (WebAuthn): discoverable, with user verification, several per user. */
 import type { SystemContext, SystemRouteContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -57,9 +57,9 @@ export async function verifyAssertion(
   const response = credential as Assertion;
   const owner = readUserHandle(response?.response?.userHandle);
   const challenge = challengeOf(response?.response?.clientDataJSON);
-  if (owner === undefined || challenge === undefined) return rejected('no passkey of this server');
+  if (owner === undefined || challenge === undefined) return rejected('not a passkey of this server');
   if (!isValidChallenge(challenge, serverSecret(context.settings), purposes.signIn, context.now))
-    return rejected('the challenge is not of this server, or too old');
+    return rejected('the challenge was not created by this server, or has expired');
   return context.withCustomer(owner.customerId, async (customerContext): Promise<AssertionResult> => {
     const { database, now } = customerContext;
     const [stored] = await database.query<{ id: string; public_key: string; counter: string; transports: string[] }>(
@@ -90,7 +90,7 @@ export async function verifyAssertion(
           objectId: user.id,
           context: { passkey: stored.id },
         });
-        return rejected('the counter of the passkey went back: it has been copied');
+        return rejected('the counter of the passkey decreased: it has been copied');
       }
       await database.query(
         update(
@@ -146,7 +146,7 @@ export async function storePasskey(
   const challenge = challengeOf(response?.response?.clientDataJSON);
   const purpose = purposes.register(customerId, userId);
   if (challenge === undefined || !isValidChallenge(challenge, serverSecret(context.settings), purpose, context.now))
-    return 'the challenge is not of this person, or too old';
+    return 'the challenge was not created for this person, or has expired';
   const { verifyRegistrationResponse } = await library();
   const registration = await verifyRegistrationResponse({
     response,
@@ -180,7 +180,7 @@ export async function storePasskey(
   });
 }
 
-/** Passkeys of a person, the newest first. */
+/** Returns the passkeys of a user, newest first. */
 export async function passkeysOf(
   { database }: SystemContext,
   userId: string,

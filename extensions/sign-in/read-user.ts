@@ -9,7 +9,7 @@ const r = table('accounts_role', 'r');
 /** The kind of record that signs in to the administration. */
 export const userResource = 'accounts.organizationuser';
 
-/** The person of an organization user. */
+/** Returns the reference to an organization user. */
 export function userRef(id: string): User {
   return { resource: userResource, id };
 }

@@ -36,7 +36,7 @@ function isNumber(origin: string): boolean {
   return /^(?:\d+(?:\.\d+){3}|\[.*\])$/.test(new URL(origin).hostname);
 }
 
-/** The same server under a name, where its number is that of this machine. */
+/** Returns the origin of this server under localhost; undefined unless the page is at a loopback address. */
 function hostnameOrigin(origin: string): string | undefined {
   const url = new URL(origin);
   if (!/^(?:127(?:\.\d+){3}|\[::1\])$/.test(url.hostname)) return undefined;

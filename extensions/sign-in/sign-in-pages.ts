@@ -1,4 +1,4 @@
-/** The pages: sign in, follow a link, and the page of the signed-in person. */
+/** The pages: sign in, follow a link, and the page of the signed-in user. */
 import type { ServerResponse } from 'node:http';
 import type { SessionSummary } from '../../engine/extension/contract.ts';
 import { escapeHtml } from '../support/escape-html.ts';
@@ -12,7 +12,7 @@ export interface PageContext {
   readonly language: Language;
 }
 
-/** A button with the step that it begins. */
+/** A button with the step that it starts. */
 function button(label: string, step: string, data: Readonly<Record<string, string>> = {}, quiet = false): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<button type="button"${quiet ? ' class="quiet"' : ''} data-step="${step}"${attributes.join('')}>${escapeHtml(label)}</button>`;
@@ -34,13 +34,13 @@ export function sendMessage(page: PageContext, message: 'linkInvalid' | 'notHere
 
 export interface SignInMethods {
   readonly next: string;
-  /** Undefined on the page that no customer is named on. */
+  /** Undefined on the page without a customer. */
   readonly customerId: string | undefined;
   readonly providers: readonly { readonly id: string; readonly name: string }[];
   readonly hasBankId: boolean;
-  /** Passkeys belong to names; a page under a number cannot use one. */
+  /** Passkeys belong to host names; a page at an IP address cannot use one. */
   readonly hasPasskeys: boolean;
-  /** The origin under which a page with a number of this machine can use passkeys. */
+  /** The origin under which a page at a loopback address can use passkeys. */
   readonly hostnameOrigin: string | undefined;
 }
 
@@ -112,7 +112,7 @@ export interface Me {
   readonly signInMethods: SignInMethods;
 }
 
-/** The page of the signed-in person: their sessions and passkeys, each with a button that ends it. */
+/** Sends the page of the signed-in user: sessions and passkeys, each with a button that ends it. */
 export function sendMe(page: PageContext, { name, role, sessions, passkeys, signInMethods }: Me): void {
   const { language } = page;
   const pageTexts = texts[language];

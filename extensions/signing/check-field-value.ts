@@ -1,4 +1,4 @@
-/** Whether a value that a party fills in fits its field: pure. */
+/** Checks a value that a party fills in against its field, as a pure function. */
 import type { LocalizedText } from '../support/language.ts';
 import { isDay } from '../support/local-day.ts';
 

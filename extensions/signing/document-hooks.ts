@@ -37,7 +37,7 @@ const serverMembers = [
 /** Members that a client may change while a document is out for signing. */
 const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason', 'signing_initiated']);
 
-/** documents.signabledocument before it is written. */
+/** Checks documents.signabledocument before it is written. */
 export async function guardDocument(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
   const { before, bySystem } = change;
   const locked = bySystem ? undefined : await appendixProblem(change, context);
@@ -51,7 +51,7 @@ export async function guardDocument(change: Change, context: SystemContext): Pro
   return isProblem(after) ? after : withState(after, context);
 }
 
-/** documents.signabledocument after it was written: what starting and cancelling set in motion. */
+/** Performs the effects of starting and cancelling, after documents.signabledocument was written. */
 export async function followDocument(change: Change, context: SystemContext): Promise<undefined> {
   const { before, after, id } = change;
   if (after === undefined) return undefined;
@@ -81,7 +81,7 @@ export async function guardParty(change: Change, context: SystemContext): Promis
   return serverMembersProblem(change, times);
 }
 
-/** documents.signabledocumentpartyfield before it is written. */
+/** Checks documents.signabledocumentpartyfield before it is written. */
 export async function guardPartyField(change: Change, context: SystemContext): Promise<Problem | undefined> {
   if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
@@ -156,7 +156,7 @@ function withCreator(after: JsonObject, { caller }: SystemContext): JsonObject {
   return isEmployee ? { ...after, created_by: { id: caller.principal.id } } : after;
 }
 
-/** The state as clients read and filter it; that a document has run out of time is written by the worker. */
+/** Sets the state that clients read and filter by; the worker records that a document has expired. */
 function withState(after: JsonObject, context: SystemContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
@@ -210,13 +210,13 @@ const texts = {
     sv: 'Bara ett dokument som är ute för undertecknande kan avbrytas.',
   },
   locked: {
-    en: 'The signing has started; the document, its parties and fields no longer change.',
-    sv: 'Undertecknandet har startat; dokumentet, dess parter och fält ändras inte längre.',
+    en: 'The signing has started; the document, its parties and fields cannot be changed.',
+    sv: 'Undertecknandet har startat; dokumentet, dess parter och fält kan inte längre ändras.',
   },
   template: {
-    en: 'A template cannot be signed; make a document from it.',
+    en: 'A template cannot be signed. Create a document from it.',
     sv: 'En mall kan inte undertecknas; skapa ett dokument från den.',
   },
   noObject: { en: 'Record not found.', sv: 'Posten finns inte.' },
-  serverOnly: { en: 'This is written by the server.', sv: 'Detta skrivs av servern.' },
+  serverOnly: { en: 'Only the server writes this member.', sv: 'Detta skrivs av servern.' },
 } as const;

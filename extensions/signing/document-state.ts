@@ -1,6 +1,6 @@
 /**
- * The life of a signable document: pure rules (invoicing-rules.md, H2). What a document is follows from its times alone; what may
- * be done with it follows from what it is.
+ * The life cycle of a signable document, as pure rules (invoicing-rules.md, H2). Its state follows from its times alone; the allowed actions
+ * follow from its state.
  */
 
 export type DocumentState = 'template' | 'draft' | 'started' | 'signed' | 'rejected' | 'aborted' | 'expired';
@@ -22,7 +22,7 @@ export interface DocumentTimes {
   readonly signed?: Date;
   readonly rejected?: Date;
   readonly aborted?: Date;
-  /** The last time for signing. */
+  /** The deadline for signing. */
   readonly expires?: Date;
 }
 
@@ -48,7 +48,7 @@ const allowed: Readonly<Record<DocumentState, readonly DocumentAction[]>> = {
   expired: ['abort', 'delete'],
 };
 
-/** Whether a document in this state lets that be done. */
+/** Returns whether a document in this state allows the action. */
 export function mayDo(state: DocumentState, action: DocumentAction): boolean {
   return allowed[state].includes(action);
 }

@@ -1,4 +1,4 @@
-/** The ends of a signing: signed by all, declined, cancelled, out of time. */
+/** The ends of a signing: signed by all, declined, cancelled, expired. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { table } from '../tables.ts';
@@ -63,8 +63,8 @@ export async function endSigning(
     }),
   );
   for (const party of document.parties) {
-    // The party that declined knows already. Parties that had not been sent a request yet are notified only of an end
-    // by rejection, so that they do not wait.
+    // The party that declined needs no notification. Parties that had not been sent a request yet are notified only of an end by rejection,
+    // so that they do not wait.
     const wasRequested = party.record.sent_time !== null || end === 'rejected';
     if (!wasRequested || party.id === by?.id) continue;
     await notifyParty(context, document, party, { kind: end });
@@ -85,7 +85,7 @@ function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLeve
   }
 }
 
-/** Notifies the services where parties have begun to sign that it is over; by a job, because they may be away. */
+/** Notifies the services where parties have started to sign that the signing has ended; by a job, because they may be unavailable. */
 async function cancelSessions(context: SystemContext, documentId: string): Promise<void> {
   const sessions = await context.database.query<{ provider: string; provider_ref: string }>(
     sql`select ${s.provider}, ${s.provider_ref} from ${s} join ${p} on ${p.id} = ${s.party_id}
@@ -103,7 +103,7 @@ export function partyLevel(
   entries: readonly EvidenceEntry[],
 ): SignatureLevel {
   const entry = entries.find(({ kind, party: id }) => kind === 'signed' && id === party.id);
-  // Earlier versions wrote down the provider only.
+  // Earlier versions recorded the provider only.
   const recordedLevel = signatureLevels.find((level) => level === entry?.data.level);
   return recordedLevel ?? providerFor(settings, document, party)?.level ?? 'simple';
 }

@@ -23,7 +23,7 @@ export function fillPlaceholders(text: string, values: ReadonlyMap<string, strin
   return { text: filled, unknown: [...unknown].sort() };
 }
 
-/** The members of the record that a text is about which its markers name. */
+/** Returns the members of the concerned record that markers in the text name. */
 export function objectMembers(text: string, { fieldByName }: Resource): readonly string[] {
   const names = [...text.matchAll(marker)].flatMap(([, name = '']) =>
     name.startsWith('object.') ? [name.slice('object.'.length)] : [],
@@ -37,7 +37,7 @@ export function unknownMarkers(text: string, allowed: ReadonlySet<string>): read
   return [...new Set(written)].filter((name) => !allowed.has(name));
 }
 
-/** Text that means itself in Markdown, on one line. */
+/** Escapes text for Markdown, on one line. */
 function escapeMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]()#+\-.!|<>~&]/g, '\\$&');
 }

@@ -22,7 +22,7 @@ const partyTable = table('documents_signabledocumentparty');
 /** Messages that request an action of a party, by the suffix of their event name. */
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
 
-/** communication.notificationdistribution after it was written. */
+/** Handles communication.notificationdistribution after it was written. */
 export async function followDelivery(change: Change, context: SystemContext): Promise<undefined> {
   const { before, after } = change;
   const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;

@@ -96,7 +96,7 @@ async function appendedContents(
   return contents;
 }
 
-/** A document's name as the name of a file. */
+/** Returns a document's name as the name of a file. */
 export function fileName(document: SigningDocument): string {
   return String(document.record.name)
     .replaceAll(/[/\\\p{Cc}]/gu, ' ')

@@ -3,7 +3,7 @@ import { defineManifest, optionalSetting, path, text, webUrl } from '../../engin
 
 export default defineManifest({
   settings: [
-    optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; without it signing with BankID is unavailable'),
+    optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; if it is not set, signing with BankID is unavailable'),
     optionalSetting('CORE_BANKID_CERTIFICATE', path('a file'), 'file with our certificate for BankID (PKCS #12)'),
     optionalSetting('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
     optionalSetting('CORE_BANKID_PASSPHRASE', text, 'passphrase of the client certificate', { isSecret: true }),
@@ -20,7 +20,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_SEAL_CERTIFICATE',
       path('a file'),
-      'file with the certificate that seals signed documents (PKCS #12); without it Core generates one',
+      'file with the certificate that seals signed documents (PKCS #12); if it is not set, Core generates one',
     ),
     optionalSetting('CORE_SEAL_PASSWORD', text, 'password of that file', { isSecret: true }),
     optionalSetting(
@@ -31,7 +31,7 @@ export default defineManifest({
     optionalSetting(
       'CORE_TIMESTAMP_ISSUERS',
       path('a file'),
-      'file with the certificates (PEM) that must have issued the timestamp authority’s certificate; without it any is trusted',
+      'file with the certificates (PEM) that must have issued the timestamp authority’s certificate; if it is not set, any is trusted',
     ),
   ],
 });

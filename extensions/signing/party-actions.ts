@@ -63,7 +63,7 @@ function partyDocumentOf(document: SigningDocument | undefined, partyRef: PartyR
   return { document, party };
 }
 
-/** Writes down that a party has opened the document; the first time also in its record. */
+/** Records that a party has opened the document; the first time also in its record. */
 export async function recordOpening(context: SystemContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
   if (document.state !== 'started' || party.record.opened_time !== null) return;
@@ -175,7 +175,7 @@ export async function recordSignature(
   else await advanceSigning(context, document.id);
 }
 
-/** Writes down that a party declines; the signing ends for all. */
+/** Records that a party declines; the signing ends for all. */
 export async function recordRejection(
   context: SystemContext,
   partyRef: PartyRef,
@@ -227,8 +227,8 @@ const notNow = {
   en: 'The document cannot be signed now: it has ended, or is not ready.',
   sv: 'Dokumentet kan inte undertecknas nu: det är avslutat, eller inte klart.',
 };
-const notYourTurn = { en: 'Other parties must sign before you.', sv: 'Andra undertecknar före dig.' };
+const notYourTurn = { en: 'Other parties must sign before you.', sv: 'Andra parter ska underteckna före dig.' };
 const identityMismatch = {
-  en: 'The signature was made by another person than the invited one.',
-  sv: 'En annan person undertecknade än den som ombads.',
+  en: 'The signature was made by a person other than the invited one.',
+  sv: 'En annan person än den som skulle underteckna har undertecknat.',
 };

@@ -57,7 +57,7 @@ async function runInTurn(
   try {
     await task(route, { customerId, partyId, documentId });
   } catch (error) {
-    // Not the party's turn any more, or ended: nothing to record.
+    // It is not the party's turn any more, or the signing has ended: nothing to record.
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     context.log('a signing at a provider is out of order', { party: partyId, code: error.problem.code });
   }

@@ -108,7 +108,7 @@ export const sealJob: SystemJob = {
   run: async ({ document: id }, context) => {
     const { records } = context;
     const document = await lockDocument(context, String(id));
-    // A run that is repeated finds the work done.
+    // A repeated run has nothing left to do.
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
     const { bytes, seal, stamped } = await sealedFile(context, document);
     const name = `${fileName(document)}.pdf`;
@@ -139,7 +139,7 @@ export const sealJob: SystemJob = {
   },
 };
 
-/** The finished file among the files of the record that the document is about. */
+/** Adds the finished file to the files of the record that the document concerns. */
 async function fileUnderRecord(
   context: SystemJobContext,
   document: SigningDocument,

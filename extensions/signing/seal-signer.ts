@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../support/settings.ts';
 import { certificateSigner, keyFileSigner } from './pdf/seal-key.ts';
 
-/** The organization's certificate when one is set, else one that Core makes for itself. Rejects when it cannot be used. */
+/** Returns the organization's certificate if one is set, otherwise one that Core generates. Rejects if it cannot be used. */
 export const signerOf = oncePerSettings((settings) => {
   const certificate = optionalSetting(settings, 'CORE_SEAL_CERTIFICATE');
   return certificate === undefined

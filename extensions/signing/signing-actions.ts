@@ -20,7 +20,7 @@ import { partiesInTurn } from './signing-turn.ts';
 const levelNames = ['simple', 'advanced', 'qualified'] as const;
 const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
-/** The parties and the fields that each fills in, as the caller may read them. */
+/** Returns the parties and the fields that each fills in, as the caller can read them. */
 export const fieldInfoAction: SystemActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const parties = await visibleParties(document, context);
@@ -159,7 +159,7 @@ function fieldView(field: JsonObject): JsonObject {
   };
 }
 
-/** A file with an address for a while, where the caller may read the member. */
+/** Returns a file with a temporary address, if the caller can read the member. */
 async function fileView(
   record: JsonObject,
   member: 'formatted_data_to_sign' | 'finished_data',

@@ -37,11 +37,11 @@ const texts = {
       mine: 'Du har godkänt dokumentet.',
     },
     agent: 'Till underskriftstjänsten',
-    look: 'Se efter om det är klart',
+    look: 'Kontrollera om det är klart',
     reject: 'Avböj',
     reason: 'Skäl (frivilligt)',
     required: 'måste fyllas i',
-    wait: 'Tack. Dokumentet väntar på andra.',
+    wait: 'Tack. Dokumentet väntar på övriga parter.',
     notYet: 'Det är inte din tur ännu. Du får ett meddelande när det är dags.',
     bankId: 'Skanna QR-koden med BankID-appen.',
     code: 'QR-kod för BankID',
@@ -56,7 +56,7 @@ const texts = {
       aborted: 'Undertecknandet har avbrutits.',
       expired: 'Tiden för att underteckna är ute.',
     },
-    invalid: 'Länken gäller inte, eller gäller inte längre.',
+    invalid: 'Länken är ogiltig eller har gått ut.',
   },
   en: {
     open: 'Show the document',
@@ -78,7 +78,7 @@ const texts = {
       mine: 'You have approved the document.',
     },
     agent: 'To the signing service',
-    look: 'See whether it is done',
+    look: 'Check the status',
     reject: 'Decline',
     reason: 'Reason (optional)',
     required: 'required',
@@ -97,16 +97,16 @@ const texts = {
       aborted: 'The signing was cancelled.',
       expired: 'The time for signing is over.',
     },
-    invalid: 'The link is not valid, or no longer.',
+    invalid: 'The link is invalid or has expired.',
   },
 } as const;
 
-/** The text for a link that leads nowhere. */
+/** Returns the page of an invalid link. */
 export function invalidLink(language: Language): string {
   return `<p>${texts[language].invalid}</p>`;
 }
 
-/** Before the document was opened: one button, because mail scanners follow links. */
+/** Renders the page before the document is opened: one button, because mail scanners follow links. */
 export function landingPage({ language }: PartyPage): string {
   return actionForm('open', `<button>${texts[language].open}</button>`);
 }

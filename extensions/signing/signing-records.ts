@@ -1,4 +1,4 @@
-/** A document with its parties and their fields, as the rules of signing see them; and the lock that orders what happens to it. */
+/** Reads a document with its parties and their fields for the rules of signing, and locks it, so that changes are serialized. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { bind, sql } from '../../engine/extension/sql.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -31,7 +31,7 @@ export async function lockDocument(context: SystemContext, id: string): Promise<
   return await readDocument(context, id);
 }
 
-/** The document as it is now; undefined when there is none. */
+/** Returns the current document; undefined if there is none. */
 export async function readDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
   const { records, now } = context;
   const record = await records.find('documents.signabledocument', id);
@@ -98,9 +98,9 @@ function partyOf(record: JsonObject, filling: Pick<SigningParty, 'fields' | 'has
   };
 }
 
-/** Fields that a party may fill in before the document is frozen, and has not yet. */
+/** Returns the fields that a party can fill in before the document is frozen, and has not yet. */
 export function unfilledFields(party: SigningParty): readonly JsonObject[] {
-  // Signatures and initials are drawn by the signing and not filled in.
+  // Signatures and initials are drawn when the party signs, not filled in.
   return party.fields.filter((field) => Number(field.kind) < 5 && field.filled_in_time === null);
 }
 

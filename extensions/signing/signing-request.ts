@@ -14,7 +14,7 @@ import { visibleText } from './signing-texts.ts';
 /** Followed by customer and party: the callback of an external agent. */
 export const agentPath = '/signing/agent/';
 
-/** An agent fetches the document at once; later the address is of no use to anybody. */
+/** An agent fetches the document immediately; afterwards the address is useless. */
 const documentLifetimeMs = 15 * 60 * 1000;
 
 export interface SigningOrder {
@@ -26,7 +26,7 @@ export interface SigningOrder {
   readonly page: string;
 }
 
-/** The request; for an outside agent with what it needs besides. */
+/** Returns the request; for an external agent, with its additional input. */
 export async function signingRequest(context: SystemContext, order: SigningOrder): Promise<SigningRequest> {
   const { document, party, visitor } = order;
   const sender = await readSender(context.database);

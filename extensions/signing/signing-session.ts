@@ -236,7 +236,7 @@ export async function pollSigning(route: SignRoute, partyRef: PartyRef): Promise
   return { provider, status, launch: provider.launch(storedSession, new Date()) };
 }
 
-/** Ends a begun signing because the party changed its mind. */
+/** Cancels a started signing because the party changed its mind. */
 export async function cancelSigning(route: SignRoute, partyRef: PartyRef): Promise<void> {
   const session = await route.withCustomer(partyRef.customerId, (context) => readSession(context, partyRef));
   if (session === undefined) return;

@@ -65,7 +65,7 @@ const swedish: Readonly<Record<SigningMessage, TextTemplate>> = {
   },
   done: {
     title: ({ document }) => `Undertecknat: ${document}`,
-    lines: ({ document }) => [`Alla har undertecknat ”${document}”. Det förseglade dokumentet finns bakom länken.`],
+    lines: ({ document }) => [`Alla har undertecknat ”${document}”. Du hittar det förseglade dokumentet via länken.`],
     link: 'Visa dokumentet',
   },
   rejected: {
@@ -108,12 +108,14 @@ const swedishApprover: Readonly<Record<ApproverMessage, TextTemplate>> = {
 const english: Readonly<Record<SigningMessage, TextTemplate>> = {
   fill: {
     title: ({ document }) => `Please fill in: ${document}`,
-    lines: ({ sender, document }) => [`${sender} asks you to fill in details in “${document}” before it is signed.`],
+    lines: ({ sender, document }) => [
+      `${sender} has sent you “${document}”. Please fill in details before it is signed.`,
+    ],
     link: 'Fill in details',
   },
   sign: {
     title: ({ document }) => `To sign: ${document}`,
-    lines: ({ sender, document }) => [`${sender} asks you to read and sign “${document}”.`],
+    lines: ({ sender, document }) => [`${sender} has sent you “${document}” to read and sign.`],
     link: 'Read and sign',
   },
   remind: {
@@ -151,7 +153,7 @@ const english: Readonly<Record<SigningMessage, TextTemplate>> = {
     link: 'Show the document',
   },
   expired: {
-    title: ({ document }) => `Time is up: ${document}`,
+    title: ({ document }) => `Signing expired: ${document}`,
     lines: ({ document }) => [`The time for signing “${document}” is over.`],
     link: 'Show the document',
   },
@@ -160,7 +162,7 @@ const english: Readonly<Record<SigningMessage, TextTemplate>> = {
 const englishApprover: Readonly<Record<ApproverMessage, TextTemplate>> = {
   sign: {
     title: ({ document }) => `To approve: ${document}`,
-    lines: ({ sender, document }) => [`${sender} asks you to read and approve “${document}”.`],
+    lines: ({ sender, document }) => [`${sender} has sent you “${document}” to read and approve.`],
     link: 'Read and approve',
   },
   remind: {
@@ -177,7 +179,7 @@ const englishApprover: Readonly<Record<ApproverMessage, TextTemplate>> = {
   },
 };
 
-/** The text of a message about a document. */
+/** Returns the text of a message about a document. */
 export function signingText(kind: SigningMessage, language: Language, facts: MessageFacts): MessageText {
   const approver = language === 'sv' ? swedishApprover : englishApprover;
   const signer = language === 'sv' ? swedish : english;
@@ -218,7 +220,7 @@ export const evidenceLabels: Readonly<Record<string, LocalizedText>> = {
   rejected: { en: 'Declined', sv: 'Avböjt' },
   reminded: { en: 'Reminder sent', sv: 'Påminnelse skickad' },
   aborted: { en: 'Cancelled', sv: 'Avbrutet' },
-  expired: { en: 'Time was up', sv: 'Tiden gick ut' },
+  expired: { en: 'Signing expired', sv: 'Tiden gick ut' },
   completed: { en: 'All have signed', sv: 'Alla har undertecknat' },
   sealed: { en: 'Sealed', sv: 'Förseglat' },
 };
@@ -232,7 +234,7 @@ export const roleLabels = {
 export const methodLabels: Readonly<Record<string, LocalizedText>> = {
   click: { en: 'click in a personal link', sv: 'klick i personlig länk' },
   bankid: { en: 'BankID', sv: 'BankID' },
-  agent: { en: 'outside signing service', sv: 'extern underskriftstjänst' },
+  agent: { en: 'external signing service', sv: 'extern underskriftstjänst' },
 };
 
 /** Returns the text that the app displays for a requested signature. */
@@ -252,7 +254,7 @@ export function undeliveredText(
   return language === 'sv'
     ? {
         title: `Kom inte fram: ${document}`,
-        content: `Begäran till ${party} om ”${document}” kom inte fram: ${reason}\n\nAvbryt undertecknandet, rätta adressen i ett nytt dokument och starta det.`,
+        content: `Begäran till ${party} om ”${document}” kom inte fram: ${reason}\n\nAvbryt undertecknandet, skapa ett nytt dokument med rätt adress och starta det.`,
       }
     : {
         title: `Did not arrive: ${document}`,

@@ -150,7 +150,7 @@ function signatoryRefOf(party: JsonObject): readonly [resource: string, id: stri
   return undefined;
 }
 
-/** Whether the outside agent that a document names is the one that this server works with, and is switched on for this customer. */
+/** Returns whether the document's external agent is the one in the settings, and is switched on for this customer. */
 async function isEngineAvailable(context: SystemContext, document: SigningDocument): Promise<boolean> {
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
@@ -159,7 +159,7 @@ async function isEngineAvailable(context: SystemContext, document: SigningDocume
   return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
 }
 
-/** All that parties read, the appendices too. */
+/** Returns all texts that parties read, including the appendices. */
 function textsOf(record: JsonObject, appendices: readonly JsonObject[]): string {
   return [record, ...appendices].map(({ text_content: text }) => textOf(text) ?? '').join('\n');
 }
@@ -188,7 +188,7 @@ function rejectUnsignable(
     };
     errors.push({ pointer: '/text_content', code: 'marker_unknown', message, params: { marker } });
   }
-  // To sign here what was meant for another service would be a guess.
+  // A document for another service must not be signed here.
   if (!isEngineThere) {
     errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
   }
@@ -227,13 +227,13 @@ const texts = {
   },
   emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
   engine: {
-    en: 'This integration is not a signing service that this server works with, or is switched off; remove external_sign_engine to sign here.',
-    sv: 'Integrationen är ingen underskriftstjänst som servern arbetar med, eller är avstängd; ta bort external_sign_engine för att underteckna här.',
+    en: 'This integration is not a signing service of this server, or is switched off. Remove external_sign_engine to sign here.',
+    sv: 'Integrationen är avstängd eller ingen underskriftstjänst som servern stöder; ta bort external_sign_engine för att underteckna här.',
   },
-  nobody: { en: 'The document has no party that signs.', sv: 'Ingen ombeds underteckna.' },
+  nobody: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
   placeholder: {
     en: 'A party is only a placeholder. Enter its name.',
-    sv: 'En part är bara en platshållare; ange vem det är.',
+    sv: 'En part är bara en platshållare; ange personen.',
   },
   unreachable: {
     en: 'A party cannot be sent a message: it has no address for its distribution method, this server does not support the method (SMS needs a provider, e-mail a mail server), or its messages are switched off.',
@@ -241,10 +241,10 @@ const texts = {
   },
   noNumber: {
     en: 'A party must sign with BankID but has no personal number (ssn), so that anyone with BankID could sign.',
-    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så att vem som helst med BankID kunde underteckna.',
+    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så vem som helst med BankID skulle kunna underteckna.',
   },
   method: {
     en: 'The signing method of a party is not available on this server.',
-    sv: 'Sättet som en part ska underteckna på finns inte på denna server.',
+    sv: 'Servern saknar underskriftssättet som är valt för en part.',
   },
 } as const;

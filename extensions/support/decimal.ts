@@ -1,6 +1,6 @@
-/** Exact products of decimal texts, as the engine hands decimals to hooks. */
+/** Exact arithmetic of decimal texts, as the engine passes decimals to hooks. */
 
-/** The product, rounded half away from zero to so many digits after the point. */
+/** Returns the product, rounded half away from zero to `scale` decimals. */
 export function timesDecimal(left: string, right: string, scale: number): string {
   const [one, other] = [scaled(left), scaled(right)];
   return decimalText(one.value * other.value, one.scale + other.scale, scale);
@@ -14,7 +14,7 @@ export function addDecimals(terms: readonly string[]): string {
   return decimalText(sum, scale, scale);
 }
 
-/** How much the second is above the first, in percent; undefined when the first is zero. */
+/** Returns by how many percent the second exceeds the first; undefined if the first is zero. */
 export function percentChange(from: string, to: string, scale: number): string | undefined {
   const [first, second] = [scaled(from), scaled(to)];
   if (first.value === 0n) return undefined;

@@ -8,7 +8,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export interface LinkSeed {
   /** Stored in the row of the link. */
   readonly nonce: string;
-  /** SHA-256 of the token in hexadecimal; what a request's token is looked up by. */
+  /** SHA-256 of the token in hexadecimal: the key by which requests look it up. */
   readonly hash: string;
 }
 

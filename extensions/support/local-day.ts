@@ -1,6 +1,6 @@
 /**
- * Days and instants as texts of the API. The calendar date in Sweden is "today" of the nightly jobs, of contracts and of
- * requests that name no date (invoicing-rules.md, section 1).
+ * Days and timestamps as texts of the API. The calendar date in Sweden is "today" in nightly jobs, in contracts and in requests without a
+ * date (invoicing-rules.md, section 1).
  */
 
 const stockholm = new Intl.DateTimeFormat('sv-SE', {
@@ -37,7 +37,7 @@ export function lastDayOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that there is, as `2026-02-28`. */
+/** Returns whether a text is a valid calendar day, such as `2026-02-28`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
@@ -49,7 +49,7 @@ export function inSeconds(timestamp: Date): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether a text names a time zone. */
+/** Returns whether a text is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -21,7 +21,7 @@ export function signMessage(secret: string, message: SignedMessage): Readonly<Re
   };
 }
 
-/** Whether the headers sign this body with the secret, and did so just now. */
+/** Returns whether the headers sign this body with the secret and are recent. */
 export function isSigned(secret: string, headers: IncomingHttpHeaders, body: string, now: Date): boolean {
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
     (name) => headers[name],

@@ -5,7 +5,7 @@ import { isStorable } from './storable-text.ts';
 
 const maxBytes = 64 * 1024;
 
-/** The fields of a form in the body (application/x-www-form-urlencoded). Refuses bodies beyond 64 KiB, and texts that PostgreSQL cannot store. */
+/** Returns the fields of a form in the body (application/x-www-form-urlencoded). Rejects bodies above 64 KiB, and texts that PostgreSQL cannot store. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const form = new URLSearchParams(await readSmallBody(request));
   for (const pair of form) if (!pair.every(isStorable)) throwProblem('upload_invalid');

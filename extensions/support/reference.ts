@@ -13,17 +13,17 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A member, or the body of a request, that is a JSON object; one without members when it is none. */
+/** Returns a member, or the body of a request, if it is a JSON object; otherwise an empty object. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The elements of a member that is a list; none when it is null or absent. */
+/** Returns the elements of a list member; none if it is null or absent. */
 export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A member that is a text, or undefined when it is null or absent. */
+/** Returns a text member; undefined if it is null or absent. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

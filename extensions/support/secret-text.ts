@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const version = 'enc:v1:';
 
-/** The text, encrypted: another result each time. */
+/** Encrypts the text: another result each time. */
 export function encryptText(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce);
@@ -15,7 +15,7 @@ export function encryptText(secret: string, purpose: string, text: string): stri
 export function decryptText(secret: string, purpose: string, encrypted: string): string | undefined {
   if (!encrypted.startsWith(version)) return undefined;
   const bytes = Buffer.from(encrypted.slice(version.length), 'base64url');
-  // The last sign has bits to spare: another sign there would be the same bytes, and still a change.
+  // The last character has unused bits: another character there can decode to the same bytes, and is still a change.
   if (bytes.length < 28 || version + bytes.toString('base64url') !== encrypted) return undefined;
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, 12));

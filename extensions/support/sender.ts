@@ -21,7 +21,7 @@ export async function readSender(database: DatabaseSession): Promise<Sender> {
   return { name: row?.name ?? 'Core', language: supportedLanguage(row?.language) ?? 'sv' };
 }
 
-/** The language that a tag such as `en-GB` means; undefined for those that Core does not write, and for none. */
+/** Returns the language of a tag such as `en-GB`; undefined if it is missing or not supported. */
 export function supportedLanguage(tag: Json | undefined): Language | undefined {
   const language = typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   return language === 'sv' || language === 'en' ? language : undefined;

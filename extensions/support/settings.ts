@@ -2,14 +2,14 @@
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A setting that must be there; without it the server would not have started. */
+/** Returns a required setting; without it the server would not have started. */
 export function requiredSetting(settings: Settings, name: string): string {
   const value = settings[name];
   if (value === undefined || value === '') throw new Error(`Core has a bug: the setting ${name} is not set`);
   return value;
 }
 
-/** A setting, or undefined when it is absent or empty. */
+/** Returns a setting; undefined if it is absent or empty. */
 export function optionalSetting(settings: Settings, name: string): string | undefined {
   const value = settings[name];
   return value === '' ? undefined : value;

@@ -2,13 +2,13 @@
 import { compact, formattedText } from '../../engine/extension/declare.ts';
 import { checkDigit, hasCheckDigit } from './modulus10.ts';
 
-/** Base, check digit. Throws when the base is not 1 to 24 digits. */
+/** Base, check digit. Throws if the base is not 1 to 24 digits. */
 export function ocrWithCheckDigit(base: string): string {
   if (!/^\d{1,24}$/.test(base)) throw new RangeError('an OCR base has 1 to 24 digits');
   return base + checkDigit(base);
 }
 
-/** Base, length digit (total length modulo 10), check digit. Throws when the base is not 1 to 23 digits. */
+/** Base, length digit (total length modulo 10), check digit. Throws if the base is not 1 to 23 digits. */
 export function ocrWithLengthDigit(base: string): string {
   if (!/^\d{1,23}$/.test(base)) throw new RangeError('an OCR base with a length digit has 1 to 23 digits');
   return ocrWithCheckDigit(base + ((base.length + 2) % 10));

@@ -14,7 +14,7 @@ export function isPersonalNumber(text: string): boolean {
   return isCalendarDay(`${century ?? '20'}${year}-${month}-${day}`);
 }
 
-/** Whether a person with these twelve digits can be living: born since 1840 and not after today. Coordination numbers count by their real day. */
+/** Returns whether a person with these twelve digits can be alive: born since 1840 and not after today. Coordination numbers count by their real day. */
 export function isBirthPossible(text: string, today = new Date()): boolean {
   const digits = canonicalPersonalNumber(text, today);
   const day = Number(digits.slice(6, 8));

@@ -23,7 +23,7 @@ interface Check {
 const tenant = 'accounts.tenant';
 const contracts = Object.keys(contractTables);
 const isCompany = ({ corporate_name }: JsonObject) => typeof corporate_name === 'string' && corporate_name !== '';
-/** Real data of protected and erased persons are not in the record. */
+/** The record does not contain the data of protected and erased persons. */
 const isOpen = ({ has_protected_identity, anonymized }: JsonObject) =>
   has_protected_identity !== true && anonymized !== true;
 const isCancelled = ({ cancellation_time }: JsonObject) => (cancellation_time ?? null) !== null;
@@ -62,7 +62,7 @@ export const checks: readonly Check[] = [
   ),
 ];
 
-/** A switch that makes members required on some records. */
+/** A switch that makes members required for some records. */
 function needs(
   name: string,
   resources: readonly string[],

@@ -48,7 +48,7 @@ export function duplicateProblems(member: 'ssn' | 'org_no' | 'id_number' | 'cust
             code: 'unique',
             message: {
               en: 'Another record of the organization has this value, and its validation settings require unique ones. Enter another value.',
-              sv: 'En annan post i organisationen har samma värde, och inställningarna för kontroller kräver unika värden. Ange ett annat.',
+              sv: 'En annan post i organisationen har samma värde, och organisationen kräver unika värden. Ange ett annat.',
             },
           })
         : undefined,
@@ -170,6 +170,6 @@ const unsigned = invalid({
   code: 'unsigned_document',
   message: {
     en: 'The organization requires a signed document before a contract takes effect. Have the document signed; this sets signed_time.',
-    sv: 'Organisationen kräver ett undertecknat dokument innan ett kontrakt gäller. Låt dokumentet undertecknas; undertecknandetiden följer av det.',
+    sv: 'Organisationen kräver ett undertecknat dokument innan ett kontrakt gäller. Låt dokumentet undertecknas, så anges tiden automatiskt.',
   },
 });

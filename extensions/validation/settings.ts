@@ -17,16 +17,16 @@ export function organizationOf({ after }: Pick<Change, 'after'>): string | undef
  */
 const trusted = 3_000;
 const capacity = 10_000;
-/** Organizations without settings, each with the time until which that is trusted. */
+/** Organizations without settings, each with the time until which that is cached. */
 const withoutSettings = new Map<string, number>();
 
-/** Whether the organization of a change may have settings. */
+/** Returns whether the organization of a change may have settings. */
 export function mayHaveSettings(change: Change): boolean {
   const until = withoutSettings.get(organizationOf(change) ?? '');
   return until === undefined || until < Date.now();
 }
 
-/** Settings were written: they act with the next request to this process. */
+/** Settings were written: they apply from the next request to this process. */
 export function forgetOrganizations(changes: readonly Change[]): void {
   for (const change of changes) withoutSettings.delete(organizationOf(change) ?? '');
 }

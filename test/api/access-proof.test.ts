@@ -21,7 +21,7 @@ const testRoles = [
   ['changes', 'annotating.*', undefined],
   // Does not include the right to protected identities, which is separate.
   ['identities', 'accounts.protectedidentity:read,list', '[first_name]'],
-  // Writes what it does not read: for a write that does not exist either.
+  // Grants writes of a member that it cannot read: such a member is unknown to writes too.
   ['blind', 'annotating.tag:read,create,update,bulk', '[archived], write: [name]'],
 ] as const;
 
@@ -41,7 +41,7 @@ describe('an access report', function suite() {
     };
   };
 
-  it('passes for the roles that are shipped, finds violations at every exposure point, and checks twenty roles within a minute', async () => {
+  it('passes for the built-in roles, finds violations at every exposure point, and checks twenty roles within a minute', async () => {
     const resources = join(folder, 'resources');
     cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
     const names = Array.from({ length: 14 }, (_, index) => `own${index}`);
@@ -116,7 +116,7 @@ describe('an access report', function suite() {
     expect([...resultOf(proved, wrong.written).at]).to.have.members(['create', 'update', 'bulk']);
     expect(resultOf(proved, wrong.done).roles).to.have.members(full);
     expect(resultOf(proved, wrong.each).roles).to.have.members(byColour);
-    // Checked last, so that a missing check is reported by what it allows. Processor time is measured, which excludes other work of the machine.
+    // Last, so that a missing check is reported first by its effect. Processor time excludes other load of the machine.
     expect((user + system) / 1_000).to.be.lessThan(60_000);
   });
 
@@ -125,7 +125,7 @@ describe('an access report', function suite() {
     writeFileSync(
       file,
       [
-        '- nobody reads anything',
+        '- readers read anything',
         '- no role but acountant reads accounts.tenant.email',
         '- no role reads accounts.tenant.emial',
         '- no role may annotating.tag:destroy',

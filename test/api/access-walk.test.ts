@@ -37,7 +37,7 @@ const roles = readdirSync(folder).map((file) => ({
 const grantsOf = (entries: readonly (Grant | string)[] = []): readonly Grant[] =>
   entries.map((entry) => (typeof entry === 'string' ? { scope: entry } : entry));
 
-/** A plain reading of a scope, written apart from the engine's. */
+/** A simple implementation of scopes, independent of the engine's. */
 function covers(grant: Grant, permission: string): boolean {
   const [resource = '', operation = ''] = permission.split(':');
   return [grant.scope].flat().some((text) => {
@@ -92,7 +92,7 @@ describe('every role at every endpoint', function suite() {
   }
 
   for (const [index, { name, file }] of roles.entries()) {
-    it(`${name}: is allowed exactly what its file allows`, async () => {
+    it(`${name}: every endpoint allows exactly what the file of the role allows`, async () => {
       const kind = file.for;
       const client: Client = kind === undefined ? await withRole(api, { roles: [name] }) : api;
       const headers = await actingAs(kind);
@@ -107,13 +107,13 @@ describe('every role at every endpoint', function suite() {
         const isPermitted = open.has(operation.id) || allows(file, operation.scope);
         // An action can still reject, after the permission check, a caller who sees only some of the records that it uses.
         if (isRejected === isPermitted && !(isPermitted && operation.kind === 'action'))
-          wrong.push(`${operation.scope} → ${status}, should be ${isPermitted ? 'let in' : 'refused'}`);
+          wrong.push(`${operation.scope} → ${status}, should be ${isPermitted ? 'permitted' : 'rejected'}`);
       }
       expect(wrong).to.deep.equal([]);
     });
   }
 
-  it('roles list the members that they write; core check warns of a role that does not, with its position', async () => {
+  it('roles list the members that they write, and core check warns of a role that does not, with the position', async () => {
     const shipped = readRoles(folder, api.booted.compiled);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
     const roleFolder = mkdtempSync(join(tmpdir(), 'core-roles-'));

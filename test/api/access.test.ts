@@ -34,7 +34,7 @@ describe('access', () => {
       );
     });
 
-    it('without any scopes and without roles, nothing is allowed', async () => {
+    it('allow nothing if the credential has neither scopes nor roles', async () => {
       const powerless = await withAgent(api, {});
       expect(await statusOf(powerless.get(`${tags}list/`))).to.equal('403 operation_not_permitted');
       expect(await statusOf(powerless.get('/accounts/me/'))).to.equal(200);
@@ -52,7 +52,7 @@ describe('access', () => {
   describe('row rules', () => {
     const permissions = { allow: [{ scope: 'annotating.tag', where: { name__startswith: 'Own' } }, 'annotating.note'] };
 
-    it('make every record outside of them look like a missing one', async () => {
+    it('make every record outside them look like a missing one', async () => {
       const caller = await withRole(permissions);
       const { body: ownTag } = await api.post(tags, { name: 'Own 1', custom_id: 'own-1' });
       const { body: other } = await api.post(tags, { name: 'Foreign 1', custom_id: 'foreign-1' });
@@ -119,7 +119,7 @@ describe('access', () => {
       expect(expanded.body.tag, expanded.text).to.equal(null);
     });
 
-    it('reject writes that move a record out of them, or that write one outside of them', async () => {
+    it('reject writes that move a record out of them, or that write a record outside them', async () => {
       const caller = await withRole(permissions);
       const { body: ownTag } = await caller.post(tags, { name: 'Own 4' });
       expect(await statusOf(caller.patch(`${tags}${ownTag.id}/`, { name: 'Away' }))).to.equal(
@@ -132,7 +132,7 @@ describe('access', () => {
       expect((await api.get(`${tags}list/?name__in=Away,Outside,Own 5`)).body).to.deep.equal([]);
     });
 
-    it('and members of each operation apply to every kind of write', async () => {
+    it('apply to every kind of write, by operation, together with the members of that operation', async () => {
       const caller = await withRole({
         allow: [
           'annotating.tag:read,list,bulk',
@@ -220,7 +220,7 @@ describe('access', () => {
       expect((await api.get(`${tags}${tag.id}/`)).body.name).to.equal('Key 1');
     });
 
-    it('accept ids of the caller', async () => {
+    it('can compare with the ids of the caller', async () => {
       const caller = await withRole({ allow: [{ scope: 'annotating.tag', where: { custom_id: '$principal.id' } }] });
       const created = await caller.post(tags, { name: 'Mine', custom_id: caller.agentId });
       expect(created.status, created.text).to.equal(201);
@@ -229,7 +229,7 @@ describe('access', () => {
       );
     });
 
-    it('of a denial override every grant', async () => {
+    it('in a denial override every grant', async () => {
       const caller = await withRole({
         allow: ['annotating.*'],
         deny: [{ scope: 'annotating.tag:read,list', where: { archived: true } }, 'annotating.tag:delete'],
@@ -246,7 +246,7 @@ describe('access', () => {
       allow: [{ scope: 'annotating.tag', fields: { read: ['id', 'name'], write: ['name'] } }],
     };
 
-    it('that cannot be read do not exist', async () => {
+    it('are treated as unknown if the caller cannot read them', async () => {
       const caller = await withRole(permissions);
       const { body: tag } = await api.post(tags, { name: 'Fields', color_code: '112233' });
       expect((await caller.get(`${tags}${tag.id}/`)).body).to.deep.equal({ id: tag.id, name: 'Fields' });
@@ -266,7 +266,7 @@ describe('access', () => {
       }
     });
 
-    it('that cannot be written are rejected', async () => {
+    it('are rejected if the caller cannot write them', async () => {
       const caller = await withRole(permissions);
       const response = await caller.post(tags, { name: 'Written', color_code: '112233' });
       expect(response.status, response.text).to.be.oneOf([403, 422]);
@@ -288,7 +288,7 @@ describe('access', () => {
   });
 
   describe('activation', () => {
-    it('shows only what leads to its object', async () => {
+    it('shows only records with a reference path to its object', async () => {
       const realestate = async (name: string) => {
         const created = await api.post('/objects/structural/realestate/', { name });
         expect(created.status, created.text).to.equal(201);
@@ -314,7 +314,7 @@ describe('access', () => {
     });
   });
 
-  it('of an activation are limited to the organization of the integration where no path leads to its object', async () => {
+  it('limits records without a reference path to the object of an activation to the organization of the integration', async () => {
     const organization = async (name: string, above: string) =>
       (await api.post('/sales/organization/', { name, organization: { id: above } })).body.id as string;
     const own = await organization('Own', api.customerId);
@@ -337,7 +337,7 @@ describe('access', () => {
   });
 
   describe('private rows', () => {
-    it('exist only for the service that owns them, at every endpoint', async () => {
+    it('exist at every endpoint only for the service that owns them', async () => {
       const path = '/integrations/integrationserviceidconnection/';
       const credential = await api.newCredential(api.customerId, { scopes: ['*'] });
       const other = await api.newCredential(api.customerId, { scopes: ['*'] });
@@ -385,7 +385,7 @@ describe('access', () => {
   });
 
   describe('roles', () => {
-    it('that are invalid are rejected when they are written', async () => {
+    it('are rejected when they are written if they are invalid', async () => {
       const write = (permissions: unknown) =>
         api.post('/accounts/users/organization/role/', { name: 'Wrong', permissions });
       for (const [permissions, pointer] of [
@@ -401,7 +401,7 @@ describe('access', () => {
       }
     });
 
-    it('of resources/roles apply by their name', async () => {
+    it('apply by their name if they are in resources/roles', async () => {
       const caller = await withRole({ roles: ['reader'] });
       expect(await statusOf(caller.get(`${tags}list/`))).to.equal(200);
       expect(await statusOf(caller.post(tags, { name: 'X' }))).to.equal('403 operation_not_permitted');
@@ -414,7 +414,7 @@ describe('access', () => {
       const narrow = { allow: ['annotating.tag:read'] };
       const role = async (name: string) =>
         (await api.post('/accounts/users/organization/role/', { name, permissions: narrow })).body.id as string;
-      // Scopes that would allow more than the role if they granted rights of their own.
+      // Scopes that would allow more than the role if they granted rights by name.
       const changes = [
         (agent: string) => api.patch(`/accounts/users/api/integrationuseragent/${agent}/`, { roles: [] }),
         (_: string, id: string) => api.delete(`/accounts/users/organization/role/${id}/`),
@@ -440,7 +440,7 @@ describe('access', () => {
       await Promise.all(changes.map((lose, index) => loses(lose, `way ${index}`)));
     });
 
-    it('of an organization user leave no rights either', async () => {
+    it('leave an organization user without rights when the last of them is removed, deleted or archived', async () => {
       const { body: role } = await api.post('/accounts/users/organization/role/', {
         name: 'User role',
         permissions: { allow: ['annotating.tag:read,list'] },
@@ -462,7 +462,7 @@ describe('access', () => {
       expect(await statusOf(api.post(tags, { name: 'X' }, acting))).to.equal('403 operation_not_permitted');
     });
 
-    it('are restricted by a tenant who acts through the integration', async () => {
+    it('are restricted when a tenant acts through the integration', async () => {
       const tenants = '/accounts/users/customer/tenant/';
       const createTenant = async (name: string) =>
         (await api.post(tenants, { first_name: name, last_name: 'Person' })).body.id as string;

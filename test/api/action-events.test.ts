@@ -1,6 +1,6 @@
 /**
- * Events of the actions and addresses of documents, persons and messages, which are logged like those of plain writes.
- * Their list comes from the program: one that is added and not tested here fails the first test.
+ * Events of actions and addresses of documents, persons and messages, which are logged like those of plain writes. Their list comes from the program: the first
+ * test fails for an action without a test case.
  */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -47,7 +47,7 @@ describe('the event log', function suite() {
       notation_object_id: (await createRecord(api, '/accounts/users/customer/tenant/', { first_name: 'Prov' })).id,
     });
 
-  /** Each performs its action and returns the record and the event that must be logged. */
+  /** Each function executes its action and returns the record and the event that must be logged. */
   const deeds: Readonly<Record<string, () => Promise<readonly [string, string]>>> = {
     'accounts.tenant.invite': async () => [(await invited('customer/tenant/')).id, 'accounts.tenant.invited'],
     'accounts.subtenant.invite': async () => [
@@ -146,13 +146,13 @@ describe('the event log', function suite() {
     },
   };
 
-  /** Read only, or change no record: a check of a sealed file, and one part of many. */
+  /** Addresses that only read or change no record: the check of a sealed file, and the upload of a part. */
   const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
-  /** Their events are tested elsewhere: invoicing, links of errands, external signing services, sign-in, imports. */
+  /** Events that other files test: invoicing, errand links, external signing services, sign-in, imports. */
   const elsewhere =
     /^(accounting|contracts|brf|measurements)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
 
-  it('is tested for every action and address that changes data', () => {
+  it('has a test case for every action and address that changes data', () => {
     const { operations, extensions } = api.booted;
     const actions = operations
       .filter(({ id, kind, methods }) => kind === 'action' && !methods.includes('GET') && extensions.actions.has(id))

@@ -82,7 +82,7 @@ describe('every address', function walk() {
   const logged = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
   const openApi = async (): Promise<OpenApi> => (await api.get('/openapi.json')).body;
 
-  it('of an operation is in OpenAPI with its parameters and its possible problems, and no other address is', async () => {
+  it('is in OpenAPI with its parameters and possible problems if it is an operation, and OpenAPI has no other addresses', async () => {
     const { paths, components, security } = await openApi();
     const wrong: string[] = [];
     const always = components.responses.Problem?.['x-statuses'] ?? [];
@@ -94,7 +94,7 @@ describe('every address', function walk() {
         item?.[method === 'QUERY' ? 'x-query' : method.toLowerCase()] ??
         components.pathItems[shared ?? '']?.[method.toLowerCase()];
       if (entry === undefined) {
-        wrong.push(`${name} is not there`);
+        wrong.push(`${name} is missing`);
         continue;
       }
       const wanted = Object.keys((entry.security ?? security)?.[0] ?? {});
@@ -102,11 +102,11 @@ describe('every address', function walk() {
       const parameters = (entry.parameters ?? []).map(
         ({ $ref, name: inlineName }) => inlineName ?? components.parameters[$ref?.split('/').at(-1) ?? '']?.name,
       );
-      if (isWrite(method) && !parameters.includes('Idempotency-Key')) wrong.push(`${name} knows no Idempotency-Key`);
+      if (isWrite(method) && !parameters.includes('Idempotency-Key')) wrong.push(`${name} lacks Idempotency-Key`);
       // A list request with a body has the responses of GET.
       const responses = entry.responses ?? item?.get?.responses ?? {};
       for (const status of ['401', '403', '429'])
-        if (!(status in responses) && !always.includes(Number(status))) wrong.push(`${name} says nothing of ${status}`);
+        if (!(status in responses) && !always.includes(Number(status))) wrong.push(`${name} lacks ${status}`);
     }
     expect(wrong).to.deep.equal([]);
     const servedPaths = new Set([
@@ -116,7 +116,7 @@ describe('every address', function walk() {
     expect(Object.keys(paths).filter((path) => !servedPaths.has(path))).to.deep.equal([]);
   });
 
-  it('of an operation is closed without credentials, and to a credential without the right to it', async () => {
+  it('rejects requests without credentials, or without the right to the operation', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.nothing:read'] });
     const wrong: string[] = [];
     for (const { operation, method } of listedOperations()) {
@@ -137,7 +137,7 @@ describe('every address', function walk() {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('of an operation counts towards the limits and has its line in the log, with the caller and without the content', async () => {
+  it('counts towards the limits and writes a log line with the caller and without the content, for each operation', async () => {
     logged();
     const secret = api.headers['X-CORE-CLIENT-SECRET'] ?? '';
     const wrong: string[] = [];
@@ -150,12 +150,12 @@ describe('every address', function walk() {
       if (line?.route !== operation.path || line.status !== response.status || line.agent !== api.agentId)
         wrong.push(`${method} ${operation.path} is logged as ${JSON.stringify(line)}`);
       if (/kropp/.test(JSON.stringify(logLines)) || JSON.stringify(logLines).includes(secret))
-        wrong.push(`${method} ${operation.path} tells too much: ${JSON.stringify(logLines)}`);
+        wrong.push(`${method} ${operation.path} logs content: ${JSON.stringify(logLines)}`);
     }
     expect(wrong).to.deep.equal([]);
   });
 
-  it('that writes is executed once for an Idempotency-Key, and rejects the key with another body', async () => {
+  it('executes a write once for an Idempotency-Key, and rejects the key with another body', async () => {
     const wrong: string[] = [];
     for (const { operation, method } of sampleOf(listedOperations(), 2, 1)) {
       if (!isWrite(method)) continue;
@@ -181,7 +181,7 @@ describe('every address', function walk() {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('outside the operations counts towards the limit of the client’s address, and is logged without its token', async () => {
+  it('counts towards the limit of the client’s address if it is outside the operations, and is logged without its token', async () => {
     logged();
     const token = 'hemlig-token-i-adressen';
     for (const { path, methods } of api.booted.extensions.routes) {
@@ -198,7 +198,7 @@ describe('every address', function walk() {
     }
   });
 
-  it('outside the operations lists the methods that it allows', async () => {
+  it('lists the allowed methods if it is outside the operations', async () => {
     for (const { path, methods } of api.booted.extensions.routes) {
       const allowed = [...methods, 'OPTIONS'].join(', ');
       const rejected = await bare(`${api.origin}${path}x/`, 'DELETE');
@@ -208,7 +208,7 @@ describe('every address', function walk() {
     }
   });
 
-  it('of files can be fetched from pages of any origin, including its problems; no other address can', async () => {
+  it('can be fetched from pages of any origin if it belongs to a file, including its problems; other addresses cannot', async () => {
     for (const { path, methods } of api.booted.extensions.routes) {
       const expected = path.startsWith('/files/') ? '*' : undefined;
       for (const method of ['OPTIONS', ...methods])

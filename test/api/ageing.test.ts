@@ -61,7 +61,7 @@ describe('expired monthly partitions', function suite() {
     });
   };
 
-  it('are archived into a file for each customer, verified, and removed with the rows that name them; other data stays', async () => {
+  it('are archived into a file for each customer, verified, and removed with the rows that reference them; other data stays', async () => {
     const [one, other] = [await api.newCustomer(), await api.newCustomer()];
     await seed(one, old, 7);
     await seed(other, old, 2);
@@ -124,7 +124,7 @@ describe('expired monthly partitions', function suite() {
     const again = await core('events', 'restore', nameOf(older));
     expect(again.status).to.equal(0);
     expect(again.stdout).to.contain('is already available');
-    // It stays for its days, and goes again when they are over, from the file that is there.
+    // A restored partition is available for a number of days, and is then removed again, because its archive file exists.
     expect((await age())?.every(({ kept }) => kept !== undefined)).to.equal(true);
     expect(await rowsOf(client.customerId)).to.deep.equal(before);
     await endStays();
@@ -136,7 +136,7 @@ describe('expired monthly partitions', function suite() {
     await age();
   });
 
-  it('are resumed wherever a round was killed', async () => {
+  it('are completed by the next round, whenever a round was killed', async () => {
     const client = await api.newCustomer();
     const steps: string[] = [];
     await seed(client, oldest, 5);
@@ -164,7 +164,7 @@ describe('expired monthly partitions', function suite() {
       await age();
       expect(await archivesOf(client.customerId)).to.have.length(2);
       expect((await core('events', 'restore', nameOf(oldest))).status).to.equal(0);
-      expect(await rowsOf(client.customerId), `after a death at step ${at}`).to.deep.equal(before);
+      expect(await rowsOf(client.customerId), `killed at step ${at}`).to.deep.equal(before);
       await endStays();
     }
     expect(deaths).to.be.greaterThan(9);
@@ -173,7 +173,7 @@ describe('expired monthly partitions', function suite() {
     expect(files.filter((entry) => entry.isFile() && entry.name.endsWith('.gz'))).to.have.length(2);
   });
 
-  it('are resumed if the connection broke in the middle of detaching', async () => {
+  it('are completed after the connection broke during detaching', async () => {
     const client = await api.newCustomer();
     await seed(client, old, 5);
     const reader = await api.database.pool.connect();
@@ -204,7 +204,7 @@ describe('expired monthly partitions', function suite() {
     expect((await archivesOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
   });
 
-  it('are removed once by two concurrent rounds, and by rounds without the lock', async () => {
+  it('are removed once by two concurrent rounds, and are also removed by a round without the lock', async () => {
     const client = await api.newCustomer();
     await seed(client, older, 50);
     const rounds = await Promise.all([age(), age(), age()]);
@@ -215,7 +215,7 @@ describe('expired monthly partitions', function suite() {
     ]);
   });
 
-  it('include the deliveries that sent their events, and no others', async () => {
+  it('include the deliveries of their events, and no other deliveries', async () => {
     const client = await api.newCustomer();
     const ids = await seed(client, old, 3);
     await seed(client, monthYearsAgo(2), 1);
@@ -254,7 +254,7 @@ describe('expired monthly partitions', function suite() {
     expect(remaining.map(({ id }) => id)).to.deep.equal([retained]);
   });
 
-  it('are rejected by history, point-in-time reads, differences, lists and undo, with the start of the retained period', async () => {
+  it('are rejected by history, point-in-time reads, differences, lists and undo, with the start of the retained period in the problem', async () => {
     const client = await api.newCustomer();
     const tag = (await client.post('/annotating/tag/', { name: 'now' })).body.id;
     const [entry = ''] = await seed(client, old, 2, { objectId: tag, before: { name: 'then' } });
@@ -301,7 +301,7 @@ describe('expired monthly partitions', function suite() {
     await age();
   });
 
-  it('leave the feed consistent: old cursors have expired, and no position is used twice', async () => {
+  it('leave the feed consistent: cursors into them expire, and no position is used twice', async () => {
     const client = await api.newCustomer();
     await query('delete from common_changerecord where customer_id = $1', [client.customerId]);
     await query('delete from common_eventlog where customer_id = $1', [client.customerId]);
@@ -317,7 +317,7 @@ describe('expired monthly partitions', function suite() {
     expect([expired.status, expired.body.code]).to.deep.equal([410, 'cursor_expired']);
   });
 
-  it('are listed before anything is done; a month without an archive is not listed', async () => {
+  it('are listed before anything is removed; a month without an archive is not listed', async () => {
     const client = await api.newCustomer();
     await seed(client, oldest, 3);
     const preview = await core('events', 'archive', '--dry-run');
@@ -339,7 +339,7 @@ describe('expired monthly partitions', function suite() {
     expect(wrong.stderr).to.contain('no archive of 1999-01 found');
   });
 
-  it('restore no data of a person that was erased since, and no file contains that person any more', async () => {
+  it('restore no data of a person erased after archiving, and no archive contains that person any more', async () => {
     const client = await api.newCustomer();
     const nameStem = 'Qzarkiv';
     const tenants = '/accounts/users/customer/tenant/';

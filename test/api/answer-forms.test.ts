@@ -25,7 +25,7 @@ describe('response formats', () => {
     ['application/json;q=0', 406, /^application\/problem\+json/],
   ];
   for (const [accept, status, type] of accepted) {
-    it(`Accept: ${accept ?? 'nothing'} gives ${status} ${type.source}`, async () => {
+    it(`for Accept: ${accept ?? 'nothing'} have status ${status} and type ${type.source}`, async () => {
       const response = await api.get('/lab/flat/list/', accept === undefined ? {} : { Accept: accept });
       expect(response.status, response.text).to.equal(status);
       expect(response.headers.get('content-type')).to.match(type);
@@ -41,7 +41,7 @@ describe('response formats', () => {
     ['application/*', 200],
     ['*/*', 200],
   ] as const) {
-    it(`Accept: ${accept} gives ${status} where only JSON is available`, async () => {
+    it(`for Accept: ${accept} have status ${status} where only JSON is available`, async () => {
       for (const path of [
         '/lab/flat/list/?_statistics=true',
         '/lab/flat/list/?_statistics=true&_group_by=rooms',
@@ -58,7 +58,7 @@ describe('response formats', () => {
     });
   }
 
-  it('have metadata about the rows in one format only, whatever the parameters request', async () => {
+  it('include metadata about the rows in one format only, whatever the parameters request', async () => {
     const facts = '/lab/flat/list/?_statistics=true';
     for (const parameter of ['_format=csv', '_format=jsonl', '_jsonl=true', '_csv=excel_sv']) {
       const { status, body } = await api.get(`${facts}&${parameter}`);

@@ -90,7 +90,7 @@ describe('records as of a point in time', () => {
     expect(first.rooms).to.equal(6);
   });
 
-  it('are paged in the order of ids, whatever was created, deleted and restored since', async () => {
+  it('are paged in the order of their ids, whatever was created, deleted and restored since', async () => {
     const customer = await api.newCustomer();
     const read = (query: string) => ok(`/lab/cabin/list/?_page=1&_page_size=50${query}`, customer);
     const cabins = (
@@ -123,7 +123,7 @@ describe('records as of a point in time', () => {
     await customer.patch(`/lab/cabin/${restored}/`, { title: 'back' });
     await undo(await remove(twice));
     await remove(twice);
-    // Neither of these was there: one that is, and one that was deleted and brought back.
+    // Two records that did not exist at that time: one that exists now, and one that was deleted and restored.
     await customer.post('/lab/cabin/', { title: 'late' });
     const passing = (await customer.post('/lab/cabin/', { title: 'passing' })).body.id;
     // Not every resource stores when its records were created: the history alone must be sufficient.
@@ -140,9 +140,9 @@ describe('records as of a point in time', () => {
     expect(empty).to.deep.equal([]);
   });
 
-  it('are those at the end of a day of `_tz`, of one record too', async () => {
+  it('are those at the end of the day in the time zone of `_tz`, for a list and for a single record', async () => {
     const { id } = (await api.post('/lab/cabin/', { title: 'zones' })).body;
-    // The day ends last here, so not yet, and 25 hours earlier there.
+    // Pago Pago is the zone in which the day ends last: it has not ended there, and ended 25 hours earlier in Kiritimati.
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Pacific/Pago_Pago' });
     const at = (path: string, zone: string) => api.get(`${path}_as_of=${day}&_tz=${zone}`);
     expect((await at(`/lab/cabin/${id}/?`, 'Pacific/Pago_Pago')).body.id).to.equal(id);
@@ -154,7 +154,7 @@ describe('records as of a point in time', () => {
     expect(rejected.body.errors[0]).to.include({ parameter: '_tz', code: 'enum' });
   });
 
-  it('are empty before the records existed, and rejected in the future, without history, and for an invalid time', async () => {
+  it('are empty before the records existed, and rejected for a future or invalid time and without history', async () => {
     const pointInTime = await nextTimestamp();
     const { id } = (await api.post('/lab/cabin/', { title: 'late' })).body;
     expect((await api.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
@@ -202,7 +202,7 @@ describe('records as of a point in time', () => {
       allow: [{ scope: 'lab.cabin:read,list', where: { status: 1 }, fields: { read: ['rooms', 'status'] } }],
     });
     expect((await reader.get(`/lab/cabin/list/?_as_of=now&rooms=1`)).body).to.not.deep.include({ id });
-    // A record that the current rules hide is not returned in its past state; one that they allow again is.
+    // A record that the current rules hide is not returned in its past state; a record that they allow again is.
     expect((await reader.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
     const later = await nextTimestamp();
     await api.patch(`/lab/cabin/${id}/`, { status: 1 });
@@ -214,7 +214,7 @@ describe('records as of a point in time', () => {
     expect((await stranger.get(`/lab/cabin/${id}/?_as_of=${pointInTime}`)).status).to.equal(404);
   });
 
-  it('are compared: records created, changed and deleted between two points in time', async () => {
+  it('can be compared: records created, changed and deleted between two points in time', async () => {
     const [remaining, deleted] = (
       await api.post('/lab/cabin/list/', [
         { title: 'diff', rooms: 1 },

@@ -23,7 +23,7 @@ describe('automation of accounts', function suite() {
     return response.body;
   };
 
-  /** The jobs at a given time. Letters wait by the database's clock and are covered by the tests of messages. */
+  /** Sets the clock of the jobs. Mails follow the clock of the database and are covered by the tests of messages. */
   function runtimeAt(timestamp: string) {
     const { runtime } = api.server;
     const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => !name.startsWith('messages.')));
@@ -72,7 +72,7 @@ describe('automation of accounts', function suite() {
     return { client, setting, person, contract, morning, invited, shown, events };
   }
 
-  it('runs every day in Sweden, across clock changes', () => {
+  it('runs every day in Swedish time, across clock changes', () => {
     const [minute = '', hours = ''] = (automateJob.schedule ?? '').split(' ');
     for (const date of ['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25']) {
       for (const hour of hours.split(',')) {
@@ -111,7 +111,7 @@ describe('automation of accounts', function suite() {
     expect(invitation).to.include({ last_sent_time: '2030-03-01T05:20:00Z', expires_time: '2030-03-08T05:20:00Z' });
   });
 
-  it('invites every party of a contract, and no one who is not to be invited', async () => {
+  it('invites every party of a contract, except those that must not be invited', async () => {
     const { client, setting, person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 10 });
     const start = { start_date: '2030-03-10' };
     const [first, second] = [await person(), await person()];
@@ -141,7 +141,7 @@ describe('automation of accounts', function suite() {
     expect(added).to.have.members([`${first.email} 1`, `${second.email} 1`]);
   });
 
-  it('catches up missed mornings for a week after the start, and not the complete stock', async () => {
+  it('catches up missed mornings for a week after the start, but does not invite all existing tenants', async () => {
     const { person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 0 });
     const [late, resident] = [await person(), await person()];
     await contract(late, { start_date: '2030-03-03' });
@@ -150,10 +150,10 @@ describe('automation of accounts', function suite() {
     expect(await invited()).to.deep.equal([`${late.email} 1`]);
   });
 
-  it('J5: skips an address that was just sent to, and tries it again later', async () => {
+  it('J5: skips an address that recently received an invitation, and tries it again later', async () => {
     const { person, contract, morning, invited } = await house({ customer_auto_invite_pre_days: 5 });
     const email = 'gemensam@example.com';
-    // Letters bear the time of the database's clock.
+    // Mails have the time of the database's clock.
     const now = new Date();
     const [today = '', time = ''] = now.toISOString().slice(0, 16).split('T');
     const start_date = stockholmDate(new Date(now.getTime() + 2 * 86_400_000));
@@ -165,7 +165,7 @@ describe('automation of accounts', function suite() {
     expect(await invited()).to.deep.equal([`${email} 1`, `${email} 1`]);
   });
 
-  it('J5: has the hourly limit of an inviter, and the remaining invitations are sent in the next hour', async () => {
+  it('J5: obeys the hourly limit of an inviter, and sends the remaining invitations in the next hour', async () => {
     const { client, setting, person, contract, morning } = await house({ customer_auto_invite_pre_days: 5 });
     const [earlier, tenant] = [await person(), await person()];
     await api.database.pool.query(
@@ -180,7 +180,7 @@ describe('automation of accounts', function suite() {
     expect(invitation.last_sent_time).to.equal('2030-03-01T06:20:00Z');
   });
 
-  it('is done once when two workers have the same step at the same time', async () => {
+  it('is executed once when two workers have the same step at the same time', async () => {
     const { client, setting, person, contract, invited, shown, events } = await house({
       customer_auto_invite_pre_days: 5,
       customer_auto_adjust_deactivation_with_days: 0,
@@ -200,7 +200,7 @@ describe('automation of accounts', function suite() {
     expect(await shown(departed)).to.include({ is_active: false, status: 0 });
   });
 
-  it('disables accounts when the days after the last contract have passed; an account that is enabled again stays enabled', async () => {
+  it('disables accounts a number of days after the last contract ended; an account that is enabled again stays enabled', async () => {
     const { client, person, contract, morning, shown, events } = await house({
       customer_auto_adjust_deactivation_with_days: 14,
     });
@@ -224,7 +224,7 @@ describe('automation of accounts', function suite() {
     expect((await shown(tenant)).is_active).to.equal(false);
   });
 
-  it('disables no account that has something running or that must be retained', async () => {
+  it('disables no account with an ongoing matter or a retention requirement', async () => {
     const { client, setting, person, contract, morning, shown } = await house({
       customer_auto_adjust_deactivation_with_days: 0,
     });

@@ -7,7 +7,7 @@ describe('a batch', () => {
   const count = async (path: string): Promise<number> =>
     (await api.get(`${path}list/?_statistics=true`)).body.count.value;
 
-  it('uses in one step a record that another step has created', async () => {
+  it('can refer in one step to a record that an earlier step created', async () => {
     const response = await api.post('/batch/', {
       steps: [
         { id: 'a', op: 'create', resource: 'lab.district', data: { name: 'New' } },
@@ -44,7 +44,7 @@ describe('a batch', () => {
     expect((await api.get(`/lab/district/${steps[0].data.id}/`)).body.rank).to.equal(7);
   });
 
-  it('compares the version in a step, for the kinds of steps that its document lists', async () => {
+  it('compares the version in each kind of step whose documentation lists it', async () => {
     const document = (await api.get('/openapi.json')).text;
     const described = /"if_match":\{[^}]*"description":"For ([^:]*):/.exec(document)?.[1] ?? '';
     expect(described.match(/\w+/g)).to.have.members(['update', 'delete', 'and', 'upsert']);
@@ -89,7 +89,7 @@ describe('a batch', () => {
     code: string,
   ])[] = [
     [
-      'a wrong value',
+      'an invalid value',
       [{ op: 'create', resource: 'lab.flat', data: { rooms: 'x' } }],
       422,
       '/steps/1/data/rooms',
@@ -111,28 +111,28 @@ describe('a batch', () => {
       'unknown_resource',
     ],
     [
-      'an operation that is not served',
+      'an unsupported operation',
       [{ op: 'delete', resource: 'lab.vault', data: {} }],
       422,
       '/steps/1/op',
       'operation_not_allowed',
     ],
     [
-      'a step that is not there',
+      'a reference to an unknown step',
       [{ op: 'create', resource: 'lab.house', data: { name: '$z.id' } }],
       422,
       '/steps/1/data/name',
       'unknown_step',
     ],
     [
-      'a member that is not there',
+      'a reference to an unknown member',
       [{ op: 'create', resource: 'lab.house', data: { name: '$first.nothing' } }],
       422,
       '/steps/1/data/name',
       'unknown_step',
     ],
     [
-      'an id twice',
+      'a duplicate id',
       [{ id: 'first', op: 'create', resource: 'lab.house', data: { name: 'x' } }],
       422,
       '/steps/1/id',
@@ -140,7 +140,7 @@ describe('a batch', () => {
     ],
     ['an unknown kind of step', [{ op: 'merge', resource: 'lab.house', data: {} }], 422, '/steps/1/op', 'enum'],
     [
-      'a reference to nothing',
+      'a reference to a missing record',
       [{ op: 'create', resource: 'lab.flat', data: { house: { id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' } } }],
       422,
       '/steps/1/data/house',
@@ -170,7 +170,7 @@ describe('a batch', () => {
     expect(await count('/lab/house/')).to.equal(before);
   });
 
-  it('requires the right to each step', async () => {
+  it('requires the right to each of its steps', async () => {
     const reader = await api.newCredential(api.customerId, { scopes: ['lab.house:read', 'lab.house:create'] });
     const created = await reader.post('/batch/', {
       steps: [{ op: 'create', resource: 'lab.house', data: { name: 'Allowed' } }],

@@ -101,7 +101,7 @@ describe('bulk write', () => {
       expect(await count('')).to.equal(before);
     });
 
-    it('reports at most a hundred errors, and that there are more', async () => {
+    it('reports at most a hundred errors, and states that there are more', async () => {
       const response = await api.post(
         path,
         Array.from({ length: 150 }, () => ({ rooms: 'x' })),
@@ -112,7 +112,7 @@ describe('bulk write', () => {
       expect(response.body.detail).to.contain('150');
     });
 
-    it('reports errors that only the database detects for every row that they apply to', async () => {
+    it('reports errors that only the database detects, for every row that they apply to', async () => {
       await created([{ title: 'taken', rooms: 1 }]);
       const response = await api.post(path, [
         { title: 'free', rooms: 1 },
@@ -172,7 +172,7 @@ describe('bulk write', () => {
       );
     });
 
-    it('allows only what the resource allows', async () => {
+    it('allows only the operations that the resource allows', async () => {
       const [stored] = (await api.post('/lab/vault/list/', [{ name: 'kept' }])).body;
       const kinds = await api.post('/lab/vault/list/', [{ name: 'new' }, { id: stored.id, name: 'changed' }]);
       expect(codes(kinds)).to.deep.equal(['operation_not_allowed']);
@@ -201,7 +201,7 @@ describe('bulk write', () => {
       expect(heavy.body.code).to.equal('body_too_large');
     });
 
-    it('only validates when requested', async () => {
+    it('only validates on request', async () => {
       const before = await count('');
       const response = await api.post(`${path}?_validate_only=true`, [{ title: 'never', rooms: 77 }]);
       expect(response.status, response.text).to.equal(200);
@@ -221,7 +221,7 @@ describe('bulk write', () => {
       expect(JSON.stringify(events.body)).to.not.contain(response.body.result[0].id);
     });
 
-    it('writes one event a row', async () => {
+    it('writes one event for each row', async () => {
       const rows = await created([{ title: 'e1' }, { title: 'e2' }]);
       await api.post(path, [{ id: rows[0]?.id, rooms: 5 }, { id: rows[1]?.id, rooms: null }, { title: 'e3' }]);
       const events = async (id: string | undefined) =>
@@ -233,7 +233,7 @@ describe('bulk write', () => {
       expect(await events(rows[1]?.id)).to.deep.equal(['instancecreated']);
     });
 
-    it('changes lists and counts by their members', async () => {
+    it('adds to and removes from lists and counts, without replacing them', async () => {
       const [row] = await created([{ title: 'lists', words: ['a', 'b'], rooms: 1 }]);
       const response = await api.post(path, [{ id: row?.id, 'words+': ['c'], 'words-': ['a'], 'rooms+': 2 }]);
       expect(response.status, response.text).to.equal(201);
@@ -241,7 +241,7 @@ describe('bulk write', () => {
     });
   });
 
-  describe('upsert', () => {
+  describe('with upserts', () => {
     it('creates missing records and updates existing ones, in the order of the request', async () => {
       await created([{ custom_id: 'up-1', title: 'old', rooms: 4 }]);
       const response = await api.post(`${path}?_match=custom_id`, [
@@ -305,7 +305,7 @@ describe('bulk write', () => {
       expect(hidden.status).to.equal(400);
     });
 
-    it('never creates twice, however many requests run at once', async () => {
+    it('never creates a record twice, however many requests are concurrent', async () => {
       const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           api.post(`${path}?_match=custom_id`, [
@@ -330,7 +330,7 @@ describe('bulk write', () => {
     });
   });
 
-  describe('each alone', () => {
+  describe('with _atomic=false', () => {
     it('returns 207 with a result for each row', async () => {
       const [one, two, three] = await created([{ title: 'alone 1' }, { title: 'alone 2' }, { title: 'alone 3' }]);
       const response = await api.post(`${path}?_atomic=false`, [
@@ -357,7 +357,7 @@ describe('bulk write', () => {
       expect((await api.get(`/lab/flat/${one?.id}/`)).body.rooms).to.equal(3);
     });
 
-    it('rejects only the row whose JSON is not allowed in a body', async () => {
+    it('rejects only the row whose JSON is invalid in a body', async () => {
       const rows = [
         '{"title":"first, one"}',
         '{"title":"a","title":"b"}',
@@ -385,7 +385,7 @@ describe('bulk write', () => {
       expect((await api.send('POST', path, { headers: json, body: `[${rows[1]}]` })).status).to.equal(400);
     });
 
-    it('is 207 whether all or none succeed', async () => {
+    it('returns 207 whether all rows or none succeed', async () => {
       expect((await api.post(`${path}?_atomic=false`, [{ title: 'fine' }])).status).to.equal(207);
       const none = await api.post(`${path}?_atomic=false`, [{ rooms: 'x' }]);
       expect(none.status).to.equal(207);
@@ -450,7 +450,7 @@ describe('bulk write', () => {
       ] as const) {
         const sendRows = (body: unknown) => () =>
           api.post(`${path}${name === 'upsert' ? '?_match=custom_id' : ''}`, body);
-        // Allows for a few statements of the server itself, such as the lookup of a credential.
+        // Allows for a few statements of the server, such as the lookup of a credential.
         expect(await statements(sendRows(await prepare(10))), `${name} of 10`).to.be.at.most(14);
         expect(await statements(sendRows(await prepare(500))), `${name} of 500`).to.be.at.most(14);
       }

@@ -5,7 +5,7 @@ import type { ApiResponse, Client } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 
-/** The part of the package's class that is used here; the package has no types. */
+/** The members of the package's class that this test uses; the package has no types. */
 interface CachePolicy {
   storable(): boolean;
   satisfiesWithoutRevalidation(request: object): boolean;
@@ -40,7 +40,7 @@ describe('caching', () => {
   const policy = (request: object, response: ApiResponse, shared: boolean): CachePolicy =>
     new Policy(request, { status: response.status, headers: Object.fromEntries(response.headers) }, { shared });
 
-  it('does not allow shared caches, whatever is requested', async () => {
+  it('is never allowed in shared caches, whatever the request', async () => {
     const paths = [
       `${flat}${id}/`,
       `${flat}list/`,
@@ -84,7 +84,7 @@ describe('caching', () => {
     }
   });
 
-  it('forbids storing responses with personal data, including inside other records', async () => {
+  it('is forbidden for responses with personal data, including data inside other records', async () => {
     for (const path of [`${tenant}${tenantId}/`, `${tenant}list/`, `${tenant}list/?_fields=last_name`]) {
       const response = await api.get(path);
       expect(response.headers.get('cache-control'), path).to.equal('no-store');
@@ -99,14 +99,14 @@ describe('caching', () => {
     expect([nested.status, nested.headers.get('cache-control')], nested.text).to.deep.equal([200, 'no-store']);
   });
 
-  it('names every header that it depends on in Vary', async () => {
+  it('depends only on headers that Vary names', async () => {
     const varies = new Set((await api.get(`${flat}${id}/`)).headers.get('vary')?.split(', '));
     for (const name of Object.keys(api.headers)) expect(varies, name).to.include(name.toLowerCase());
     for (const name of ['Accept', 'Accept-Encoding', 'Accept-Language', 'Service-Version'])
       expect(varies).to.include(name);
   });
 
-  it('has another strong tag for another representation', async () => {
+  it('uses another strong tag for another representation', async () => {
     const path = `${flat}${id}/`;
     const narrow = await withRole(api, { allow: [{ scope: 'lab.flat:read', fields: { read: ['title'] } }] });
     const [plain, text] = [await api.get(path), await api.get(path, texts)];

@@ -86,7 +86,7 @@ describe('customers in several cells', () => {
       )
     ).rows[0]?.found;
 
-  it('are each read and written in their own cell', async () => {
+  it('are each read and written in their cell', async () => {
     const created = await Promise.all([create(inFirst, 'Ny A'), create(inSecond, 'Ny B'), create(inSecond, 'Ny C')]);
     expect(created.map(({ status }) => status)).to.deep.equal([201, 201, 201]);
     expect(await Promise.all([countIn(first, inFirst), countIn(first, inSecond)])).to.deep.equal([1, 0]);
@@ -99,7 +99,7 @@ describe('customers in several cells', () => {
     ]);
   });
 
-  it('fail alone when their cell is down, also at startup', async () => {
+  it('are unavailable only in the cell that is down, also at startup', async () => {
     const rejected = await request(inThird);
     expect([rejected.status, rejected.body.code, rejected.retry]).to.deep.equal([503, 'database_unavailable', '2']);
     expect((await request(inFirst)).status).to.equal(200);
@@ -114,7 +114,7 @@ describe('customers in several cells', () => {
     ]);
   });
 
-  it('are unknown if the directory does not have them, or with the secret of another customer', async () => {
+  it('are rejected if they are not in the directory, or if the secret belongs to another customer', async () => {
     const unknown = { ...inFirst, 'X-CORE-CUSTOMER-ID': '01890000-0000-7000-8000-00000000beef' };
     expect((await request(unknown)).status).to.equal(401);
     const crossed = { ...inFirst, 'X-CORE-CUSTOMER-ID': customerIdOf(inSecond) };
@@ -122,7 +122,7 @@ describe('customers in several cells', () => {
     expect((await request({})).body.code).to.equal('credentials_missing');
   });
 
-  it('continue while the directory is down, and customers that are not cached wait', async () => {
+  it('remain available while the directory is down if they are cached; other customers wait', async () => {
     await first.pool.query(`alter database ${directoryDatabase.name} allow_connections false`);
     await directoryDatabase.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core directory' and datname = current_database()",
@@ -136,7 +136,7 @@ describe('customers in several cells', () => {
     expect((await create(inSecond, 'Ny D')).status).to.equal(201);
   });
 
-  it('that have moved write nothing in the old cell, even if the directory is late', async () => {
+  it('write nothing in the old cell after they have moved, even if the directory is outdated', async () => {
     const customer = customerIdOf(inFirst);
     await first.pool.query(
       "insert into core_move.customer (customer_id, state, partner) values ($1, 'moved', 'second')",
@@ -162,7 +162,7 @@ describe('customers in several cells', () => {
     await waitUntil(async () => (await request(inThird)).status === 401);
   });
 
-  it('cost one map lookup: less than 0.05 ms', async () => {
+  it('are found in less than 0.05 ms, with one map lookup', async () => {
     const id = customerIdOf(inSecond);
     const rounds = 20_000;
     const started = performance.now();

@@ -23,7 +23,7 @@ describe('connectors of deploy/', function suite() {
   const clickhouse = connectorOf('clickhouse');
   const tables = publishedTables(debezium);
 
-  it('exclude encrypted columns and personal numbers, in the publication and for the user', async () => {
+  it('exclude encrypted columns and personal numbers, both in the publication and for the database user', async () => {
     const reader = await makeReader(database.url);
     try {
       const { rows } = await database.pool.query<{ tablename: string; attnames: string[] }>(
@@ -55,7 +55,7 @@ describe('connectors of deploy/', function suite() {
         await reader.query(`select ${attnames.join(', ')} from ${tablename} limit 1`);
       for (const selection of ['ssn from accounting_invoicerecipient', '1 from accounts_tenant'])
         await reader.query(`select ${selection}`).then(
-          () => expect.fail(`the user may read ${selection}`),
+          () => expect.fail(`the user can read ${selection}`),
           (error: pg.DatabaseError) => expect(error.code, selection).to.be.oneOf(['42501', '42P01']),
         );
     } finally {
@@ -63,7 +63,7 @@ describe('connectors of deploy/', function suite() {
     }
   });
 
-  it('have keys that begin with the customer and are included in deletions', async () => {
+  it('use keys that begin with the customer, also in messages of deletions', async () => {
     const { rows } = await database.pool.query<{ name: string; first: string; identity: string }>(
       `select c.relname as name, a.attname::text as first, c.relreplident as identity from pg_index i
          join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -79,13 +79,13 @@ describe('connectors of deploy/', function suite() {
     expect(listOf(clickhouse.topics)).to.deep.equal(topics);
     expect(listOf(clickhouse.topic2TableMap)).to.deep.equal(topics.map((topic, index) => `${topic}=${tables[index]}`));
     const compiled = compileTables((await bootForTests()).model).tables;
-    // Every type that a column may have, not those of these tables alone.
+    // Includes every type that columns of the model can have, not only the types of these tables.
     for (const { name, columns } of compiled)
       for (const column of columns) expect(clickhouseType(column), `${name}.${column.name}`).to.be.a('string');
     const excluded = new Set(listOf(debezium['column.exclude.list']));
     const sent = tables.map((name) => {
       const table = compiled.find((one) => one.name === name);
-      if (table === undefined) throw new Error(`there is no table ${name}`);
+      if (table === undefined) throw new Error(`table ${name} not found`);
       return { name, columns: table.columns.filter((column) => !excluded.has(`public.${name}.${column.name}`)) };
     });
     expectGolden(join(projectFolder, 'deploy', 'clickhouse.sql'), clickhouseTables(sent));

@@ -18,7 +18,7 @@ describe('the change log', () => {
     return result.rows;
   };
 
-  it('returns the change of a create, a patch, an upsert, and a delete', async () => {
+  it('contains the change of a create, a patch, an upsert, and a delete', async () => {
     const created = await api.post('/lab/flat/', { title: 'one', rooms: 2 });
     const { id } = created.body;
     expect(await change(created)).to.deep.include({
@@ -47,7 +47,7 @@ describe('the change log', () => {
     expect((await changesOf(deleted))[0].before).to.include({ id, title: 'one', rooms: 3, area: 5 });
   });
 
-  it('returns none if nothing was written, and the first one again for a repeated key', async () => {
+  it('contains nothing for a request that wrote nothing, and only the first change for a repeated key', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'none' })).body;
     expect((await api.patch(`/lab/flat/${id}/`, { title: 'none' })).headers.get('x-change-id')).to.equal(null);
     const dry = await api.post('/lab/flat/?_validate_only=true', { title: 'dry' });
@@ -83,7 +83,7 @@ describe('the change log', () => {
     expect((await changesOf(fallen)).map(({ settled }) => settled)).to.deep.equal([true, false]);
   });
 
-  it('stores neither hidden nor write-only members, and only the name of a long value', async () => {
+  it('stores no hidden or write-only member, and only the name of a long value', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'quiet', pin: '1234', body: 'short' })).body;
     await api.database.pool.query("update lab_flat set secret = 'hush' where id = $1", [id]);
     const pinned = await api.patch(`/lab/flat/${id}/`, { pin: '9999', body: 'x'.repeat(40_000) });

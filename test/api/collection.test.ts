@@ -27,7 +27,7 @@ describe('the collection of requests', function collection() {
   this.timeout(60_000);
   const api = useApi();
 
-  it('contains the requests of the reference, by application and resource', async () => {
+  it('contains the requests of the reference, grouped by application and resource', async () => {
     const response = await fetch(`${api.origin}/docs/collection.json`);
     expect(response.status).to.equal(200);
     const { info, item, variable } = (await response.json()) as {
@@ -45,13 +45,13 @@ describe('the collection of requests', function collection() {
     expect(item.map(({ name }) => name)).to.have.length(applications.length);
     for (const [index, { name }] of applications.entries()) {
       const folder = item[index];
-      if (folder === undefined) throw new Error(`there is no folder for ${name}`);
+      if (folder === undefined) throw new Error(`folder ${name} not found`);
       const wanted = await readSamples(api.origin, name);
       const sent = requestsOf(folder).map(({ request }) => {
-        if (request === undefined) throw new Error('a folder is no request');
+        if (request === undefined) throw new Error('expected a request, not a folder');
         const { url, method, header, body } = request;
         const values = new Map(url.variable.map(({ key, value }) => [key, value]));
-        // Addresses with their own credentials are sent without the seven headers.
+        // Addresses with a separate authentication are sent without the seven headers.
         const isOpen = !header.some(({ key }) => key === 'X-CORE-CLIENT-SECRET');
         const address = url.raw
           .replace('{{baseUrl}}', '')
@@ -73,7 +73,7 @@ describe('the collection of requests', function collection() {
     }
   });
 
-  it('has the parameters of every list, disabled', async () => {
+  it('contains the parameters of every list, disabled', async () => {
     const { item } = (await (await fetch(`${api.origin}/docs/collection.json`)).json()) as { item: readonly Item[] };
     const list = item
       .flatMap(requestsOf)

@@ -1,4 +1,4 @@
-/** Responses are built from the texts of columns, whatever the settings of PostgreSQL, the contents of a row and concurrent changes. */
+/** Responses are built from the text form of columns, whatever the settings of PostgreSQL, the contents of a row and concurrent changes. */
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
@@ -67,7 +67,7 @@ for (const isPooled of [false, true])
       for (const [setting, value] of Object.entries(settings))
         await pool.query(`alter database "${name}" set ${setting} = '${value}'`);
       try {
-        // New connections begin with these.
+        // Settings of new connections.
         await pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'core'`,
           [name],
@@ -104,7 +104,7 @@ for (const isPooled of [false, true])
     it('can contain a text of a mebibyte with every character that must be escaped', async () => {
       const body = '"\\\n\u0001;,å🏠\u2028'.repeat(117_000).slice(0, 1_048_576).toWellFormed();
       const created = await api.post(flats, { title: 'long' });
-      // Escaped it is longer than a body may be.
+      // The escaped text exceeds the maximum length of a body.
       await api.database.pool.query('update lab_flat set body = $2 where id = $1', [created.body.id, body]);
       const path = `${flats}list/?id=${created.body.id}`;
       expect((await api.get(`${flats}${created.body.id}/`)).body.body).to.equal(body);

@@ -11,7 +11,7 @@ describe('companion records', () => {
     return response.body.id;
   }
 
-  it('makes a measurement series with a sensor', async () => {
+  it('include a measurement series for each new sensor', async () => {
     const specification = await create('/measurements/sensors/sensorspecification/', {
       name: 'Kallvatten',
       unit_name: 'm3',
@@ -25,7 +25,7 @@ describe('companion records', () => {
     expect(series.body[0]).to.include({ period_start: '2026-01-15T00:00:00Z', consumption: 0, accepted: null });
   });
 
-  it('records the transfer of a contract, with the old and the new party', async () => {
+  it('include a record of each transfer of a contract, with the old and the new party', async () => {
     const address = await create('/common/address/', {
       street: 'Provgatan',
       street_number: '1',

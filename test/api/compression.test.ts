@@ -11,7 +11,7 @@ interface Raw {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The connection broke before the body's end. */
+  /** Whether the connection was closed before the end of the body. */
   readonly broken: boolean;
 }
 
@@ -55,7 +55,7 @@ describe('compression', () => {
       request.end(body);
     });
 
-  it('is chosen by the preference of the client', () => {
+  it('follows the preference of the client', () => {
     const cases: readonly (readonly [string | undefined, string | undefined])[] = [
       [undefined, undefined],
       ['', undefined],
@@ -75,7 +75,7 @@ describe('compression', () => {
 
   const decoders = { gzip: gunzipSync, br: brotliDecompressSync } as const;
 
-  it('compresses pages, full lists, lines, tables and the feed', async () => {
+  it('applies to pages, full lists, lines, tables and the feed', async () => {
     const paths = [
       `${list}?_page=1&_page_size=50`,
       `${list}?_after=&_page_size=50&_page_object=true`,
@@ -100,7 +100,7 @@ describe('compression', () => {
     }
   });
 
-  it('leaves short responses, records, writes and actions uncompressed', async () => {
+  it('does not apply to short responses, records, writes and actions', async () => {
     const accepted = { 'Accept-Encoding': 'gzip, br', 'Content-Type': 'application/json' };
     const { body: one } = await requestRaw(`${list}?_page=1&_page_size=1`, accepted);
     const { id } = JSON.parse(one.toString())[0];
@@ -118,12 +118,12 @@ describe('compression', () => {
     }
   });
 
-  it('sends no Content-Encoding for HEAD, whose response has no body', async () => {
+  it('does not apply to HEAD, whose response has no body', async () => {
     const head = await requestRaw(list, { 'Accept-Encoding': 'gzip' }, 'HEAD');
     expect([head.status, head.headers['content-encoding'], head.body.length]).to.deep.equal([200, undefined, 0]);
   });
 
-  it('stores documents in both encodings, each with its tag, and matches either tag', async () => {
+  it('is stored for documents in both encodings, each with its tag, and either tag matches', async () => {
     const path = '/common/openapi.json';
     const tags = new Set<string>();
     for (const coding of ['identity', 'gzip', 'br']) {
@@ -141,7 +141,7 @@ describe('compression', () => {
     expect(tags.size).to.equal(3);
   });
 
-  it('passes on the line with the error, and then closes the connection', async () => {
+  it('sends the line with the error before it closes the connection', async () => {
     const { model, extensions } = api.server.runtime;
     const [resource, hooks] = [model.resourceById.get('lab.flat'), extensions.hooks as Map<unknown, unknown>];
     const originalHooks = hooks.get(resource);
@@ -162,7 +162,7 @@ describe('compression', () => {
     }
   });
 
-  it('releases the connection of a client that disconnects', async () => {
+  it('ends when the client disconnects, and the connection to the database is released', async () => {
     for (let round = 0; round < 12; round += 1) {
       await new Promise<void>((resolve, reject) => {
         const request = http.get(
@@ -179,7 +179,7 @@ describe('compression', () => {
         setTimeout(() => reject(new Error('no first byte')), 10_000).unref();
       });
     }
-    // There are fewer connections for streams than clients that have gone.
+    // Fewer connections are available for streams than clients have disconnected.
     expect((await requestRaw(`${list}?_jsonl=true`)).status).to.equal(200);
   });
 });

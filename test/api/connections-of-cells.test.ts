@@ -1,4 +1,4 @@
-/** One total of connections is distributed among cells, also while it is used and a cell is added. */
+/** One total of connections is distributed among cells, also under load and when a cell is added. */
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
 import { type TestDatabase, useDatabase } from '../support/database.ts';
@@ -33,7 +33,7 @@ describe('the connections of a process with several cells', () => {
   const tagOf = async (headers: Headers): Promise<string> => {
     const tagId = tagIds.get(headers) ?? JSON.parse((await cells.send(headers, tags, { name: 'Ny' })).text).id;
     tagIds.set(headers, tagId);
-    // A request that has been sent before is known to be fast.
+    // The first request lets the server classify the statement as fast.
     expect((await cells.send(headers, `${tags}${tagId}/`, { name: 'Fast' }, 'PATCH')).status).to.equal(200);
     return tagId;
   };
@@ -45,7 +45,7 @@ describe('the connections of a process with several cells', () => {
     );
     return (await Promise.all(writes)).map(({ status }) => status);
   };
-  /** Locks that a test has taken, released even if it fails. */
+  /** Locks of a test, which are released even if the test fails. */
   const releases = new Set<() => Promise<unknown>>();
   afterEach(() => Promise.all([...releases].map((release) => release())));
   /** Starts ten writes in a cell that wait for a row until the returned function is called; it returns their statuses. */
@@ -81,7 +81,7 @@ describe('the connections of a process with several cells', () => {
 
     await cells.directory.addCell('third', third.url);
     await waitUntil(async () => (await cells.core.cells())?.opened.length === 3);
-    // Idle connections are closed at once, those in use when they have responded.
+    // Idle connections are closed immediately, the others after their response.
     await waitUntil(async () => ((await open())[1] ?? 0) <= 4);
     expect(await locked(cells.first)).to.equal(5);
     expect(await end()).to.deep.equal(fine);

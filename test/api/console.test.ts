@@ -1,4 +1,4 @@
-/** The console's commands on access and the interface: access explain, credential, deprecations, contract diff. */
+/** Commands for access and the interface: access explain, credential, deprecations, contract diff. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('console', function suite() {
+describe('the command line of core', function suite() {
   this.timeout(180_000);
   const api = useApi();
 
@@ -43,7 +43,7 @@ describe('console', function suite() {
     ]);
     const restricted = (await explain('--op', 'accounts.tenant:read')).output;
     expect(restricted).to.match(/roles: rows that match \[\{"first_name":"A"\}\]/);
-    expect(restricted).to.contain('personal data: of users whose latest answer is yes');
+    expect(restricted).to.contain('personal data: of users whose latest consent is yes');
     expect(restricted).to.match(/unreadable fields: .*last_name/);
     await api.patch(agent, { roles: [] });
     expect((await explain('--op', 'accounts.tenant:read')).output).to.match(/has none now[\s\S]*refused: 403/);
@@ -78,7 +78,7 @@ describe('console', function suite() {
     ]);
     expect(responses.map(({ status }) => status)).to.deep.equal([2, 2, 2, 1, 2, 2]);
     const messages = [
-      /Use its ID, a UUID/,
+      /Must be an ID \(a UUID\)/,
       /did you mean "annotating\.tag:read"/,
       /no secret .*\n.*list/,
       /contains nosuchpath/,
@@ -135,7 +135,7 @@ describe('console', function suite() {
     expect((await api.post('/annotating/tag/', { name: 'No' }, headers)).status).to.equal(403);
     const listed = await core('credential', 'list', '--agent', agentId);
     expect(listed.output).to.match(/ reader +live +monthly report /);
-    // The customer has the role now, and its own roles have names too.
+    // The role now exists in the customer, and roles of the customer can be named too.
     expect((await issue('--role', 'reader')).status).to.equal(0);
     const rejected = await issue('--role', 'raeder');
     expect([rejected.status, JSON.parse(rejected.output).message]).to.deep.equal([2, 'unknown role "raeder"']);
@@ -160,7 +160,7 @@ describe('console', function suite() {
   });
 
   it('fails for a change that breaks clients, unless the version is a new one', async () => {
-    // A project in its own repository; that of the installation is not used.
+    // A project in a separate repository; the repository of the installation is not used.
     const project = mkdtempSync(join(tmpdir(), 'core-contract-'));
     const resources = join(project, 'resources');
     const git = (...args: readonly string[]) =>
@@ -175,15 +175,15 @@ describe('console', function suite() {
       expect((await diff()).errors).to.match(/HEAD has no .*migrations.snapshot\.json/);
       git('add', '.');
       git('commit', '--quiet', '--message', 'First');
-      expect(await diff()).to.include({ status: 0, output: 'no client of HEAD breaks\n' });
+      expect(await diff()).to.include({ status: 0, output: 'no breaking changes since HEAD\n' });
       const tag = join(resources, 'annotating/tag.yaml');
       writeFileSync(tag, readFileSync(tag, 'utf8').replace(/ {2}color_code:.*\n/, ''));
       const broken = await diff();
-      expect(broken.output).to.contain('BREAKS  annotating.tag: field color_code disappears');
+      expect(broken.output).to.contain('BREAKS  annotating.tag: field color_code is removed');
       expect(broken.status).to.equal(1);
       const application = join(resources, 'annotating/application.yaml');
       writeFileSync(application, readFileSync(application, 'utf8').replace('version: 2.', 'version: 3.'));
-      expect((await diff()).output).to.contain('new version  annotating.tag: field color_code disappears');
+      expect((await diff()).output).to.contain('new version  annotating.tag: field color_code is removed');
     } finally {
       rmSync(project, { recursive: true, force: true });
     }

@@ -1,4 +1,4 @@
-/** Secrets of integrations: shown once, two at most, rotated, revoked, and invalid at once in every process (api.md, section 7). */
+/** Secrets of integrations: shown once, at most two, rotated, revoked, and invalid immediately in every process (api.md, section 7). */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { sentBy } from '../support/sent-statements.ts';
@@ -30,7 +30,7 @@ describe('secrets', () => {
     expect(JSON.stringify(stored.rows)).to.not.contain(issued.body.secret.slice(17));
   });
 
-  it('rotate with a grace period, and at once without', async () => {
+  it('can be rotated with a grace period, or immediately', async () => {
     const client = await api.newCredential(api.customerId);
     const path = `${agents}${client.agentId}/secrets/`;
     const [{ id }] = (await client.get(path)).body;
@@ -47,7 +47,7 @@ describe('secrets', () => {
     expect([after.status, after.body.code]).to.deep.equal([401, 'credentials_invalid']);
   });
 
-  it('that are revoked stop working at once in every server', async () => {
+  it('stop working immediately in every server when they are revoked', async () => {
     const second = await api.startAnother();
     try {
       const client = await api.newCredential(api.customerId);
@@ -67,7 +67,7 @@ describe('secrets', () => {
     }
   });
 
-  it('of a disabled integration give no access', async () => {
+  it('give no access when their integration is disabled', async () => {
     const client = await api.newCredential(api.customerId);
     expect((await client.get('/accounts/me/')).status).to.equal(200);
     expect((await api.patch(`${agents}${client.agentId}/`, { is_active: false })).status).to.equal(200);
@@ -102,7 +102,7 @@ describe('secrets', () => {
     expect((await client.get('/accounts/me/')).body.code).to.equal('credentials_expired');
   });
 
-  it('record when an organization user was last used', async () => {
+  it('record when an organization user was last active', async () => {
     const users = '/accounts/users/organization/organizationuser/';
     const user = (await api.post(users, { first_name: 'Prov', detail_access: 1 })).body;
     expect(user.last_login).to.equal(null);
@@ -113,7 +113,7 @@ describe('secrets', () => {
     expect(Math.abs(Date.parse((await lastLogin()) ?? '') - Date.now())).to.be.lessThan(60_000);
   });
 
-  it('return the same response for every error in the seven headers', async () => {
+  it('are rejected with the same response for every error in the seven headers', async () => {
     const client = await api.newCredential(api.customerId);
     const other = await api.newCustomer();
     const responses = await Promise.all(
@@ -130,7 +130,7 @@ describe('secrets', () => {
     expect(texts[0]).to.match(/^401 .*credentials_invalid/);
   });
 
-  it('are valid only for integrations of their own customer', async () => {
+  it('are valid only for integrations of the same customer', async () => {
     const stranger = await api.newCustomer();
     expect((await stranger.post(`${agents}${api.agentId}/secrets/`, {})).status).to.equal(404);
     expect((await stranger.get(`${agents}${api.agentId}/secrets/`)).status).to.equal(404);
@@ -184,7 +184,7 @@ describe('secrets', () => {
 describe('secrets behind a trusted proxy', () => {
   const api = useApi({ trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
 
-  it('use the last address that is not a trusted proxy', async () => {
+  it('are restricted by the last address that is not a trusted proxy', async () => {
     const client = await api.newCredential(api.customerId);
     await api.patch(`${agents}${client.agentId}/`, { registered_ip_addresses: ['192.0.2.0/24'] });
     for (const [forwarded, status] of [

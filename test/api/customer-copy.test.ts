@@ -67,7 +67,7 @@ describe('a customer restored as a copy', function () {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('has the records of that time under their ids, its own name, and a credential that reads', async () => {
+  it('has the records of that time with the same ids, a separate name, and a credential that can read', async () => {
     copy = await restored(file());
     expect(copy.customerId).not.to.equal(api.customerId);
     const organization = { id: copy.customerId };
@@ -102,7 +102,7 @@ describe('a customer restored as a copy', function () {
       await errorCodeOf(`select graphile_worker.add_job('report', json_build_object('customer_id', $1::text))`),
     ).to.equal('CCOPY');
     expect(await query('select customer_id from core_move.held')).to.deep.equal([{ customer_id: copy.customerId }]);
-    // A caller with rights all the same gets the reason why nothing is written.
+    // A caller with sufficient rights gets the reason why writes are rejected.
     await query(`update accounts_integrationuseragent set scopes = '{*}' where customer_id = $1`, copy.customerId);
     await query(`select pg_notify('core_credentials', '')`);
     const patch = () => copy.patch(`${path}${ids.kept}/`, { name: 'no' });
@@ -113,7 +113,7 @@ describe('a customer restored as a copy', function () {
     expect(issued.stderr).to.include('This is a read-only copy of a customer at an earlier time.');
   });
 
-  it('is compared with the customer: added, changed and deleted records, member by member', async () => {
+  it('can be compared with the customer: added, changed and deleted records, member by member', async () => {
     const difference = await json('diff', copy.customerId);
     expect(difference.resources).to.deep.equal([{ resource: 'annotating.tag', created: 1, changed: 1, deleted: 1 }]);
     const records = new Map<string, { what: string; members: readonly { member: string }[] }>(
@@ -154,13 +154,13 @@ describe('a customer restored as a copy', function () {
     expect(await errorOf('remove', api.customerId)).to.include('is no copy of a customer');
     expect(await tags(copy)).to.have.length(3);
     expect(await tags(api)).to.have.length(3);
-    // In a restored backup a copy would be an ordinary customer.
+    // In a restored backup a copy would be a regular customer.
     expect((await core('backup', join(folder, 'today.zip'))).status).to.equal(0);
     const again = await errorOf('restore', copy.customerId, '--from', join(folder, 'today.zip'));
     expect(again).to.include(`has no customer ${copy.customerId}`);
   });
 
-  it('is rejected from another release and for an unknown customer, and leaves nothing', async () => {
+  it('is rejected from another release and for an unknown customer, and leaves no data', async () => {
     const before = await query('select customer_id from core_move.copy');
     const stranger = '00000000-0000-4000-8000-0000000000ff';
     expect(await errorOf('restore', stranger, '--from', file())).to.include(`has no customer ${stranger}`);

@@ -35,7 +35,7 @@ describe('customers of cells', function customers() {
     await data('cells', 'add', 'south', '--url', south.url);
   });
 
-  it('are created in the open cell with the fewest customers, or in the cell that is named', async () => {
+  it('are created in the open cell with the fewest customers, or in the requested cell', async () => {
     const made = [];
     for (const name of ['Ett', 'Två', 'Tre']) made.push(await data('customer', 'create', name));
     expect(made.map(({ cell }) => cell)).to.deep.equal(['north', 'south', 'north']);
@@ -69,7 +69,7 @@ describe('customers of cells', function customers() {
     expect(await data('cells', 'list')).to.deep.equal(before);
   });
 
-  it('have their credentials created and shown in their cell', async () => {
+  it('have their credentials created and listed in their cell', async () => {
     const { id } = await data('customer', 'create', 'Sju', '--cell', 'north');
     const { headers, agentId } = await data('credential', 'issue', '--customer', id, '--scope', '*');
     expect(headers['X-CORE-CUSTOMER-ID']).to.equal(id);
@@ -83,7 +83,7 @@ describe('customers of cells', function customers() {
     );
   });
 
-  it('are restored as a copy in the cell that is named, also if another cell has an interrupted copy', async () => {
+  it('are restored as a copy in the requested cell, even if another cell has an interrupted copy', async () => {
     const { id } = await data('customer', 'create', 'Åtta', '--cell', 'north');
     const half = '00000000-0000-4000-8000-0000000000c1';
     const client = await connectMover(north.url, half);
@@ -115,14 +115,14 @@ describe('customers of cells', function customers() {
     expect(await errorOf('customer', 'remove', id)).to.contain(`${id} is no copy of a customer`);
   });
 
-  it('must be named where a command cannot know which database is meant', async () => {
+  it('must be named if a command cannot determine the database', async () => {
     expect(await errorOf('login', 'link', '--as', 'kim@example.se')).to.contain(
-      'CORE_DIRECTORY_URL names several databases',
+      'CORE_DIRECTORY_URL refers to several databases',
     );
     expect(await errorOf('jobs', 'list')).to.contain('set DATABASE_URL to that of a cell');
   });
 
-  it('are not named by cell without a directory', async () => {
+  it('cannot be addressed by cell without a directory', async () => {
     const { DATABASE_URL: _, CORE_DIRECTORY_URL: _none, ...env } = process.env;
     const ran = await runCore(['customer', 'create', 'Åtta', '--cell', 'north'], {
       env: { ...env, CORE_DATA_DIR: settings.CORE_DATA_DIR },

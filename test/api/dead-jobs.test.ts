@@ -110,7 +110,7 @@ describe('jobs that failed', function suite() {
     expect((await command('retry')).code).to.equal(2);
   });
 
-  it('of a process that dies twice are put aside, and the report is marked as failed', async () => {
+  it('are set aside when their process dies twice, and the report is marked as failed', async () => {
     const template = await createRecord(api, '/reports/reporttemplate/', {
       ...{ title: 'Lista', output_format: 1, report_type: 0, content_type: 'annotating.tag' },
     });
@@ -158,14 +158,14 @@ describe('jobs that failed', function suite() {
     expect(await resultOf()).to.include({ status: 2, error: null });
   });
 
-  it('are removed over HTTP', async () => {
+  it('can be removed over HTTP', async () => {
     await deadJob();
     const [job] = (await api.get(jobs)).body;
     expect((await api.delete(`${jobs}${job.id}/`)).status).to.equal(204);
     expect((await api.get(jobs)).body).to.deep.equal([]);
   });
 
-  it('can be avoided: an unusable certificate is reported at startup', async () => {
+  it('are prevented: an unusable certificate is reported at startup', async () => {
     const server = startProcess('engine/cli.ts', ['serve'], {
       ...{ DATABASE_URL: api.database.url, CORE_DATA_DIR: settings.CORE_DATA_DIR ?? '' },
       CORE_SEAL_CERTIFICATE: garbage,

@@ -10,7 +10,7 @@ import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 const period = { period_start: '2026-01-01', period_end: '2026-12-31' };
 
-describe('reports on the demo company', function demo() {
+describe('reports of the demo company', function demo() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -61,7 +61,7 @@ describe('reports on the demo company', function demo() {
     return rows[0].value;
   };
 
-  it('the rent roll has every active contract once, and the rents that are invoiced', async () => {
+  it('have every active contract once in the rent roll, with the rents that are invoiced', async () => {
     const rows = await report(1);
     const kinds = ['apartment', 'parkingspot', 'outdoorsection', 'industrialpremises', 'block', 'other'];
     const contracts = kinds
@@ -74,27 +74,27 @@ describe('reports on the demo company', function demo() {
       kind: string,
     ) => `select sum(r.unit_amount * r.unit_price * 100) from revenue_${kind}contractrevenuerow r
       join contracts_${kind}contract c on c.id = r.contract_id and c.end_date is null where r.article_id in (select id from accounting_article where category_id in (select id from accounting_articlecategory where consider_base_rent))`;
-    const homes = rows.filter((row) => row.Slag === 'Bostad');
+    const homes = rows.filter((row) => row.Typ === 'Bostad');
     expect(cents(homes, 'Hyra per månad'))
       .to.equal(await queryNumber(rent('apartment')))
       .and.to.be.greaterThan(0);
     expect(homes.filter((row) => Number(row['Hyra per månad']) <= 0)).to.deep.equal([]);
   });
 
-  it('let and vacant flats together are all flats', async () => {
+  it('list every flat either as let or as vacant', async () => {
     const [roll, vacant] = [await report(1), await report(2)];
-    const count = (rows: typeof roll) => rows.filter((row) => row.Slag === 'Bostad').length;
+    const count = (rows: typeof roll) => rows.filter((row) => row.Typ === 'Bostad').length;
     expect([count(roll), count(vacant)]).to.deep.equal([475, 25]);
   });
 
-  it('open receivables are the balance of the receivables account', async () => {
+  it('have open receivables that equal the balance of the receivables account', async () => {
     const rows = await report(3);
     const owed = await queryNumber('select sum(value) * 100 from accounting_transaction where account = 1510');
     expect(owed).to.be.greaterThan(0);
     expect(cents(rows, 'Summa')).to.equal(owed);
   });
 
-  it('the VAT report is the balance of the VAT accounts', async () => {
+  it('have VAT that equals the balance of the VAT accounts', async () => {
     const rows = await report(11);
     const booked = await queryNumber(
       'select -sum(value) * 100 from accounting_transaction where account between 2610 and 2649',
@@ -103,7 +103,7 @@ describe('reports on the demo company', function demo() {
     expect(cents(rows, 'Utgående moms')).to.equal(booked);
   });
 
-  it('the general ledger balances, and its final balances are those of the accounts', async () => {
+  it('have a balanced general ledger, whose final balances are those of the accounts', async () => {
     const rows = await report(12);
     expect(rows).to.have.length(await queryNumber('select count(*) from accounting_transaction'));
     expect(cents(rows, 'Debet')).to.equal(cents(rows, 'Kredit')).and.to.be.greaterThan(0);

@@ -9,7 +9,7 @@ import { localUrl, useWorkspace } from '../support/work-place.ts';
 /** HTML pages for users in a browser, who follow a link in a message; not for programs. */
 const userPages = ['/errand/', '/invitations/', '/sign-in/', '/signing/', '/signing/check/'];
 
-describe('described addresses', function addresses() {
+describe('addresses of extensions', function addresses() {
   this.timeout(30_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -17,11 +17,11 @@ describe('described addresses', function addresses() {
   const described = (): readonly DescribedAddress[] => api.booted.extensions.addresses;
   const addressOf = (id: string): DescribedAddress => {
     const match = described().find((address) => address.id === id);
-    if (match === undefined) throw new Error(`nothing is described as ${id}`);
+    if (match === undefined) throw new Error(`no operation is documented as ${id}`);
     return match;
   };
 
-  it('every route of an extension is in OpenAPI, or is a page for users', () => {
+  it('are in OpenAPI, or are pages for users', () => {
     const routes = api.booted.extensions.routes.map(({ path }) => path);
     // A route can be nested below another; an address belongs to the longer one.
     const routeOf = (address: string): string | undefined =>
@@ -31,7 +31,7 @@ describe('described addresses', function addresses() {
     expect(undescribed.toSorted()).to.deep.equal(userPages);
   });
 
-  it('they are in the document of their application, without the seven credentials', async () => {
+  it('are in the document of their application, without the seven credentials', async () => {
     for (const { application, path, method, id } of described()) {
       const { paths } = (await api.get(`/${application}/openapi.json`)).body;
       const operation = paths[path][method.toLowerCase()];
@@ -40,7 +40,7 @@ describe('described addresses', function addresses() {
     }
   });
 
-  it('they reject invalid requests with a documented problem', async () => {
+  it('reject invalid requests with a documented problem', async () => {
     for (const { path, method, problems, id } of described()) {
       const address = `${api.origin}${path.replaceAll(/\{\w+\}/g, 'nothing')}`;
       const response = await fetch(address, { method, ...(method === 'GET' ? {} : { body: 'x' }) });
@@ -52,7 +52,7 @@ describe('described addresses', function addresses() {
     }
   });
 
-  it('the upload form and the download of a file respond as documented', async () => {
+  it('respond as documented for the upload form and the download of a file', async () => {
     const bytes = Buffer.from('Hyresavtal');
     const { body: record, text } = await api.post('/documents/filehandling/publicfile/', {
       name: 'avtal.txt',

@@ -15,7 +15,7 @@ describe('the directory of cells', () => {
   const core = (...args: string[]) =>
     runCore(['cells', ...args], { env: { ...process.env, CORE_DIRECTORY_URL: directoryDatabase.url } });
 
-  it('must be initialised first', async () => {
+  it('must be initialised before it is used', async () => {
     const ran = await core('list');
     expect([ran.status, ran.stderr]).to.deep.equal([
       1,
@@ -28,7 +28,7 @@ describe('the directory of cells', () => {
     expect((await core('init')).status).to.equal(0);
   });
 
-  it('adds the customers of the database of a cell', async () => {
+  it('imports the customers from the database of a cell', async () => {
     const ran = await core('add', 'a', '--url', api.database.url);
     expect([ran.status, ran.stdout]).to.deep.equal([0, 'Cell a: 1 customer.\n']);
     const again = await core('add', 'a', '--url', api.database.url);
@@ -41,7 +41,7 @@ describe('the directory of cells', () => {
     ]);
   });
 
-  it('stores the replicas of a cell, reports what is wrong with one, and removes them', async () => {
+  it('stores the replicas of a cell, reports an invalid one, and removes them', async () => {
     const added = await core('add', 'a', '--url', api.database.url, '--replica', api.database.url);
     expect([added.status, added.stderr]).to.deep.equal([0, '']);
     expect(added.stdout).to.include('is not a replica: PostgreSQL is not in recovery there: remove it');
@@ -52,7 +52,7 @@ describe('the directory of cells', () => {
     expect(await replicas()).to.deep.equal([]);
   });
 
-  it('stores the pooler of a cell, rejects one of another database, and removes it', async () => {
+  it('stores the pooler of a cell, rejects a pooler of another database, and removes it', async () => {
     const pooler = async () => JSON.parse((await core('list', '--output', 'json')).stdout)[0].pooler;
     const add = (...args: readonly string[]) => core('add', 'a', '--url', api.database.url, ...args);
     expect((await add('--pooler', api.database.url)).status).to.equal(0);
@@ -66,7 +66,7 @@ describe('the directory of cells', () => {
     expect(await pooler()).to.equal(null);
   });
 
-  it('names the command that upgrades a directory of an older release', async () => {
+  it('is rejected if it is of an older release, with the command that upgrades it', async () => {
     await directoryDatabase.pool.query('alter table core.cells drop column replica_urls, drop column pooler_url');
     expect((await core('list')).status).to.equal(0);
     const rejected = await core('add', 'a', '--url', api.database.url);
@@ -158,7 +158,7 @@ describe('the directory of cells', () => {
     }
   });
 
-  it('reads a customer again when a cell has rejected it, even without a notification', async () => {
+  it('is queried again for a customer that a cell has rejected, even without a notification', async () => {
     const directory = await Directory.open(directoryDatabase.url, { listens: true });
     try {
       await directoryDatabase.pool.query('alter table core.directory disable trigger tell');

@@ -17,7 +17,7 @@ describeInBrowser('the pages of the documentation', function pages() {
     await page.setViewport({ width: 390, height: 844 });
   });
 
-  it('are not wider than a phone, and have text before any script has run', async () => {
+  it('are not wider than a phone, and contain text before any script has run', async () => {
     for (const path of [
       '/docs/',
       '/docs/reference/',
@@ -34,7 +34,7 @@ describeInBrowser('the pages of the documentation', function pages() {
     }
   });
 
-  it('show all requests in the language that was chosen', async () => {
+  it('show all requests in the chosen language', async () => {
     await open('/docs/guides/quickstart/');
     const visibleBlocks = () =>
       page.evaluate(
@@ -55,7 +55,7 @@ describeInBrowser('the pages of the documentation', function pages() {
     expect(await page.evaluate('document.documentElement.scrollWidth')).to.be.at.most(390);
   });
 
-  it('are searched by keyboard alone: guides, resources, problems and events', async () => {
+  it('can be searched by keyboard alone: guides, resources, problems and events', async () => {
     for (const [typed, wanted] of [
       ['lists and filters', '/docs/guides/lists-and-filters/'],
       ['validation_failed', '/problems/validation-failed/'],

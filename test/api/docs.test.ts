@@ -69,10 +69,10 @@ describe('documentation', () => {
     expect([...linked].filter((path) => path.startsWith('/docs/guides/'))).to.have.length.above(15);
   });
 
-  it('finds guides, resources, problems and events in one index, whose addresses exist', async () => {
+  it('finds guides, resources, problems and events in one index whose addresses all exist', async () => {
     const entries = (await (await get('/docs/search.json')).json()) as { kind: string; title: string; href: string }[];
     const titles = entries.map(({ title }) => title);
-    expect(titles).to.include.members(['contracts.apartmentcontract', 'validation_failed', 'Lists and filters']);
+    expect(titles).to.include.members(['contracts.apartmentcontract', 'validation_failed', 'Filter and read lists']);
     const event = entries.find(({ title }) => title === 'contracts.apartmentcontract.instancecreated');
     expect(event).to.deep.include({ kind: 'event' });
     expect(event?.href).to.match(/^\/docs\/reference\/\?api=contracts#/);
@@ -96,7 +96,7 @@ describe('documentation', () => {
     expect(names.some((name) => name.endsWith('status__in'))).to.equal(false);
   });
 
-  it('serves a document that could not be built once, on the next request', async () => {
+  it('serves a document on the next request after building it failed once', async () => {
     let failures = 2;
     const { booted } = api;
     const failing = {
@@ -120,7 +120,7 @@ describe('documentation', () => {
     expect((await requestPage()).status).to.equal(200);
   });
 
-  it('returns every problem as a page to browsers, and as data to programs', async () => {
+  it('returns each problem type as a page to browsers, and as data to programs', async () => {
     const browser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
     const list = await (await get('/problems/', browser)).text();
     const { items } = (await (await get('/problems/')).json()) as { items: { type: string; code: string }[] };

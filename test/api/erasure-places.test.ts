@@ -35,7 +35,7 @@ describe('erasure of data that no reference leads to', function suite() {
   const textOf = async (id: string): Promise<string> =>
     (await api.get(`/errands/generalerrands/reporting/generalerrand/${id}/`)).body.description;
 
-  it('deletes imports that name the person by the id alone, with values that were never written', async () => {
+  it('deletes imports that name the person only by id, with values that were never written', async () => {
     const tenant = await plantTenant(api);
     const other = await plantTenant(api);
     const importTenant = async (id: string, name: string): Promise<string> => {
@@ -119,8 +119,8 @@ describe('erasure of data that no reference leads to', function suite() {
     );
     await pool.query(
       `insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, last_error, locked_at, locked_by)
-       select task_id, $1::json, 1, 1, $2, now(), 'a worker that has died' from graphile_worker._private_jobs limit 1`,
-      [JSON.stringify({ customer_id: api.customerId, payload: {} }), `refused for ${words.email}`],
+       select task_id, $1::json, 1, 1, $2, now(), 'a stopped worker' from graphile_worker._private_jobs limit 1`,
+      [JSON.stringify({ customer_id: api.customerId, payload: {} }), `rejected for ${words.email}`],
     );
     const aside = (table: string, column: string, row: string, value: unknown, original: object | null) =>
       pool.query(
@@ -174,7 +174,7 @@ describe('erasure of data that no reference leads to', function suite() {
     }
   });
 
-  it('leaves nothing for reads of the past: as of the day before, between two days, in the history', async () => {
+  it('leaves no data in point-in-time reads, differences between days and the history', async () => {
     const [erased, protectedTenant] = [await plantTenant(api), await plantTenant(api)];
     const { id: company } = await createRecord(api, '/organization/company/', { name: 'Förvaltaren AB' });
     const days = { invoice_date: '2026-03-01', due_date: '2026-03-31' };
@@ -215,7 +215,7 @@ describe('erasure of data that no reference leads to', function suite() {
     }
   });
 
-  it('retains a signed document, states why and until when, and removes what is not evidence', async () => {
+  it('retains a signed document, states why and until when, and removes data that is not evidence', async () => {
     const tenant = await plantTenant(api);
     const draft = await makeDraft(api, [{ tenant: { id: tenant.id }, full_name: tenant.name }], {
       text_content: `Hyresgäst: ${tenant.name}`,
@@ -253,7 +253,7 @@ describe('erasure of data that no reference leads to', function suite() {
     const mine = listed.stdout.split('\n').find((line) => line.includes(tenant.id)) ?? '';
     expect(JSON.parse(mine)).to.include({ customer: api.customerId, resource: 'accounts.tenant', record: tenant.id });
     expect(listed.stdout).not.to.contain(tenant.mark);
-    // The backup is of before.
+    // Simulates a backup from before the erasure.
     await pool.query('delete from common_erasure');
     await pool.query('insert into accounts_tenant select * from before_it');
     await pool.query('drop table before_it');

@@ -150,7 +150,7 @@ describe('erasure', function suite() {
     expect((await traces(mark)).filter((row) => !row.includes('accounting_invoice '))).to.deep.equal([]);
   });
 
-  it('is rejected during a lease, and changes nothing if something was added since the preview', async () => {
+  it('is rejected during a lease, and changes nothing if data was added since the preview', async () => {
     const { id, mark } = await plant();
     const preview = await api.post(path(id));
     const { body: type } = await api.get('/common/contenttype/list/?name=accounts.tenant');
@@ -174,7 +174,7 @@ describe('erasure', function suite() {
     expect([running.status, running.body.errors[0].code], running.text).to.deep.equal([409, 'in_use']);
   });
 
-  it('overwrites texts if the caller requests it, and can be undone neither itself nor for earlier changes', async () => {
+  it('overwrites texts on request, and cannot be undone, nor can earlier changes', async () => {
     const [first, second] = [await plant(), await plant()];
     const kind = await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' });
     const errand = {
@@ -222,7 +222,7 @@ describe('erasure', function suite() {
     expect((await other.post(path(second.id))).status).to.equal(404);
   });
 
-  it('waits for a concurrent reference to the person, and then does nothing', async () => {
+  it('waits for a concurrent write that references the person, and then changes nothing', async () => {
     const { id, mark } = await plant();
     const preview = await api.post(path(id));
     const ordered = await api.post(path(id), { token: preview.body.token });
@@ -249,7 +249,7 @@ describe('erasure', function suite() {
     expect((await api.get(`${tenants}${id}/`)).body.first_name).to.equal(`${mark}Första`);
   });
 
-  it('that is interrupted has changed nothing, and is done when its job runs again', async () => {
+  it('changes nothing if it is interrupted, and is completed when its job runs again', async () => {
     const { id, mark } = await plant();
     await api.patch(`${tenants}${id}/`, { email: `${mark}.ny@example.com` });
     const preview = await api.post(path(id));
@@ -257,7 +257,7 @@ describe('erasure', function suite() {
     const { pool } = api.database;
     const writer = await pool.connect();
     try {
-      // The history is written after the records: the job waits for this when the person is already deleted.
+      // The history is written last: the job waits here after the person was deleted.
       await writer.query('begin');
       await writer.query('select 1 from common_changerecord where object_id = $1 for update', [id]);
       const running = runDueJobs(api.server.runtime);
@@ -311,7 +311,7 @@ describe('erasure', function suite() {
     ]);
     const owner = await api.newCustomer('Planterat AB');
     await seedEveryTable(api, owner.customerId);
-    // Versions of trial rows are the greatest there are.
+    // Generated rows have the maximum version.
     const versions = api.booted.tables.tables
       .filter(({ columns }) => columns.some(({ name }) => name === 'version'))
       .map(({ name }) => `update "${name}" set version = 1`);

@@ -1,4 +1,4 @@
-/** Links by which a person without an account sees, comments or handles an errand (specification, 4.2; invoicing-rules.md, J1 to J5). */
+/** Links by which a person without an account can read, comment on or handle an errand (specification, 4.2; invoicing-rules.md, J1 to J5). */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -71,7 +71,7 @@ describe('a link to an errand', () => {
   };
   const errandOf = async (id: string) => (await api.get(`${errands}${id}/`)).body;
 
-  it('is returned once in full, stored as a hash, and sent to its recipient', async () => {
+  it('is returned in full only once, stored as a hash, and sent to its recipient', async () => {
     const { link, path, page } = await newLink(types.view);
     expect(link.url).to.match(/^https:\/\/core\.example\/errand\/[0-9a-f-]{36}\/[\w-]{43}\/$/);
     expect((await api.get(path)).body.url).to.equal(null);
@@ -86,7 +86,7 @@ describe('a link to an errand', () => {
     expect((await api.patch(path, { url: 'https://example.com' })).body.code).to.equal('read_only');
   });
 
-  it('shows the errand after a button is pressed, without what only its handlers need', async () => {
+  it('shows the errand after a button is pressed, without data for its handlers only', async () => {
     const { page, path } = await newLink(types.view);
     const landing = await fetch(page, { headers: { 'accept-language': 'sv' } });
     const landingText = await landing.text();
@@ -268,7 +268,7 @@ describe('a link to an errand', () => {
     expect((await send(page, { action: 'begin' })).status).to.equal(409);
   });
 
-  it('accepts thirty contributions an hour', async () => {
+  it('accepts at most thirty contributions an hour', async () => {
     const { errand, page } = await newLink(types.comment);
     for (let index = 0; index < 30; index += 1) {
       await createRecord(api, actions, { errand: { id: errand.id }, title: `Åtgärd ${index}` });

@@ -23,7 +23,7 @@ describe('the feed of changes', () => {
     for (;;) {
       const response = await client.get(`/common/changes/?_after=${after}${query}`);
       expect(response.status, response.text).to.equal(200);
-      // On a machine that is busy, events may wait for their positions.
+      // On a busy machine, events may wait for their positions.
       if (response.body.next !== after || !response.body.has_more) return response.body;
     }
   }
@@ -83,7 +83,7 @@ describe('the feed of changes', () => {
     expect((await api.get('/common/changes/?content_type=no.such')).status).to.equal(404);
   });
 
-  it('loses nothing and repeats nothing, in whatever order transactions commit', async () => {
+  it('loses and repeats no event, in whatever order transactions commit', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ writes: fc.integer({ min: 1, max: 3 }), commits: fc.boolean() }), {
@@ -129,7 +129,7 @@ describe('the feed of changes', () => {
             }
           }
           await poll();
-          // If each commit is followed by a poll, the feed has the order of commits, and within a transaction that of its writes.
+          // If a poll follows each commit, the feed has the order of commits, and within a transaction the order of writes.
           expect(receivedIds).to.deep.equal(committed.flat());
         },
       ),
@@ -137,9 +137,9 @@ describe('the feed of changes', () => {
     );
   });
 
-  it('has the order of commits in one poll, whatever the order of writes', async function commitOrder() {
+  it('is in the order of commits within one poll, whatever the order of writes', async function commitOrder() {
     const setting = await api.database.pool.query('SHOW track_commit_timestamp');
-    // A server without commit timestamps has the order of writing within one poll.
+    // A server without commit timestamps returns the order of writes within one poll.
     if (setting.rows[0].track_commit_timestamp !== 'on') this.skip();
     await fc.assert(
       fc.asyncProperty(
@@ -168,7 +168,7 @@ describe('the feed of changes', () => {
             ending?.client.release();
             if (ending?.commits === true) committed.push(ending.ids);
           }
-          // No poll was made before: only the commits can determine the order.
+          // No earlier poll has assigned positions: only the commits can determine the order.
           const { items } = await read(api, from);
           expect(items.map((item) => item.object_id)).to.deep.equal(committed.flat());
         },
@@ -177,7 +177,7 @@ describe('the feed of changes', () => {
     );
   });
 
-  it('many writers and readers at once: every reader sees every event once, in the same order', async () => {
+  it('returns every event once and in the same order to every reader, with many concurrent writers and readers', async () => {
     const client = await api.newCustomer();
     const from = await latest(client);
     const follow = async () => {
@@ -195,7 +195,7 @@ describe('the feed of changes', () => {
     expect(second).to.deep.equal(first);
   });
 
-  it('contains only events of the customer, restricted to what the caller can see', async () => {
+  it('contains only events of the customer, restricted to records that the caller can see', async () => {
     const from = await latest();
     const caller = await withRole(api, {
       allow: [
@@ -222,7 +222,7 @@ describe('the feed of changes', () => {
     expect((await read(stranger, '')).items.some((item) => item.object_id === mine.id)).to.equal(false);
   });
 
-  it('names no member in the event log that the caller cannot read', async () => {
+  it('does not name members that the caller cannot read, nor does the event log', async () => {
     const reader = (fields?: { read: readonly string[] }) =>
       withRole(api, {
         allow: [{ scope: 'annotating.tag:read,list', ...(fields && { fields }) }, 'common.eventlog:list'],
@@ -238,7 +238,7 @@ describe('the feed of changes', () => {
     expect((await narrow.get(`${log}&_fields=event_context`)).status).to.equal(400);
   });
 
-  it('accepts content types by name and id, and rejects unknown ones', async () => {
+  it('can be filtered by content type name and id, and rejects unknown ones', async () => {
     const contentTypeId = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     const responses = await Promise.all(
       ['annotating.tag', contentTypeId, 'annotating.tags'].map((name) =>
@@ -267,7 +267,7 @@ describe('the feed of changes', () => {
     expect((await client.get(`/common/changes/?_after=${BigInt(next) + 5n}`)).status).to.equal(410);
   });
 
-  it('streams, and resumes from the last id', async () => {
+  it('can be streamed, and resumes from the last id', async () => {
     const client = await api.newCustomer();
     const from = await latest(client);
     const first = await follow(client, { 'Last-Event-ID': from }, 2, async () => {
@@ -305,7 +305,7 @@ describe('the feed of changes', () => {
       .map((block) => ({ id: /^id: (.*)$/m.exec(block)?.[1], event: /^event: (.*)$/m.exec(block)?.[1] }));
   }
 
-  it('starts at the current position for "latest", and misses nothing after it', async () => {
+  it('starts at the current position for "latest", and misses no event after it', async () => {
     const client = await api.newCustomer();
     await client.post('/annotating/tag/', { name: 'Before' });
     const start = await client.get('/common/changes/?_after=latest');
@@ -317,7 +317,7 @@ describe('the feed of changes', () => {
     ]);
   });
 
-  it('rejects unknown event names, with a suggestion', async () => {
+  it('rejects unknown event names with a suggestion', async () => {
     const misspelt = 'annotating.tag.instancecreate';
     for (const query of [
       `event_identifier=${misspelt}`,

@@ -38,7 +38,7 @@ describe('every file member', function suite() {
     const versions = api.booted.tables.tables
       .filter(({ columns }) => columns.some(({ name }) => name === 'version'))
       .map(({ name }) => `update "${name}" set version = 1`);
-    // The file of an import that runs cannot be changed.
+    // The file of a running import cannot be changed.
     const waiting = 'update common_import set status = 0';
     const statements = ['set local session_replication_role = replica', ...updates, ...versions, waiting];
     await api.database.pool.query(statements.join('; '));
@@ -72,7 +72,7 @@ describe('every file member', function suite() {
       const path = `${resource.path}/${id}/`;
       const announced = await client.patch(path, { [field.name]: announce(picture, bytes) });
       const { post } = announced.body[field.name] ?? {};
-      // The seed has rows that no client could have created; other problems of those rows do not concern their files.
+      // No client could have created some of these rows; problems of other members are ignored.
       const pointers = (announced.body.errors ?? []).map((entry: { pointer?: string }) => entry.pointer ?? '');
       if (announced.status === 422 && !pointers.every((pointer: string) => pointer.startsWith(`/${field.name}`)))
         continue;
@@ -91,12 +91,12 @@ describe('every file member', function suite() {
       const removed = await client.patch(path, { [field.name]: null });
       // Another rule requires it: media of an advertisement are a file or an address.
       if (removed.status === 422) continue;
-      if (removed.status !== 200) wrong.push(`${name} cannot be emptied: ${removed.text.slice(0, 300)}`);
+      if (removed.status !== 200) wrong.push(`${name} cannot be cleared: ${removed.text.slice(0, 300)}`);
       await runDueJobs(api.server.runtime);
-      if ((await fetch(localUrl(api.origin, get))).status !== 404) wrong.push(`${name}: its bytes stay`);
+      if ((await fetch(localUrl(api.origin, get))).status !== 404) wrong.push(`${name}: its bytes are not removed`);
     }
     expect(wrong.join('\n')).to.equal('');
     expect(tried.length).to.be.greaterThan(20);
-    expect(await stored(), 'only files of members that may not be empty are left').to.be.lessThan(6);
+    expect(await stored(), 'only files of required members remain').to.be.lessThan(6);
   });
 });

@@ -13,7 +13,7 @@ import { useWorkspace } from '../support/work-place.ts';
 
 const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-/** An address of the operation that leads to no record. */
+/** Returns an address of the operation without an existing record. */
 function addressOf({ path, segment }: Operation): string {
   const value = segment?.field.enumeration?.[0]?.value;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -42,7 +42,7 @@ describe('every operation', function everyOperation() {
   this.timeout(120_000);
   const api = useApi({ settings: useWorkspace() });
 
-  it('responds as documented, and to its own example with at worst a missing record', async () => {
+  it('responds as documented, and to its own example with a missing record at worst', async () => {
     const { compiled, operations } = api.booted;
     const payloads = new Map(describeApi(compiled, operations).payloads.map((entry) => [entry.resource, entry]));
     const wrong: string[] = [];
@@ -66,7 +66,7 @@ describe('every operation', function everyOperation() {
     expect(wrong.join('\n')).to.equal('');
   });
 
-  it('that lists accepts QUERY with the example of its document', async () => {
+  it('accepts QUERY with the example of its document if it is a list', async () => {
     const lists = api.booted.operations.filter(({ kind }) => kind === 'list');
     for (const operation of lists) {
       const body = { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' };

@@ -1,4 +1,4 @@
-/** The example of extensions/README.md: its files are installed with the real ones, started and called. */
+/** The example of extensions/README.md: its files are installed next to the real extensions, started and called. */
 import {
   appendFileSync,
   cpSync,

@@ -1,4 +1,4 @@
-/** The database connections are shared by customers: one customer at full load leaves connections for the others. */
+/** Customers share the connections to the database: a customer at full load leaves connections for the others. */
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -49,10 +49,10 @@ describe('connections to the database', function suite() {
     return socket;
   };
 
-  it('that block in the writes of one customer leave a quarter to the others', async () => {
+  it('stay available to other customers (a quarter of them) while the writes of one customer block', async () => {
     const other = await api.newCustomer();
     const { body: tag } = await api.post(tags, { name: 'Locked' });
-    // A request that has been sent before is known to be fast.
+    // The first request lets the server classify the statement as fast.
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
     await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
     const hanging = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
@@ -64,10 +64,10 @@ describe('connections to the database', function suite() {
     expect(await statusesOf([...hanging, request])).to.deep.equal(new Set([200]));
   });
 
-  it('run one expensive statement of a customer for each core, and its fast ones overtake them', async () => {
+  it('run one expensive statement of a customer for each core, and its fast statements overtake them', async () => {
     const other = await api.newCustomer();
     const { body: tag } = await api.post(tags, { name: 'Fast' });
-    // On a busy machine one run may be slow; the next ones are forgiven for it.
+    // On a busy machine a single run may be slow; the following runs correct the classification.
     for (let run = 0; run < 12; run += 1) expect((await api.get(`${tags}${tag.id}/`)).status).to.equal(200);
     await blocker.query('lock table annotating_customercolumntype in access exclusive mode');
     const slow = Array.from({ length: 12 }, (_, index) =>
@@ -85,7 +85,7 @@ describe('connections to the database', function suite() {
     expect(await statusesOf(slow)).to.deep.equal(new Set([200]));
   });
 
-  it('are used up to a quarter by the streams of one customer; other customers get theirs at once', async () => {
+  it('are limited to a quarter for the streams of one customer; other customers get theirs immediately', async () => {
     const customers = await Promise.all(Array.from({ length: 3 }, () => api.newCustomer()));
     const [second, third, fourth] = customers as [Client, Client, Client];
     await blocker.query('lock table annotating_tag in access exclusive mode');
@@ -96,7 +96,7 @@ describe('connections to the database', function suite() {
     await blocker.query('rollback');
     expect((await waiting).status).to.equal(200);
     for (const socket of sockets.splice(0)) socket.destroy();
-    // Two customers whose clients do not read have all streams until a third one arrives.
+    // Two customers whose clients do not read use all slots for streams until a third customer sends a request.
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select customer_id, gen_random_uuid(), now(), now(), repeat('x', 250) || n

@@ -1,4 +1,4 @@
-/** A feed that is read for the first time, or after a restore, when more events wait for their positions than one response can contain. */
+/** A feed that is read for the first time, or after a restore, while more events wait for their positions than one response can contain. */
 import { expect } from 'chai';
 import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
@@ -18,7 +18,7 @@ interface Page {
 
 const tags = '/annotating/tag/';
 
-/** More than a few steps: a reader assigns 1,000 positions, the background job 2,000 at a time. */
+/** More than one step: a reader assigns 1,000 positions, the background job 2,000 at a time. */
 const backlog = 7_500;
 
 describe('the feed of changes, while many events wait', () => {
@@ -42,7 +42,7 @@ describe('the feed of changes, while many events wait', () => {
     }
   };
 
-  /** Writes events of an hour ago, a millisecond apart, three at a time; returns their records in the order of writing. */
+  /** Writes events with timestamps an hour ago, a millisecond apart, three at a time; returns their records in the order of writing. */
   const writeBacklog = async (client: Client): Promise<readonly string[]> => {
     const kind = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     await api.database.pool.query(
@@ -66,7 +66,7 @@ describe('the feed of changes, while many events wait', () => {
   const oldOf = (items: readonly FeedEvent[]): readonly string[] =>
     items.map(nameOf).filter((name) => name.startsWith('00000000-0000-4000-8000-'));
 
-  /** Runs while another connection has the lock for assigning positions. */
+  /** Runs while another connection holds the lock for assigning positions. */
   const whileGiving = async <Result>(client: Client, run: () => Promise<Result>): Promise<Result> => {
     const other: pg.PoolClient = await api.database.pool.connect();
     await other.query(`select pg_advisory_lock(${lock})`, [client.customerId]);
@@ -78,7 +78,7 @@ describe('the feed of changes, while many events wait', () => {
     }
   };
 
-  it('responds without them, and returns all of them in the order of writing, each once, in bounded steps', async () => {
+  it('responds without them at first, then returns each of them once and in the order of writing, in bounded steps', async () => {
     const client = await api.newCustomer();
     const written = await writeBacklog(client);
     expect(written).to.have.length(backlog);
@@ -95,7 +95,7 @@ describe('the feed of changes, while many events wait', () => {
     expect(rows[0]?.given).to.be.at.most(2_000);
   });
 
-  it('starts at "latest" after the waiting events, and misses nothing after them', async () => {
+  it('starts at "latest" after the waiting events, and misses none after them', async () => {
     const client = await api.newCustomer();
     await writeBacklog(client);
     const [{ next, has_more }, late, empty] = await whileGiving(client, async () => {

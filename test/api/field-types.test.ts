@@ -4,7 +4,7 @@ import { useApi } from '../support/api.ts';
 
 interface TypeCase {
   readonly field: string;
-  /** The sent and the returned value; a single value means both. */
+  /** The sent and the returned value; a single value is used for both. */
   readonly good: readonly (readonly [sent: unknown, shown: unknown])[];
   readonly bad: readonly (readonly [sent: unknown, code: string, pointer?: string])[];
 }
@@ -370,7 +370,7 @@ fields:
     expect((await api.get(`${path}list/?a_decimal=0.10`)).body).to.have.length(1);
   });
 
-  it('return references, accept them in three forms, and name the invalid one', async () => {
+  it('accept references in three forms, return them in one, and name an invalid one', async () => {
     const [one, two] = (
       await api.post('/annotating/tag/list/', [
         { name: 'Ett', custom_id: 'ett' },
@@ -406,7 +406,7 @@ fields:
     expect(inUse.body.params).to.include({ by: 'errands.typetrial', field: 'a_tag' });
   });
 
-  it('attach to a record of any kind, and are deleted with that record', async () => {
+  it('allow an attachment to a record of any kind, and delete it with that record', async () => {
     const tenant = (await api.post('/accounts/users/customer/tenant/', { first_name: 'Test' })).body;
     const created = await api.post(path, { a_kind: 'accounts.tenant', a_record: tenant.id });
     expect(created.status, created.text).to.equal(201);

@@ -16,7 +16,7 @@ describe('access to files', () => {
   let tenant: Client;
   let accessShare: { id: string };
 
-  /** The same credential, used for a person. */
+  /** The same credential, acting for a person. */
   const as = (resource: string, id: string): Client =>
     clientOf(
       api.origin,
@@ -65,7 +65,7 @@ describe('access to files', () => {
   const visitors = (): readonly Client[] => [api, reader, stranger, tenant];
   const visibility = async (id: string) => await Promise.all(visitors().map((client) => sees(client, id)));
 
-  it('is unrestricted where no rule restricts it', async () => {
+  it('is unrestricted without a rule', async () => {
     expect((await visibility((await newFile()).id)).slice(0, 3)).to.deep.equal([true, true, true]);
   });
 
@@ -92,7 +92,7 @@ describe('access to files', () => {
     expect(ownFile.uploaded_by).to.deep.equal({ id: stranger.headers['X-CORE-CLIENT-ENTITY'] });
   });
 
-  it('omits addresses whatever members are requested, in every response format', async () => {
+  it('is required for addresses, which are omitted in every response format whatever members are requested', async () => {
     const { id } = await newFile({ private: true });
     const list = `${files}list/annotating.tag/`;
     const queries = ['', '_fields=file_obj', '_fields=name,file_obj', '_slim=true'].flatMap((members) =>
@@ -116,7 +116,7 @@ describe('access to files', () => {
     expect((await api.get(`${list}?id=${id}&_fields=file_obj`)).body[0].file_obj.get).to.contain('/files/get/');
   });
 
-  it('grants exactly the rights in the list', async () => {
+  it('is granted with exactly the rights in the list', async () => {
     const file = await newFile({ access_share: accessShare });
     const path = `${files}${file.id}/`;
     const patch = async (client: Client) =>

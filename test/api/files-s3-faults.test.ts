@@ -13,7 +13,7 @@ const documents = '/documents/signing/signabledocument/';
 const publicFiles = '/documents/filehandling/publicfile/';
 const mebibyte = 1024 * 1024;
 
-describe('faults of files in S3', function suite() {
+describe('faults of S3:', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   let store: S3Front;
@@ -38,7 +38,7 @@ describe('faults of files in S3', function suite() {
   };
   const read = async (id: string) => (await api.get(`${publicFiles}${id}/`)).body.file_obj;
 
-  describe('in parts', () => {
+  describe('an upload in parts', () => {
     const block = randomBytes(mebibyte);
     const size = 101 * mebibyte;
     const content = Buffer.concat(Array.from({ length: 101 }, () => block));
@@ -71,7 +71,7 @@ describe('faults of files in S3', function suite() {
       return [response.status, response.status === 204 ? '' : ((await response.json()) as { code: string }).code];
     };
 
-    it('waits for a missing part and is complete when it arrives, also when the response to completing the upload was lost', async () => {
+    it('waits for a missing part, and is complete when it arrives, also when the response to completing the upload was lost', async () => {
       const { id, form } = await begin();
       const completed = [];
       for (const partTarget of form.parts.slice(0, -1)) completed.push(await send(partTarget));
@@ -84,7 +84,7 @@ describe('faults of files in S3', function suite() {
       expect(await join(form, completed)).to.deep.equal([503, 'storage_unavailable']);
       store.fault = undefined;
       expect((await readFile(id)).post.multipart.parts.length, 'the upload is still open').to.equal(form.parts.length);
-      expect(store.uploads.size, 'reading begins no other').to.equal(1);
+      expect(store.uploads.size, 'reading starts no other upload').to.equal(1);
       completed.push(await send(last));
       expect(await join(form, completed)).to.deep.equal([204, '']);
       expect(await join(form, completed)).to.deep.equal([409, 'state_conflict']);
@@ -115,7 +115,7 @@ describe('faults of files in S3', function suite() {
     });
   });
 
-  describe('in an unconfirmed upload', () => {
+  describe('an unconfirmed upload', () => {
     const bytes = randomBytes(100);
     const runJob = async (name: string): Promise<void> => {
       await runSchedule(api.server.runtime, name);
@@ -171,7 +171,7 @@ describe('faults of files in S3', function suite() {
       expect(rows).to.deep.equal([{ count: 0 }]);
     });
 
-    it('can be signed at once', async () => {
+    it('can be signed immediately', async () => {
       const pdf = PDF.create();
       pdf.addPage().drawText('Avtal', { x: 50, y: 50 });
       const content = await pdf.save();
@@ -198,7 +198,7 @@ describe('faults of files in S3', function suite() {
     });
   });
 
-  it('reports bytes that differ from the announced ones until the right ones arrive', async () => {
+  it('bytes that differ from the announced ones are reported until the right ones arrive', async () => {
     const { id, file_obj } = await create(Buffer.from('right'));
     expect((await sendForm(file_obj.post, file_obj.post.url, Buffer.from('wrong'))).status).to.be.below(300);
     for (let reads = 0; reads < 2; reads += 1) {
@@ -212,7 +212,7 @@ describe('faults of files in S3', function suite() {
     expect([await (await fetch(get)).text(), post]).to.deep.equal(['right', null]);
   });
 
-  it('has the announced type when shown, whatever type a form sent to a store that does not check it', async () => {
+  it('a file is shown with the announced type, whatever type a form sent to a store that does not check it', async () => {
     const { id, file_obj } = await create(Buffer.from('right'));
     const fields = { ...file_obj.post.fields, 'Content-Type': 'text/html' };
     await sendForm(file_obj.post, file_obj.post.url, Buffer.from('right'), fields);
@@ -222,7 +222,7 @@ describe('faults of files in S3', function suite() {
   });
 
   for (const fault of ['unavailable', 'full', 'broken off'] as const) {
-    it(`removes the bytes of deleted records later when the store is unavailable (${fault})`, async () => {
+    it(`bytes of deleted records are removed later when the store is unavailable (${fault})`, async () => {
       const bytes = randomBytes(100);
       const { id, file_obj } = await create(bytes);
       await sendForm(file_obj.post, file_obj.post.url, bytes);

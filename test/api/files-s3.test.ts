@@ -1,4 +1,4 @@
-/** Files with an S3 store: clients talk to the store itself, Core learns of what they brought. */
+/** Files with an S3 store: clients exchange bytes with the store directly, and Core is notified of uploads. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -45,15 +45,15 @@ describe('files in S3', () => {
     expect((await fetch(api.origin + new URL(file.body.public_url).pathname)).status).to.equal(200);
   });
 
-  it('of another size than announced are never accepted', async () => {
+  it('are never accepted with another size than announced', async () => {
     const created = await api.post(publicFiles, { name: 'x', file_obj: announce('x.txt', Buffer.from('right')) });
     const { post } = created.body.file_obj;
-    // The policy stops it at the store; should a store let it through, the check after it does not.
+    // The policy rejects the upload at the store; the check afterwards would reject it if the store accepted it.
     await sendForm(post, post.url, Buffer.from('wrong and longer'));
     expect((await api.get(`${publicFiles}${created.body.id}/`)).body.file_obj.get).to.equal(null);
   });
 
-  it('wait while the store is down: records stay readable, nothing is lost', async () => {
+  it('wait while the store is down; records stay readable, and no file is lost', async () => {
     const created = await api.post(publicFiles, { name: 'x', file_obj: announce('x.txt', Buffer.from('x')) });
     await store.stop();
     const read = await api.get(`${publicFiles}${created.body.id}/`);

@@ -37,7 +37,7 @@ describe('files', () => {
     return listed.body[0];
   };
 
-  it('go through announcement, upload and download', async () => {
+  it('are announced, uploaded and downloaded', async () => {
     const bytes = randomBytes(70_000);
     const created = await create(bytes, 'Hyresavtal "våning" Å.pdf');
     expect(created.status, created.text).to.equal(201);
@@ -69,7 +69,7 @@ describe('files', () => {
     ]);
   });
 
-  it('have names without path separators, also for older files in their downloads', async () => {
+  it('have names without path separators, also in downloads of older files', async () => {
     const bytes = randomBytes(100);
     for (const [name, stored] of [
       ['..\\..\\avtal/hyra.pdf', '.._.._avtal_hyra.pdf'],
@@ -96,7 +96,7 @@ describe('files', () => {
     }
   });
 
-  it('survive being sent back as they were read', async () => {
+  it('are unchanged when a record is sent back as it was read', async () => {
     const bytes = Buffer.from('unchanged');
     const created = await create(bytes, 'a.txt');
     await sendForm(created.body.file_obj.post, localUrl(api.origin, created.body.file_obj.post.url), bytes);
@@ -110,7 +110,7 @@ describe('files', () => {
     expect(await got.text()).to.equal('unchanged');
   });
 
-  it('are uploaded in the same parts when they are announced again under one key', async () => {
+  it('are uploaded in the same parts when they are announced again with the same key', async () => {
     const { id } = (await api.post('/annotating/tag/', { name: 'Film' })).body;
     const body = {
       name: 'film.mp4',
@@ -126,7 +126,7 @@ describe('files', () => {
     expect(second.text).to.equal(first.text);
   });
 
-  it('never run as a page', async () => {
+  it('are never displayed as a page', async () => {
     const bytes = Buffer.from('<script>alert(1)</script>');
     const created = await create(bytes, 'page.html');
     await sendForm(created.body.file_obj.post, localUrl(api.origin, created.body.file_obj.post.url), bytes);
@@ -135,13 +135,13 @@ describe('files', () => {
     expect(got.headers.get('content-security-policy')).to.contain('sandbox');
   });
 
-  describe('refuse', () => {
+  describe('are rejected for', () => {
     const problemOf = async (response: Response): Promise<readonly [number, string]> => {
       const body = (await response.json()) as { code: string };
       return [response.status, body.code];
     };
 
-    it('bytes with another hash or size, and accept the right ones afterwards', async () => {
+    it('bytes with another hash or size, and the right ones are accepted afterwards', async () => {
       const bytes = Buffer.from('the right bytes');
       const created = await create(bytes);
       const { post } = created.body.file_obj;
@@ -190,7 +190,7 @@ describe('files', () => {
       expect(await problemOf(traversal)).to.deep.equal([410, 'link_invalid']);
     });
 
-    it('facts that a client invents', async () => {
+    it('members that only the server can set', async () => {
       const other = (await create(Buffer.from('x'))).body.file_obj.post.fields.key;
       const facts = { key: other, uploaded_at: '2026-01-01T00:00:00Z' };
       for (const file of [
@@ -222,7 +222,7 @@ describe('files', () => {
       expect([rejected.status, rejected.body.errors?.[0]?.pointer]).to.deep.equal([422, '/file_obj/size']);
     });
 
-    it('an upload that stops half-way, and leave nothing', async () => {
+    it('an upload that stops half-way, and no data remains', async () => {
       const bytes = randomBytes(2_000_000);
       const created = await create(bytes);
       const { post } = created.body.file_obj;
@@ -294,7 +294,7 @@ describe('files', () => {
     expect((await fetch(address)).status).to.equal(404);
   });
 
-  it('are in folders that are a tree of one record', async () => {
+  it('are in folders, which form a tree below one record', async () => {
     const tag = await createTag();
     const make = async (name: string, folder: string | null, record = tag) =>
       await api.post('/documents/filehandling/folder/', {

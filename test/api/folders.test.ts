@@ -1,4 +1,4 @@
-/** Folders of files stay trees of one record, whatever is moved at once; names of files, however they are written, do no harm. */
+/** Folders form a tree below one record, whatever is moved concurrently; names of files are harmless, whatever they contain. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type ApiResponse, type Client, clientOf, useApi } from '../support/api.ts';
@@ -49,13 +49,13 @@ describe('folders', function suite() {
       { id: b, folder: { id: a } },
     ]);
     expect(findings(bulk)).to.deep.equal([422, '/0/folder cycle', '/1/folder cycle']);
-    expect((await move(a, b)).status, 'nothing of it was kept').to.equal(200);
+    expect((await move(a, b)).status, 'no folder was stored').to.equal(200);
     const id = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e01';
     const self = { id, name: 'Själv', folder: { id }, contains_files_with_personal_data: false, ...notationOf(record) };
     expect(findings(await api.post(folders, self))).to.deep.equal([422, '/folder cycle']);
   });
 
-  it('cannot be deleted while they contain something', async () => {
+  it('cannot be deleted while they have content', async () => {
     const [record, other] = [await newTag(), await newTag()];
     const folder = await newFolder(record);
     const nested = await newFolder(record, { folder: { id: folder } });
@@ -73,7 +73,7 @@ describe('folders', function suite() {
     expect(findings(await api.post(files, file))).to.deep.equal([422, '/folder same_value']);
   });
 
-  it('contain only what an employee can create there', async () => {
+  it('contain only files that an employee can create there', async () => {
     const record = await newTag();
     const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'F',
@@ -118,7 +118,7 @@ describe('names of files', () => {
     ['a\r\nSet-Cookie: x=y', `attachment; filename="a__Set-Cookie: x=y"; filename*=UTF-8''a__Set-Cookie%3A%20x%3Dy`],
     ['😀.png', `inline; filename="__.png"; filename*=UTF-8''%F0%9F%98%80.png`],
   ] as const) {
-    it(`${JSON.stringify(name)} arrives unchanged in the browser and does no harm`, async () => {
+    it(`are unchanged and harmless in the browser: ${JSON.stringify(name)}`, async () => {
       const bytes = Buffer.from(name);
       const file = await createRecord(api, '/documents/filehandling/publicfile/', {
         name: 'Prov',

@@ -54,7 +54,7 @@ fields:
     return created.body.id;
   };
 
-  it('a role denies and allows under the former names the same as before', async () => {
+  it('let a role deny and allow the same under the former names as before', async () => {
     const client = await withRole(api, {
       allow: ['depot.*:*'],
       deny: ['depot.article:delete', { scope: 'depot.article:*', fields: { read: ['secret'], write: ['secret'] } }],
@@ -69,7 +69,7 @@ fields:
       expect((await client.get(`${products}list/?${query}`)).status, query).to.equal(400);
   });
 
-  it('a role for the former names alone still allows, with its members and its rows', async () => {
+  it('let a role with the former names only still allow, with its members and its rows', async () => {
     const shelf = (await api.post('/depot/shelf/', { row: 7 })).body.id;
     const [visible, hidden] = [
       await make({ name: 'Synlig', private_note: 'x', shelf: { id: shelf } }),
@@ -92,7 +92,7 @@ fields:
     expect((await client.delete(`${products}${visible}/`)).status).to.equal(403);
   });
 
-  it('a denial of a name that another field has since received denies both, and a grant means the current field', async () => {
+  it('let a denial of a name that another field has since received deny both fields, and a grant allow the current field', async () => {
     const id = await make({ name: 'Byte', a: 'ett', b: 'två' });
     const denied = await withRole(api, {
       allow: ['depot.*:*'],
@@ -105,7 +105,7 @@ fields:
     expect((await allowed.get(`${products}${id}/`)).body).to.deep.equal({ id, a: 'ett' });
   });
 
-  it('a denial of an application follows a resource that moved out of it', async () => {
+  it('let a denial of an application apply to a resource that moved out of it', async () => {
     const crates = '/store/crate/';
     const { id } = (await api.post(crates, { name: 'Låda' })).body;
     const body = { id, name: 'Låda' };
@@ -124,7 +124,7 @@ fields:
     expect((await depot.get(`${crates}${id}/`)).status).to.equal(403);
   });
 
-  it('a role of a deleted file allows nothing, because what it denied is unknown', async () => {
+  it('let a role of a deleted file allow nothing, because its denials are unknown', async () => {
     const { id } = (await api.post('/depot/shelf/', { row: 3 })).body;
     const role = await api.post('/accounts/users/organization/role/', {
       name: 'Of a file',
@@ -142,7 +142,7 @@ fields:
     expect((await other.post('/depot/shelf/', {})).status).to.equal(403);
   });
 
-  it('scopes of an integration follow a rename, and grant nothing else', async () => {
+  it('let scopes of an integration follow a rename, and grant nothing else', async () => {
     const client = await api.newCredential(api.customerId, { scopes: ['depot.article:read,list'] });
     const id = await make({ name: 'Omfång' });
     expect((await client.get(`${products}${id}/`)).status).to.equal(200);
@@ -150,7 +150,7 @@ fields:
     expect((await client.patch(`${products}${id}/`, { name: 'x' })).status).to.equal(403);
   });
 
-  it('a saved view filters, orders and selects by the current names, for lists and for clients that parse it', async () => {
+  it('let a saved view filter, order and select by the current names, for lists and for clients that parse it', async () => {
     const [first, second] = [
       await make({ name: 'Vy 2', private_note: 'v' }),
       await make({ name: 'Vy 1', private_note: 'v' }),
@@ -187,7 +187,7 @@ fields:
     });
   });
 
-  it('a template of a report lists by the current names, and can still be changed', async () => {
+  it('let a report template list by the current names, and remain editable', async () => {
     await make({ name: 'Rapport 1', private_note: 'r' });
     await make({ name: 'Rapport 2', private_note: 'r' });
     const template = await api.post('/reports/reporttemplate/', {

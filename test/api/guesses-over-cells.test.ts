@@ -1,4 +1,4 @@
-/** Attempts to guess credentials are limited as with one database, however many cells exist. */
+/** Attempts to guess credentials are limited as with a single database, however many cells exist. */
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { customerIdOf, useServedCells } from '../support/served-cells.ts';
@@ -8,10 +8,10 @@ const stranger = (number: number) => `01890000-0000-7000-8000-${String(number).p
 
 describe('wrong credentials with several cells', () => {
   const limits = limitOptions(60, 'memory');
-  // Slow enough that nothing is refilled during the test.
+  // The refill is so slow that no quota is added during the test.
   const cells = useServedCells({ limits: { ...limits, failures: { quota: 1, burst: 12 } } });
 
-  it('are counted once, whichever cell rejects them, or none', async () => {
+  it('are counted once, whether one cell rejects them or none does', async () => {
     expect((await cells.send(cells.inFirst, path)).status).to.equal(200);
     const guess = async (customerId: string, number: number): Promise<number> => {
       const headers = { ...cells.inFirst, 'X-CORE-CUSTOMER-ID': customerId, 'X-CORE-CLIENT-SECRET': `guess-${number}` };

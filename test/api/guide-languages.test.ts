@@ -1,4 +1,4 @@
-/** The requests of guides in three languages: curl, TypeScript and Python send the same to a server that writes down what it gets. */
+/** The requests of guides in three languages: curl, TypeScript and Python send the same requests to a server that records them. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -26,13 +26,13 @@ const blocks = files.flatMap((file) =>
     ),
   ]
     .map(([, text = '', answer]) => ({ name: file.slice(projectFolder.length + 1), text, answer }))
-    // An address from a response cannot be known in advance: large files are tested separately.
+    // Addresses in responses are not known in advance: large files are tested separately.
     .filter(({ text }) => text.includes('curl') && !/\$\w+_URL/.test(text)),
 );
 
 describe('requests of the guides', function requests() {
   this.timeout(30_000);
-  // The guide on webhooks makes one to a receiver on the same machine.
+  // The guide on webhooks sends one to a receiver on the same machine.
   const settings = useWorkspace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const api = useApi({ settings });
   let folder = '';
@@ -44,12 +44,12 @@ describe('requests of the guides', function requests() {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are there', () => {
+  it('exist', () => {
     expect(blocks.length).to.be.greaterThan(8);
   });
 
   for (const [index, { name, text, answer }] of blocks.entries()) {
-    it(`${name}, block ${index + 1}`, async () => {
+    it(`succeed as documented: ${name}, block ${index + 1}`, async () => {
       const command = text
         .replaceAll('http://127.0.0.1:8080', api.origin)
         .replaceAll('@.core/demo.headers', `@${join(folder, 'demo.headers')}`)
@@ -73,12 +73,12 @@ describe('requests of the guides', function requests() {
     });
   }
 
-  it('responses that are shown', () => {
+  it('return the responses that the guides show', () => {
     expect(blocks.filter(({ answer }) => answer !== undefined).length).to.be.greaterThan(1);
   });
 });
 
-/** Returns the parts of a value that `shown` contains: documents omit members, and write `…` for texts that vary. */
+/** Returns the members of a value that the documented response contains: documents omit members, and write `…` for texts that vary. */
 function partLike(value: unknown, expected: unknown): unknown {
   if (expected === '…') return typeof value === 'string' ? expected : value;
   if (Array.isArray(expected) && Array.isArray(value))

@@ -14,7 +14,7 @@ describe('headers of every response', () => {
     headers: { publicUrl: 'https://core.example', corsOrigins: ['https://app.example'] },
   });
 
-  it('carry the request id of the caller, or a new one', async () => {
+  it('include the request id of the caller, or a new one', async () => {
     expect((await api.get('/accounts/me/', { 'X-Request-Id': 'mine-1.2_3' })).headers.get('x-request-id')).to.equal(
       'mine-1.2_3',
     );
@@ -66,7 +66,7 @@ describe('headers of every response', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).to.equal(null);
   });
 
-  it('cannot be split by what a caller sends', async () => {
+  it('cannot be split by values that a caller sends', async () => {
     const response = await api.get('/accounts/me', {});
     expect(response.status).to.equal(308);
     const split = await api.get('/accounts/me%0d%0aX-Evil:%201');

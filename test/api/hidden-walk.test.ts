@@ -1,6 +1,6 @@
 /**
- * Every endpoint for every field that cannot be read (issue 4, api.md, section 0): it is treated like an unknown name,
- * at its own resource and through each reference to it; unique checks reveal nothing of other customers.
+ * Every endpoint with every field that cannot be read (issue 4; api.md, section 0): the field is treated like an unknown name, at its resource and through each
+ * reference to it; unique checks reveal nothing of other customers.
  */
 import { expect } from 'chai';
 import type { Field, Resource } from '../../engine/model/model.ts';
@@ -11,7 +11,7 @@ import { sentBy } from '../support/sent-statements.ts';
 
 const isUnreadable = (field: Field): boolean => field.hidden || field.writeOnly;
 
-/** Has the length of the name that it replaces, and is not similar to any other. */
+/** Returns a name with the same length that is not similar to any other. */
 const inventName = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);
 
 /** The list queries with PATH (`__` between members), each with the parameter that the problem names. */
@@ -101,7 +101,7 @@ describe('a member that cannot be read, at every endpoint,', function suite() {
     expect(walked).to.be.greaterThan(30);
   });
 
-  it('is not a key of an upsert', async () => {
+  it('cannot be the key of an upsert', async () => {
     for (const [resource, field] of unreadable()) {
       if (!resource.operations.has('B')) continue;
       const problemFor = async (name: string) => {
@@ -126,7 +126,7 @@ describe('a member that cannot be read, at every endpoint,', function suite() {
   });
 });
 
-/** Names that problems have in them by themselves. */
+/** Names that problems always contain. */
 const commonNames = new Set(['id', 'title', 'type', 'status', 'detail', 'code', 'message', 'field', 'name']);
 
 describe('a member that a role hides, at every endpoint,', function suite() {
@@ -167,7 +167,7 @@ describe('a member that a role hides, at every endpoint,', function suite() {
 describe('a unique check', () => {
   const api = useLab();
 
-  /** A create, and the texts of what it sent. */
+  /** Creates a record and returns the response with the statements that were sent. */
   const created = async (client: Client, name: string) => {
     const { result, sent } = await sentBy(() => client.post('/lab/vault/', { name }));
     return { answer: result, texts: sent.map(({ text }) => text) };
@@ -179,11 +179,11 @@ describe('a unique check', () => {
         expect(index.terms[0], `${name} ${index.name}`).to.equal('"customer_id"');
   });
 
-  it("has the same effect and response whether or not another customer's record has the value", async () => {
+  it('has the same effect and response whether or not a record of another customer has the value', async () => {
     const other = await api.newCustomer();
     expect((await other.post('/lab/vault/', { name: 'taken elsewhere' })).status).to.equal(201);
     await created(api, 'warm-up');
-    const free = await created(api, 'taken by nobody');
+    const free = await created(api, 'taken by no one');
     const duplicate = await created(api, 'taken elsewhere');
     expect([free.answer.status, duplicate.answer.status]).to.deep.equal([201, 201]);
     expect(Object.keys(duplicate.answer.body)).to.deep.equal(Object.keys(free.answer.body));
@@ -191,7 +191,7 @@ describe('a unique check', () => {
     expect(duplicate.texts.length).to.be.greaterThan(0);
   });
 
-  it('rejects a value outside of the rows of the caller like one inside, and reveals nothing of its record', async () => {
+  it('rejects a value outside the rows of the caller like one inside, and reveals nothing of its record', async () => {
     const client = await withRole(api, {
       allow: [{ scope: 'lab.vault:*', where: { name__startswith: 'own' } }],
     });

@@ -1,4 +1,4 @@
-/** Idempotency-Key: what is sent twice is done once (api.md, section 3). */
+/** Idempotency-Key: a request that is sent twice is executed once (api.md, section 3). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
@@ -10,7 +10,7 @@ describe('idempotency keys', () => {
   const keyed = (key: string) => ({ 'Idempotency-Key': key });
   const countOf = async (name: string) => (await api.get(`${tags}list/?name=${name}`)).body.length;
 
-  it('100 concurrent sends of one create make one record and get one response', async () => {
+  it('make one record of 100 concurrent creates, which all get one response', async () => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => api.post(tags, { name: 'Parallel' }, keyed(key))),
@@ -23,7 +23,7 @@ describe('idempotency keys', () => {
     expect(await countOf('Parallel')).to.equal(1);
   });
 
-  it('100 sends of one bulk write at the same time make one set of records', async () => {
+  it('make one set of records of 100 concurrent bulk writes', async () => {
     const key = randomUUID();
     const body = [{ name: 'Bulk' }, { name: 'Bulk2' }];
     const responses = await Promise.all(Array.from({ length: 100 }, () => api.post(`${tags}list/`, body, keyed(key))));
@@ -32,7 +32,7 @@ describe('idempotency keys', () => {
     expect(await countOf('Bulk')).to.equal(1);
   });
 
-  it('return 422 when the key comes with another body or other parameters', async () => {
+  it('are rejected with 422 when they are reused with another body or other parameters', async () => {
     const key = randomUUID();
     expect((await api.post(tags, { name: 'Other' }, keyed(key))).status).to.equal(201);
     for (const again of [
@@ -74,14 +74,14 @@ describe('idempotency keys', () => {
     expect((await api.delete(path)).status).to.equal(404);
   });
 
-  it('a dry run stores no key', async () => {
+  it('are not stored by a dry run', async () => {
     const key = randomUUID();
     const dry = await api.post(`${tags}?_validate_only=true`, { name: 'Dry' }, keyed(key));
     expect(dry.body.validated_only, dry.text).to.equal(true);
     expect((await api.post(tags, { name: 'Dry' }, keyed(key))).status).to.equal(201);
   });
 
-  it('return 409 while the same request is in progress, and execute it when it is sent again', async () => {
+  it('are rejected with 409 while the same request is in progress, and the request is executed when it is sent again', async () => {
     const { body: tag } = await api.post(tags, { name: 'Busy' });
     const client = await api.database.pool.connect();
     try {
@@ -111,7 +111,7 @@ describe('idempotency keys', () => {
     expect((await api.database.pool.query('select from common_idempotencykey')).rowCount).to.equal(0);
   });
 
-  it('reject an empty key and one that is too long', async () => {
+  it('are rejected when they are empty or too long', async () => {
     for (const key of ['', 'k'.repeat(256)]) {
       const response = await api.post(tags, { name: 'Key' }, keyed(key));
       expect([response.status, response.body.code], key).to.deep.equal([400, 'invalid_parameter']);

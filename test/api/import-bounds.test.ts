@@ -1,4 +1,4 @@
-/** Files that unpack to far more than they are, or are damaged: an import of them fails at once with a message, in little memory. */
+/** Imports of damaged files, and of files that unpack to far more than their size, fail immediately with a message, in little memory. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import {
@@ -21,7 +21,7 @@ describe('an import of a workbook that unpacks to far more than its size', funct
   const settings = useWorkspace();
   const api = useApi({ settings });
 
-  /** Runs the dry run of the workbook in one attempt and little memory; returns its status and error. */
+  /** Executes a dry run of the workbook in one attempt and little memory; returns its status and error. */
   async function failure(parts: Partial<WorkbookParts>, mebibytes = 120): Promise<string> {
     const bytes = await workbookOf({ rows: headings + textRow('x'), ...parts });
     let failed: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ describe('an import of a workbook that unpacks to far more than its size', funct
     return String(failed.error);
   }
 
-  it('fails with the row of a text that is too long, as soon as it is read', async () => {
+  it('fails with the row of a text that is too long, as soon as the text is read', async () => {
     const text = (type: string, open: string, close: string, mebibytes = 150) =>
       repeated(
         `${before}${headings}${textRow('x')}<row><c t="${type}">${open}`,

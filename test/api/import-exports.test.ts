@@ -20,11 +20,11 @@ const forms = {
   csv: ['_format=csv', 'export.csv'],
   'csv for Swedish spreadsheets with labels': ['_csv=excel_sv,labels', 'export.csv'],
   xlsx: ['_format=xlsx', 'export.xlsx'],
-  'xlsx by the clocks of Sweden': ['_format=xlsx&_tz=Europe/Stockholm', 'export.xlsx'],
+  'xlsx in Swedish local time': ['_format=xlsx&_tz=Europe/Stockholm', 'export.xlsx'],
   jsonl: ['_format=jsonl', 'export.jsonl'],
 } as const;
 
-/** Texts that spreadsheets, CSV or XML change where a writer or a reader does not prevent it. */
+/** Texts that spreadsheets, CSV or XML change unless the writer or the reader prevents it. */
 const texts = [
   '=1+1',
   '+46701234567',
@@ -67,7 +67,7 @@ describe('an export', function suite() {
     expect(created.status, created.text).to.equal(201);
     for (const { id } of created.body) changedIds.add(id);
   };
-  /** Records with values that are hard to export: none of them may be missing here. */
+  /** Records with values that are hard to export: the test requires all of them. */
   const changedIds = new Set<string>();
 
   before(async () => {
@@ -102,7 +102,7 @@ describe('an export', function suite() {
       { name: 'Gammal', agreement_start_date: '1900-01-15', hourly_rate: 0.05 },
       { name: 'Äldre', agreement_start_date: '1899-12-31', hourly_rate: 999999.99 },
     ]);
-    // Moments of the hours that the clocks of Sweden skip and repeat, and one before the days that Excel counts.
+    // Times in the hours that clock changes in Sweden skip and repeat, and a time before the days that Excel counts.
     const moments = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-03-29T01:30:00Z', '1899-12-30T12:00:00Z'];
     for (const [name, member] of [
       ['errands.generalerrandaction', 'planned_time'],
@@ -120,7 +120,7 @@ describe('an export', function suite() {
     expect(moments).to.deep.equal([]);
   });
 
-  it('of any kind of record, in any format, can be imported again and changes nothing', async () => {
+  it('can be imported again and changes nothing, for any kind of record in any format', async () => {
     const wrong: string[] = [];
     let round = 0;
     for (const resource of api.booted.model.resources) {
@@ -154,7 +154,7 @@ describe('an export', function suite() {
     expect([...changedIds]).to.deep.equal([]);
   });
 
-  it('of times whose zone is removed is read as Swedish local time', async () => {
+  it('is read as Swedish local time if the zone of its times is removed', async () => {
     const resource = api.booted.model.resourceById.get('errands.generalerrandaction') as Resource;
     const path = pathOf(resource) ?? '';
     const [id = ''] = await acceptedIds(resource, path);
@@ -180,7 +180,7 @@ describe('an export', function suite() {
     expect(skipped.refused[0]).to.include({ row: 2, column: 'planned_time', code: 'format' });
   });
 
-  /** Returns the records that accept a patch with their own members: test rows do not satisfy all rules. */
+  /** Returns the records that accept a patch with their current members: generated rows do not satisfy all rules. */
   async function acceptedIds(resource: Resource, path: string): Promise<readonly string[]> {
     const lines = (await api.get(`${path}?_format=jsonl&_order_by=id`)).text.split('\n').filter((line) => line !== '');
     if (lines.length === 0) return [];

@@ -72,7 +72,7 @@ describe('an import of a workbook', function suite() {
     );
   });
 
-  it('reads numbers with date and time formats as the dates and times that they show', async () => {
+  it('reads numbers with date and time formats as the displayed dates and times', async () => {
     expect(
       await textsOf([
         [14, '46349'],
@@ -183,7 +183,7 @@ describe('an import of a workbook', function suite() {
     ]);
   });
 
-  it('reads dates with a time as dates', async () => {
+  it('reads dates that have a time as dates', async () => {
     const supplier = { content_type: 'errands.externalsupplier' };
     const days = await workbookOf({
       rows:

@@ -17,7 +17,7 @@ describe('an import of a text', function suite() {
     rejected.map(({ row, column, code }) => [row, column, code]);
 
   it('reads the code pages of DOS, Mac OS and Windows, and UTF-16 without a byte order mark', async () => {
-    // Åsa Öström-Käll, in the bytes of each.
+    // The name Åsa Öström-Käll in the bytes of each encoding.
     const names: readonly (readonly [
       string,
       readonly number[],
@@ -68,7 +68,7 @@ describe('an import of a text', function suite() {
     expect(locationsOf(damaged.refused)).to.deep.equal([[3, 'name', undefined]]);
   });
 
-  it('rejects JSON lines that are not allowed in a body, each by its row', async () => {
+  it('rejects JSON lines that are invalid in a body, each by its row', async () => {
     const lines = [
       '{"name":"Rad ett"}',
       '{"name":"a","name":"b"}',
@@ -152,7 +152,7 @@ describe('an import of a text', function suite() {
     const heading = await dryRunImport(api, 'name;b\0\nx;y\n');
     expect([heading.status, heading.error]).to.deep.equal([
       5,
-      'The heading of column 2 has a NUL or an incomplete character. Correct the heading.',
+      'The heading of column 2 contains NUL or an incomplete character. Correct the heading.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-/** The queue of imports: callers of a customer alternate, as customers do. */
+/** The queue of imports: callers of a customer alternate, and so do customers. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
@@ -10,7 +10,7 @@ describe('the queue of imports', () => {
   const settings = useWorkspace();
   const api = useApi({ settings });
 
-  it('lets a caller with one import wait for one of each other caller, not for all that another caller has queued', async () => {
+  it('lets a caller with one import wait for one import of each other caller, not for every import another caller has queued', async () => {
     const second = await withRole(api, { allow: ['common.import:*', 'annotating.tag:*'] });
     const third = await withRole(api, { allow: ['common.import:*', 'annotating.tag:*'] });
     const order = async (client: Client): Promise<string> => {

@@ -18,7 +18,7 @@ describe('imports', function suite() {
   const settings = useWorkspace();
   const api = useApi({ settings });
 
-  /** Makes an import of these bytes; its id. */
+  /** Creates an import of these bytes and returns its id. */
   async function createImport(content: string | Uint8Array, more: object = {}, client: Client = api): Promise<string> {
     const { name = 'rader.csv', ...members } = more as { name?: string };
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
@@ -89,7 +89,7 @@ describe('imports', function suite() {
     const lines = await rejectedLines(tried);
     expect(lines[0]).to.equal('name;archived;Fel');
     expect(lines[2]).to.match(/^God;kanske;archived: /);
-    // Messages are in the language of the caller: another language is the same result.
+    // Messages are in the language of the caller: the same result has another text in another language.
     const english = await act(id, 'rehearse', {}, api, 'en-GB');
     expect([english.outcome, english.refused[2].message]).to.deep.equal([
       tried.outcome,
@@ -179,7 +179,7 @@ describe('imports', function suite() {
     expect((await api.post(`${imports}${pending.body.id}/rehearse/`, {})).status).to.equal(409);
   });
 
-  it('find records by a key and references by custom_id, and read dates and numbers as people write them', async () => {
+  it('find records by a key and references by custom_id, and read dates and numbers in the formats that users write', async () => {
     const old = await api.post('/organization/company/', { name: 'Bolag', custom_id: 'B-1' });
     expect(old.status, old.text).to.equal(201);
     const text = 'custom_id;name;organization.id\nB-1;Bolaget AB;\nB-2;Nytt AB;\n';
@@ -236,7 +236,7 @@ describe('imports', function suite() {
     );
   });
 
-  it('can write a record and change it by a later row', async () => {
+  it('can create a record and change it in a later row', async () => {
     const text = 'custom_id,name\nT-1,Först\nT-2,Annan\nT-1,Sedan\n';
     const id = await createImport(text, { content_type: 'organization.company', match: 'custom_id' });
     expect(counts(await rehearse(id))).to.deep.equal([3, 3, 2, 1, 0]);
@@ -283,7 +283,7 @@ describe('imports', function suite() {
       match: 'custom_id',
     });
     expect(counts(await rehearse(id))).to.deep.equal([3, 1, 0, 1, 0]);
-    // The row itself has the same version as in the dry run; the record that it matches does not.
+    // The row has the same version as in the dry run, but the record that it matches has a newer one.
     await api.patch(`/organization/company/${created.body.id}/`, { name: 'Efter' });
     expect((await act(id, 'commit')).status).to.equal(3);
   });
@@ -304,7 +304,7 @@ describe('imports', function suite() {
     expect((await api.get(`/organization/company/${created.body.id}/`)).body.name).to.equal('Rört');
   });
 
-  it('use the rights of their creator, the only one who sees them', async () => {
+  it('use the rights of their creator, and only the creator can see them', async () => {
     const restricted = await withRole(api, { allow: ['common.import:*', 'annotating.tag:read,list,create'] });
     const id = await createImport('name\nRätt\n', {}, restricted);
     expect((await rehearse(id, restricted)).status).to.equal(3);
@@ -341,7 +341,7 @@ describe('imports', function suite() {
     expect(count).to.equal(rows * 0.99);
   });
 
-  it('that are interrupted are restarted, and write nothing twice', async () => {
+  it('are restarted after an interruption, and write nothing twice', async () => {
     const text = Array.from({ length: 4_000 }, (_, row) => `Avbrott ${row}`).join('\n');
     const id = await createImport(`name\n${text}\n`);
     await rehearse(id);

@@ -1,4 +1,4 @@
-/** Invitations that are rejected: invalid requests, limits, users who were disabled meanwhile, links that reveal nothing. */
+/** Rejected invitations: invalid requests, limits, users who were disabled meanwhile, links that reveal nothing. */
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
@@ -10,7 +10,7 @@ const tenants = '/accounts/users/customer/tenant/';
 const invitations = '/accounts/users/auth/invitation/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
-describe('invites that must not be sent', function suite() {
+describe('invitations that must not be sent', function suite() {
   this.timeout(30_000);
   const settings = useWorkspace({ CORE_SMTP_TIMEOUT: '5' });
   const mail = useMailServer(settings);
@@ -36,7 +36,7 @@ describe('invites that must not be sent', function suite() {
     ...(body.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
-  it('report what is wrong with the request', async () => {
+  it('are rejected with the errors of the request', async () => {
     const { id } = await newTenant();
     const upper = id.toUpperCase();
     const cases: readonly (readonly [unknown, string])[] = [
@@ -76,7 +76,7 @@ describe('invites that must not be sent', function suite() {
     expect(message?.html).to.contain('&lt;b&gt;hej&lt;/b&gt;');
   });
 
-  it('go to one recipient at most three times a day, however they are requested', async () => {
+  it('are limited to three a day for one recipient, however they are requested', async () => {
     const tenant = await newTenant();
     const { id } = await invite(tenant.id);
     expect(findings(await resend(id))).to.deep.equal([429, 'rate_limited']);
@@ -90,10 +90,10 @@ describe('invites that must not be sent', function suite() {
     expect(Number(rejected.headers.get('retry-after'))).to.be.within(80_000, 86_400);
     expect(findings(await api.post(inviteTenant, { id: tenant.id }))).to.deep.equal([429, 'rate_limited']);
     await deliver();
-    expect(mail.mailsTo(tenant.email).length, 'only the link that works goes out').to.equal(1);
+    expect(mail.mailsTo(tenant.email).length, 'only the valid link is sent').to.equal(1);
   });
 
-  it('are not sent if they were revoked first, and the delivery states why', async () => {
+  it('are not sent if they were revoked first, and the delivery states the reason', async () => {
     const tenant = await newTenant();
     const { id } = await invite(tenant.id);
     expect((await api.post(`${invitations}${id}/revoke/`)).status).to.equal(200);
@@ -111,9 +111,9 @@ describe('invites that must not be sent', function suite() {
 
   for (const [what, change] of [
     ['anonymized', { anonymized: true }],
-    ['switched off', { is_active: false }],
+    ['disabled', { is_active: false }],
   ] as const) {
-    it(`admit no one who was ${what} after they were sent`, async () => {
+    it(`admit no user who was ${what} after they were sent`, async () => {
       const tenant = await newTenant();
       const { id } = await invite(tenant.id);
       await deliver();
@@ -168,7 +168,7 @@ describe('invites that must not be sent', function suite() {
     expect(findings(await resend(newer.id))).to.deep.equal([409, 'state_conflict']);
   });
 
-  it('do not reveal whose e-mail has an account: the same response, and the same queries', async () => {
+  it('do not reveal whose e-mail address has an account: the response and the queries are the same', async () => {
     const existing = await newTenant();
     const responses = [];
     for (const email of [existing.email, 'aldrig.sedd@example.com']) {
@@ -178,7 +178,7 @@ describe('invites that must not be sent', function suite() {
     expect(responses[0]).to.deep.equal(responses[1]);
   });
 
-  it('reveal nothing of an invalid link: the same page, and the same queries', async () => {
+  it('reveal nothing about an invalid link: the page and the queries are the same', async () => {
     const links: Record<string, string> = { unknown: `${api.origin}/invitations/${api.customerId}/${'a'.repeat(43)}/` };
     for (const state of ['used', 'expired', 'revoked', 'replaced']) {
       const tenant = await newTenant();
@@ -189,7 +189,7 @@ describe('invites that must not be sent', function suite() {
       if (state === 'used') expect((await fetch(links[state], { method: 'POST' })).status).to.equal(200);
       if (state === 'expired')
         await api.database.pool.query(
-          // The column stores whole seconds, and rounds.
+          // The column stores full seconds, rounded.
           `update accounts_invitation set expires_time = now() - interval '1 minute' where id = $1`,
           [id],
         );

@@ -11,7 +11,7 @@ import { useWorkspace } from '../support/work-place.ts';
 const tenants = '/accounts/users/customer/tenant/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';
 
-describe('invites', () => {
+describe('invitations', () => {
   const settings = useWorkspace({
     CORE_SMTP_TIMEOUT: '1',
     CORE_BOUNCE_TOKEN: 'bounce secret',
@@ -112,7 +112,7 @@ describe('invites', () => {
     }
   });
 
-  it('create a new record, and complete one, while they invite', async () => {
+  it('can create a record, or complete an existing one', async () => {
     const created = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
       first_name: 'Ny',
       email: 'ny@example.com',
@@ -129,7 +129,7 @@ describe('invites', () => {
     expect(mail.mailsTo('hittad@example.com')).to.have.length(1);
   });
 
-  it('report clearly who cannot be invited, and then do nothing at all', async () => {
+  it('report clearly who cannot be invited, and then change nothing', async () => {
     const nameless = await newTenant({ email: null });
     const good = await newTenant();
     const missing = await api.post(inviteTenant, { id: nameless.id });
@@ -148,7 +148,7 @@ describe('invites', () => {
     expect((await stranger.post(inviteTenant, { id: good.id })).status).to.equal(404);
   });
 
-  it('do not bypass what a client cannot write or see', async () => {
+  it('do not bypass the members that a client cannot write or see', async () => {
     const tenant = await newTenant();
     for (const body of [
       { id: tenant.id, status: 2 },
@@ -230,7 +230,7 @@ describe('invites', () => {
     expect((await api.get(`/accounts/users/auth/invitation/${id}/`)).body.state).to.equal(3);
   });
 
-  it('let only one of many concurrent acceptances win', async () => {
+  it('are accepted once when many acceptances are concurrent', async () => {
     const tenant = await newTenant();
     await api.post(inviteTenant, { id: tenant.id });
     await runDueJobs(api.server.runtime);
@@ -263,7 +263,7 @@ describe('invites', () => {
     await api.post(inviteTenant, { ids: [rejected.id, later.id, stall.id] });
     await runDueJobs(api.server.runtime);
     const [failed] = await distributionsOf(rejected.id);
-    expect(failed).to.include({ sent_time: null, failed_context: '550 no such user (address)' });
+    expect(failed).to.include({ sent_time: null, failed_context: '550 unknown user (address)' });
     expect(failed.failed_delivery_time).to.be.a('string');
     for (const tenant of [later, stall]) {
       expect((await distributionsOf(tenant.id))[0]).to.include({ sent_time: null, failed_delivery_time: null });
@@ -330,12 +330,12 @@ describe('invites', () => {
   }).timeout(60_000);
 });
 
-describe('invites without a mail server', () => {
+describe('invitations without a mail server', () => {
   const settings = useWorkspace();
   const lines: string[] = [];
   const api = useApi({ settings, log: (message) => void lines.push(message) });
 
-  it('become files, which is logged', async () => {
+  it('become files, and this is logged', async () => {
     await api.post(inviteTenant, { first_name: 'Ny', email: 'ny@example.com' });
     await runDueJobs(api.server.runtime);
     expect(await readdir(`${settings.CORE_DATA_DIR}/outbox`)).to.have.length(1);
@@ -343,7 +343,7 @@ describe('invites without a mail server', () => {
   });
 });
 
-describe('invites with BankID', () => {
+describe('invitations with BankID', () => {
   const settings = useWorkspace();
   let bankId: FakeBankId;
   before(async () => {
@@ -365,7 +365,7 @@ describe('invites with BankID', () => {
   const startSignIn = async (link: string): Promise<number> =>
     (await fetch(link, { method: 'POST', redirect: 'manual' })).status;
 
-  it('are accepted only by the invited person', async () => {
+  it('can be accepted only by the invited person', async () => {
     const { link, id } = await invite('191212121212');
     expect(await fetchText(link)).to.contain('Tacka ja med BankID');
     expect(await startSignIn(link)).to.equal(303);
@@ -381,7 +381,7 @@ describe('invites with BankID', () => {
     expect((await fetch(link)).status).to.equal(410);
   });
 
-  it('are accepted by the link alone if no number is known', async () => {
+  it('can be accepted by the link alone if the personal number is unknown', async () => {
     const { link, id } = await invite(null);
     expect((await fetch(link, { method: 'POST' })).status).to.equal(200);
     expect((await api.get(`${tenants}${id}/`)).body.status).to.equal(2);

@@ -1,7 +1,4 @@
-/**
- * Large files on the local disk: memory does not grow with them, and parts (api.md, section 11). `npm run test:large`
- * runs the same with a gigabyte.
- */
+/** Large files on the local disk: constant memory, and uploads in parts (api.md, section 11). `npm run test:large` runs the same with a gigabyte. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -18,7 +15,7 @@ describe('large files', function large() {
   this.timeout(300_000);
   const settings = useWorkspace();
   let server: MeasuredServer;
-  // Before the database is dropped: hooks of one kind run in the order of their registration.
+  // Registered before the hook that drops the database: hooks of one kind run in the order of their registration.
   after(() => server.stop());
   const api = useApi({ settings });
   before(async () => {
@@ -49,7 +46,7 @@ describe('large files', function large() {
     for await (const chunk of (await fetch(url)).body ?? []) got.update(chunk);
     return got.digest('base64');
   };
-  /** Sends the form without holding the file. */
+  /** Streams the form without buffering the file. */
   const upload = async (form: { url: string; fields: Record<string, string> }): Promise<number | undefined> => {
     const field = (name: string, value: string): string =>
       `--limit\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -112,7 +109,7 @@ describe('large files', function large() {
     expect(await download(await addressOf(id))).to.equal(md5_hash);
   });
 
-  it('in parts of another size, or under a forged link, are rejected', async () => {
+  it('are rejected with parts of another size, or with a forged link', async () => {
     const { multipart } = (await announce()).file_obj.post;
     const [target] = multipart.parts;
     const short = await fetch(localUrl(server.origin, target.url), { method: 'PUT', body: 'short' });

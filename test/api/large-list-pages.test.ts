@@ -1,7 +1,6 @@
 /**
- * Pages of common lists of large resources, on their real tables with many equal dates, many empty ones and many equal
- * names: the page after a far cursor starts at its row and reads as many rows as the first page, in both directions,
- * also with the generic plan of PostgreSQL (issue 4).
+ * Pages of common lists of large resources, on their real tables with many equal dates, empty dates and equal names: the page after a far cursor starts at its
+ * row and reads as many rows as the first page, in both directions, also with the generic plan of PostgreSQL (issue 4).
  */
 import { expect } from 'chai';
 import pg from 'pg';
@@ -11,7 +10,7 @@ import { type SentStatement, sentBy } from '../support/sent-statements.ts';
 
 const rows = 8_000;
 
-/** A thousand rows to a day, and every fourth without one; a name for two thousand persons, and every fifth without one. */
+/** Each date has a thousand rows, and every fourth row has none; each name has two thousand persons, and every fifth person has none. */
 const dates = {
   always: `date '2020-01-01' + n / 1000`,
   mostly: `case when n % 4 > 0 then date '2020-01-01' + n / 1000 end`,
@@ -70,7 +69,7 @@ describe('pages of common lists of large resources', function suite() {
     ['errands.generalerrand', '_order_by=-created_at', rowOf('-created_at')],
   ];
 
-  /** The comparison with the cursor's row; rows without the value are after or before it, by their id. */
+  /** Matches the comparison with the row of the cursor; rows without the value are ordered by their id. */
   function rowOf(order: string): RegExp {
     const name = order.replace('-', '');
     return new RegExp(`ROW\\(${name}, id\\) [<>] ROW|${name} IS NULL\\) AND \\(id [<>]`);
@@ -94,7 +93,7 @@ describe('pages of common lists of large resources', function suite() {
     }
   };
 
-  /** The plan as it was carried out, and the rows that it read of the table. */
+  /** Returns the executed plan, and the number of rows that it read from the table. */
   const carriedOut = async ({ text, values }: SentStatement, table: string, mode: string) => {
     const connection = await api.database.pool.connect();
     try {
@@ -121,13 +120,13 @@ describe('pages of common lists of large resources', function suite() {
   };
 
   for (const [id, query, condition] of lists) {
-    it(`${id} ?${query}: a far page costs as much as the first, forwards and backwards`, async () => {
+    it(`cost as much far away as at the beginning, forwards and backwards: ${id} ?${query}`, async () => {
       const resource = api.booted.model.resourceById.get(id);
       if (resource === undefined) throw new Error(id);
       const path = `${resource.path}/list/?${query}&_page_size=50`.replace('?&', '?');
       const first = await page(`${path}&_after=`);
       let far = first.next;
-      // To the middle of what the list has, by larger steps.
+      // Goes to the middle of the list in larger steps.
       for (let step = 0; step < 3 && far !== ''; step += 1) {
         const { next } = await page(far.replace('_page_size=50', '_page_size=700'));
         if (next === '') break;
@@ -137,7 +136,7 @@ describe('pages of common lists of large resources', function suite() {
       const backwards = await page(forwards.previous);
       for (const mode of ['force_custom_plan', 'force_generic_plan']) {
         const near = await carriedOut(first.list, resource.table, mode);
-        // Each row can be counted when it is found, when the response is sorted, and when it is dropped; equal dates multiply nothing.
+        // Each row can be counted when it is scanned, when it is sorted, and when it is dropped; equal dates do not multiply this.
         expect(near.read, near.plan).to.be.within(50, 4 * 51);
         for (const { list } of [forwards, backwards]) {
           const { read, plan } = await carriedOut(list, resource.table, mode);
@@ -155,7 +154,7 @@ describe('pages of common lists of large resources', function suite() {
     ['last_name,first_name', 'last_name asc nulls last, first_name asc nulls last, id asc'],
     ['-last_name,-first_name', 'last_name desc nulls first, first_name desc nulls first, id desc'],
   ] as const) {
-    it(`ordered by ${order} contain every row once and in order, in both directions`, async () => {
+    it(`contain every row once and in order, in both directions, ordered by ${order}`, async () => {
       const table = api.booted.model.resourceById.get('accounts.tenant')?.table ?? '';
       const { rows: wanted } = await api.database.pool.query<{ id: string }>(
         `select id from "${table}" where customer_id = $1 order by ${sql}`,
@@ -178,7 +177,7 @@ describe('pages of common lists of large resources', function suite() {
     });
   }
 
-  it('are rejected without paging, with the maximum number of rows', async () => {
+  it('are required: a list without paging is rejected with the maximum number of rows', async () => {
     await fillTable(api, 'common.eventlog', 50_001 - rows, { ...fillings, position: 'null' });
     const response = await page('/common/eventlog/list/?_page_size=50&_after=');
     expect(response.next).to.not.equal('');

@@ -1,6 +1,6 @@
 /**
- * Common lists of large resources start from an index, also for a caller with row rules (issue 4). Tables of a test are
- * small, so sequential scans are disabled; the resulting plan is the one for millions of rows.
+ * Common lists of large resources start from an index, also for a caller with row rules (issue 4). Tables of a test are small, so sequential scans are
+ * disabled; the resulting plan is the one for millions of rows.
  */
 import { expect } from 'chai';
 import { before } from 'mocha';
@@ -29,7 +29,7 @@ describe('common lists of large resources', function suite() {
       await fillTable(api, id, 3_000);
   });
 
-  /** The plan of the list that a request sends; `isSmall`: of a small table, which is read by its indexes. */
+  /** Returns the plan of the list that a request sends; with `isSmall` the table is small and is read by its indexes. */
   const planOf = async (client: Client, path: string, isSmall = true): Promise<string> => {
     // Bypasses validation against the documentation: no caller could write these rows.
     const { result, sent } = await sentBy(() => fetch(`${api.origin}${path}`, { headers: { ...client.headers } }));
@@ -83,10 +83,10 @@ describe('common lists of large resources', function suite() {
       .join('\n');
 
   for (const [id, query, condition] of lists)
-    it(`${id} ?${query} uses an index with ${condition}`, () => check(id, query, condition));
+    it(`use an index with ${condition}: ${id} ?${query}`, () => check(id, query, condition));
 
   for (const id of ['contracts.apartmentcontract', 'accounting.invoice', 'accounting.invoicerow'])
-    it(`${id} uses an index for each of its references`, async () => {
+    it(`use an index for each reference of ${id}`, async () => {
       const references = api.booted.model.resourceById
         .get(id)
         ?.fields.filter(
@@ -100,7 +100,7 @@ describe('common lists of large resources', function suite() {
       expect(references?.length).to.be.greaterThan(1);
     });
 
-  it('as of a point in time use an index of the history, where most later writes are of other resources', async () => {
+  it('use an index of the history as of a point in time, when most later writes are of other resources', async () => {
     const [contracts, tags] = ['contracts.apartmentcontract', 'annotating.tag'].map(
       (id) => api.booted.model.resourceById.get(id)?.contentTypeId,
     );

@@ -20,7 +20,7 @@ describe('large reports', function large() {
   this.timeout(300_000);
   const settings = useWorkspace();
   let server: MeasuredServer;
-  // Before the database is dropped: hooks of one kind run in the order of their registration.
+  // Registered before the hook that drops the database: hooks of one kind run in the order of their registration.
   after(() => server.stop());
   const api = useApi({ settings });
   before(async () => {
@@ -50,7 +50,7 @@ describe('large reports', function large() {
     ['CSV', 1],
     ['XLSX', 0],
   ] as const) {
-    it(`are made as ${name} while the worker's memory grows by less than 50 MB`, async () => {
+    it(`are made as ${name} while the memory of the worker grows by less than 50 MB`, async () => {
       // Memory for code that the first report of a format loads and compiles is not counted.
       const small = await order(format, { name__startswith: 'T12' });
       await server.runJobs();

@@ -12,7 +12,7 @@ import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
-/** Rows that their change writes a second time. */
+/** Number of rows that the change writes a second time. */
 const again = 50;
 const checking = 0;
 const done = 2;
@@ -49,7 +49,7 @@ describe('undo of a large change', function suite() {
     return response.body as { undo: string; undoes: string; status: number; records: number };
   }
 
-  /** Creates a change that has created the rows and written the first of them a second time. */
+  /** Creates a change that has created these rows and written the first ones a second time. */
   async function imported(start: string, rows: number): Promise<string> {
     const lines = Array.from({ length: rows }, (_, index) => `${start}-${index};${start} ${index};nej`);
     const more = lines.slice(0, again).map((line) => line.replace(/nej$/, 'ja'));
@@ -95,7 +95,7 @@ describe('undo of a large change', function suite() {
     return server;
   }
 
-  /** Two servers one after the other: the first is killed when it has written more than `before` of the rows. */
+  /** Runs two servers one after the other: the first is killed when it has written more than `before` of the rows. */
   async function killed(undo: string, before: number, rows: number): Promise<void> {
     const first = await serve();
     await waitUntil(async () => (await undoOf(undo)).done_count > before);
@@ -106,7 +106,7 @@ describe('undo of a large change', function suite() {
     await waitUntil(async () => (await undoOf(undo)).status === done);
   }
 
-  it('reports every conflict before anything is written, overwrites what is forced, and can be undone', async () => {
+  it('reports every conflict before it writes, overwrites what is forced, and can be undone', async () => {
     const rows = 10_100;
     const change = await imported('stor', rows);
     const dry = await api.post(`/common/change/${change}/revert/?_validate_only=true`, {});
@@ -117,7 +117,7 @@ describe('undo of a large change', function suite() {
     await api.patch(`/annotating/tag/${twice}/`, { archived: false });
     const ordered = await revert(change);
     expect(ordered).to.deep.include({ undoes: change, status: checking, records: rows + again });
-    // A request while it is in progress returns the same undo.
+    // A second request while the undo is in progress returns the same undo.
     expect((await revert(change)).undo).to.equal(ordered.undo);
     await run();
     const state = await undoOf(ordered.undo);
@@ -152,7 +152,7 @@ describe('undo of a large change', function suite() {
 
   it('stops at a record that has changed since the check, resumes there, and can be killed without writing anything twice', async () => {
     const rows = amount(10_100, 20_000);
-    /** Reached when the last thousands are done: the latest rows are processed first. */
+    /** A row of the last few thousand: the latest rows are processed first. */
     const conflictIndex = rows - 5_000;
     const change = await imported('emellan', rows);
     const reader = await api.newCredential(api.customerId, { scopes: ['common.change:*', 'annotating.tag:read'] });

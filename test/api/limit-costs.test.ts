@@ -1,11 +1,11 @@
-/** The price of lists in each form, and which buckets a refused request is taken from (api.md, section 5). */
+/** The cost of lists in each format, and the buckets that a rejected request is charged to (api.md, section 5). */
 import { expect } from 'chai';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 
 const list = '/annotating/tag/list/';
 
-/** Requests that ask for an export in some way. */
+/** Requests for an export, by each method. */
 const exports: Readonly<Record<string, (client: Client) => Promise<ApiResponse>>> = {
   _format: (client) => client.get(`${list}?_format=csv`),
   _csv: (client) => client.get(`${list}?_csv=excel_sv`),
@@ -22,40 +22,40 @@ for (const store of ['memory', 'postgres'] as const)
   describe(`rate limits, counted in ${store},`, () => {
     const api = useApi({ limits: limitOptions(60, store) });
 
-    /** Of ten units at least five are left where nothing more than a list is charged. */
+    /** At least five of ten units remain if only a list is charged. */
     const isCharged = async (client: Client): Promise<boolean> => {
       for (let count = 0; count < 5; count += 1) if ((await client.get('/accounts/me/')).status === 429) return true;
       return false;
     };
 
-    it('charge a list in JSON as a list', async () => {
+    it('charge a list in JSON like any list', async () => {
       const client = await api.newCustomer();
       expect((await client.get(list, { Accept: 'text/html, */*' })).status).to.equal(200);
       expect(await isCharged(client)).to.equal(false);
     });
 
     for (const [name, send] of Object.entries(exports))
-      it(`charge an export that is asked for by ${name}`, async () => {
+      it(`charge an export that is requested by ${name}`, async () => {
         const client = await api.newCustomer();
         const answer = await send(client);
         expect(answer.status, answer.text).to.equal(200);
         expect(await isCharged(client)).to.equal(true);
       });
 
-    it('charge the exact count that the body of QUERY asks for', async () => {
+    it('charge the exact count that the body of QUERY requests', async () => {
       const client = await api.newCustomer();
       const counted = await client.send('QUERY', list, { body: { count: 'exact', page: 1, page_size: 1 } });
       expect(counted.status, counted.text).to.equal(200);
       expect(await isCharged(client)).to.equal(true);
     });
 
-    it('take nothing from the customer for requests beyond the quota of one integration', async () => {
+    it('do not charge the customer for requests beyond the quota of one integration', async () => {
       const flooding = await api.newCustomer();
       const other = await api.newCredential(flooding.customerId);
       const answers = await Promise.all(Array.from({ length: 90 }, () => flooding.get('/accounts/me/')));
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).to.be.at.least(60);
-      // The bucket of the customer holds 50 units.
+      // The bucket of the customer has 50 units.
       const left = refused.map(({ headers }) => Number(/"tenant";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]));
       expect(Math.min(...left)).to.be.at.least(15);
       expect((await other.get('/accounts/me/')).status).to.equal(200);

@@ -1,4 +1,4 @@
-/** Rate limits, requests at a time, pressure and slow clients (api.md, sections 5 and 6). */
+/** Rate limits, concurrent requests, load shedding and slow clients (api.md, sections 5 and 6). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -16,7 +16,7 @@ for (const store of ['memory', 'postgres'] as const) {
   describe(`rate limits, counted in ${store}`, () => {
     const api = useApi({ limits: limitOptions(60, store) });
 
-    it('are in every response, and reject excess requests with 429', async () => {
+    it('are reported in every response, and excess requests are rejected with 429', async () => {
       const client = await api.newCustomer();
       const first = await client.get('/accounts/me/');
       expect(first.headers.get('ratelimit-policy')).to.equal('"agent";q=60;w=60, "tenant";q=300;w=60');
@@ -94,7 +94,7 @@ describe('rate limits of two processes of one node', () => {
         if (status === 429) break;
         allowed += 1;
       }
-      // A burst of 100, ten more each second, and the requests in transit between the two.
+      // A burst of 100, ten more each second, and the requests that are in transit between the two processes.
       const maxAllowed = limits.agent.burst + ((Date.now() - started) / 1_000) * 10 + 20;
       expect(allowed).to.be.within(limits.agent.burst - 1, maxAllowed);
       const remaining = async (each: Client) =>
@@ -120,7 +120,7 @@ describe('addresses without credentials, of two processes of one node', () => {
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ limits, spending: line, settings, onRequest: () => undefined });
 
-  it('have their failed sign-ins counted together', async () => {
+  it('share the count of their failed sign-ins', async () => {
     const received = new Promise<readonly string[]>((resolve) => {
       onReceive = (keys) => (keys.some((key) => key.startsWith('sign-in:')) ? resolve(keys) : undefined);
     });
@@ -128,12 +128,12 @@ describe('addresses without credentials, of two processes of one node', () => {
     expect((await follow(api, wrong)).status).to.equal(401);
     const key = (await received).find((one) => one.startsWith('sign-in:')) ?? '';
     expect(key).to.equal('sign-in:127.0.0.1');
-    // Nine more that another process of the node has rejected.
+    // Nine more rejected requests, from another process of the node.
     listener([{ key, policy: { quota: 10, burst: 10 }, cost: 9 }]);
     expect((await follow(api, wrong)).status).to.equal(429);
   });
 
-  it('are counted together, also if the quotas of callers are stored in the database', async () => {
+  it('share their count also if the quotas of callers are stored in the database', async () => {
     const received = new Promise<readonly string[]>((resolve) => {
       onReceive = resolve;
     });
@@ -206,7 +206,7 @@ describe('invalid credentials', () => {
     expect((await api.get('/accounts/me/', from('10.0.0.2', {}))).status).to.equal(200);
   });
 
-  it('and unknown addresses count an IPv6 network as one client', async () => {
+  it('are counted with unknown addresses by IPv6 network', async () => {
     const guessAs = (number: number) =>
       fetch(`${api.origin}/nothing/`, { headers: from(`2001:db8::${number.toString(16)}`, {}) });
     let response = await guessAs(0);
@@ -264,7 +264,7 @@ describe('unexpected uploads', () => {
   });
 });
 
-describe('requests of one agent at a time', () => {
+describe('concurrent requests of one agent', () => {
   const api = useApi({ limits: { ...limitOptions(1_000_000, 'memory'), inFlight: 2 } });
 
   it('are queued, and all get a response', async () => {
@@ -274,7 +274,7 @@ describe('requests of one agent at a time', () => {
     expect(responses.map(({ status }) => status)).to.deep.equal(responses.map(() => 201));
   });
 
-  it('beyond the queue are rejected', async () => {
+  it('are rejected beyond the length of the queue', async () => {
     const responses = await Promise.all(Array.from({ length: 300 }, () => api.get(`${tags}list/`)));
     const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200 && status !== 429)).to.deep.equal([]);
@@ -300,7 +300,7 @@ describe('streams of one agent', function streams() {
       socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
       return socket;
     });
-    // The bodies start to arrive, and are not read any further.
+    // Receives the beginning of each body, and reads no further.
     for (const socket of open) {
       await once(socket, 'readable');
       socket.read(1);
@@ -333,7 +333,7 @@ describe('token buckets', () => {
 describe('slow clients', () => {
   const api = useApi({ headersTimeout: 1_000 });
 
-  it('that never end their headers get 408', async () => {
+  it('get 408 if they never end their headers', async () => {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
     const [data] = (await once(socket, 'data')) as [Buffer];
@@ -343,7 +343,7 @@ describe('slow clients', () => {
     socket.destroy();
   });
 
-  it('that send no valid HTTP, or endless headers, get a problem too', async () => {
+  it('get a problem if they send malformed HTTP or endless headers', async () => {
     for (const [text, code] of [
       ['NONSENSE\r\n\r\n', 'malformed_request'],
       [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 'headers_too_large'],
@@ -392,12 +392,12 @@ describe('slow bodies and slow readers', () => {
     anonymous.write(body);
     const unknown = open('POST /nothing/there/');
     unknown.write(body);
-    // The response is sent before their body arrives, and they are closed although it never does.
+    // The response is sent before the body arrives, and the connection is closed although the body never arrives.
     expect(await textUntilClosed(anonymous)).to.match(/^HTTP\/1\.1 401 /);
     expect(await textUntilClosed(unknown)).to.match(/^HTTP\/1\.1 404 /);
   });
 
-  it('end the stream that the client does not read, and release its slot', async () => {
+  it('end a stream that the client does not read, and release its slot', async () => {
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
        select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 60000) as n`,

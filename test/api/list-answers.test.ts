@@ -22,7 +22,7 @@ describe('responses of a list', () => {
   };
   const letters = async (query: string) => (await list(query)).map((row) => row.custom_id).join('');
 
-  describe('order', () => {
+  describe('in order', () => {
     const orders: readonly (readonly [query: string, letters: string])[] = [
       ['', 'abcdefgh'],
       ['_order_by=custom_id', 'abcdefgh'],
@@ -44,13 +44,13 @@ describe('responses of a list', () => {
       ['_order_by=house,custom_id', 'abcdefgh'],
     ];
     for (const [query, expected] of orders) {
-      it(`${query || 'no order'} is ${expected}`, async () => {
+      it(`are ${expected} for ${query || 'no order'}`, async () => {
         expect(await letters(query)).to.equal(expected);
       });
     }
   });
 
-  describe('search', () => {
+  describe('to a search', () => {
     const searches: readonly (readonly [query: string, letters: string])[] = [
       ['alfa', 'a'],
       ['ALFA', 'a'],
@@ -89,17 +89,17 @@ describe('responses of a list', () => {
       ['1234', ''],
     ];
     for (const [text, expected] of searches) {
-      it(`${text} finds ${expected || 'nothing'}`, async () => {
+      it(`contain ${expected || 'no record'} for ${text}`, async () => {
         expect([...(await letters(`_search=${encodeURIComponent(text)}`))].toSorted().join('')).to.equal(expected);
       });
     }
 
-    it('returns the best match first unless another order is requested', async () => {
+    it('contain the best match first unless another order is requested', async () => {
       expect(await letters('_search=alfa or north&_order_by=-custom_id')).to.equal('ba');
       expect(await letters('_search=alfa or north')).to.equal('ab');
     });
 
-    it('pages and counts the matches', async () => {
+    it('are paged, and count the matches', async () => {
       const response = await api.get('/lab/flat/list/?_search=north&_page=2&_page_size=1&_count=exact');
       expect(response.status, response.text).to.equal(200);
       expect(response.body).to.have.length(1);
@@ -107,8 +107,8 @@ describe('responses of a list', () => {
     });
   });
 
-  describe('members', () => {
-    it('contains every readable member, null if nothing is set, and no hidden or write-only one', async () => {
+  describe('with members', () => {
+    it('contain every readable member, null if nothing is set, and no hidden or write-only one', async () => {
       const [last] = await list('title__isnull=true');
       expect(last).to.have.all.keys(
         'id organization custom_id created_at updated_at title body status kind rooms big area rent furnished moved_in seen_at words numbers details closed house co_houses unsorted unasked remarks tags'.split(
@@ -126,7 +126,7 @@ describe('responses of a list', () => {
       });
     });
 
-    it('returns values in their canonical form', async () => {
+    it('contain values in their canonical form', async () => {
       const [first] = await list('custom_id=a');
       expect(first).to.deep.include({
         rent: 7250.5,
@@ -177,19 +177,19 @@ describe('responses of a list', () => {
       ],
     ];
     for (const [query, row] of selections) {
-      it(`${query} chooses`, async () => {
+      it(`contain the members that ${query} selects`, async () => {
         expect(await list(`custom_id=a&${query}`)).to.deep.equal([row(flats.ids)]);
       });
     }
 
-    it('are the same for one record', async () => {
+    it('contain the same members for a single record', async () => {
       const response = await api.get(flats.fill('/lab/flat/$a/?_fields=house.name'));
       expect(response.body).to.deep.equal({ id: flats.ids.a, house: { id: flats.ids.north, name: 'North' } });
     });
   });
 
-  describe('expansion', () => {
-    it('replaces the id by the record, through three levels, and leaves null as null', async () => {
+  describe('with expansion', () => {
+    it('replace the id by the record, through three levels, and leave null as null', async () => {
       const rows = await list('_expand=house,house__district&_order_by=custom_id');
       const house = rows[0]?.house as Row;
       expect(house).to.include({ id: flats.ids.north, name: 'North', built: 1901 });
@@ -202,7 +202,7 @@ describe('responses of a list', () => {
       expect(remarks.items[0]?.flat as Row).to.not.have.property('pin');
     });
 
-    it('returns the related records in their order, and states whether there are more', async () => {
+    it('contain the related records in their order, and state whether there are more', async () => {
       const [row] = await list('custom_id=d&_expand=co_houses');
       const houses = row?.co_houses as { items: Row[]; has_more: boolean };
       expect(houses.items.map((house) => house.name)).to.deep.equal(['South', 'North']);
@@ -219,7 +219,7 @@ describe('responses of a list', () => {
       expect((await api.delete(`/lab/flat/${flat.id}/`)).status).to.equal(204);
     });
 
-    it('accepts nested lists if the page is small enough for them', async () => {
+    it('contain nested lists if the page is small enough for them', async () => {
       const one = await api.get(`/lab/flat/${flats.ids.d}/?_expand=co_houses__districts`);
       expect(one.status, one.text).to.equal(200);
       expect(one.body.co_houses.items[0].districts.items, one.text).to.be.an('array');
@@ -227,7 +227,7 @@ describe('responses of a list', () => {
         expect((await api.get(`/lab/flat/list/?_expand=co_houses__districts${paging}`)).status, paging).to.equal(200);
     });
 
-    it('is restricted by _fields', async () => {
+    it('can be restricted by _fields', async () => {
       expect(await list('custom_id=a&_fields=house.name&_expand=house__district')).to.deep.equal([
         {
           id: flats.ids.a,
@@ -239,7 +239,7 @@ describe('responses of a list', () => {
     const one = async (path: string, id: string | undefined) => (await api.get(`${path}${id}/`)).body;
   });
 
-  describe('counts', () => {
+  describe('with a count', () => {
     const counts: readonly (readonly [query: string, value: string | null, exact: string | null])[] = [
       ['_page=1&_page_size=2', null, null],
       ['_page=1&_page_size=2&_count=exact', '8', 'true'],
@@ -249,7 +249,7 @@ describe('responses of a list', () => {
       ['_jsonl=true&_count=exact', '8', 'true'],
     ];
     for (const [query, value, exact] of counts) {
-      it(`${query}: ${value ?? 'none'}`, async () => {
+      it(`state ${value ?? 'no count'} for ${query}`, async () => {
         const response = await api.get(`/lab/flat/list/?${query}`);
         expect(response.status, response.text).to.equal(200);
         expect(response.headers.get('x-total-count')).to.equal(value);
@@ -257,7 +257,7 @@ describe('responses of a list', () => {
       });
     }
 
-    it('of an estimate reveal nothing that the planner knows of other customers', async () => {
+    it('reveal in an estimate nothing that the planner knows of other customers', async () => {
       const other = await api.newCustomer();
       const rows = Array.from({ length: 500 }, (_, index) => ({ label: `other ${index}` }));
       expect((await other.post('/lab/meter/list/', rows)).status).to.equal(201);
@@ -271,8 +271,8 @@ describe('responses of a list', () => {
     });
   });
 
-  describe('statistics', () => {
-    it('report when there are more groups than returned; the first of the order are returned', async () => {
+  describe('with statistics', () => {
+    it('report that there are more groups than returned; the first of the order are returned', async () => {
       const rows = Array.from({ length: 1_001 }, (_, index) => ({ label: `g${String(index).padStart(4, '0')}` }));
       expect((await api.post('/lab/meter/list/', rows.slice(0, 1_000))).status).to.equal(201);
       const grouped = await api.get('/lab/meter/list/?_statistics=true&_group_by=label');
@@ -285,7 +285,7 @@ describe('responses of a list', () => {
       expect(cut.body.groups_truncated).to.equal(true);
     });
 
-    it('are rejected by HEAD as by GET', async () => {
+    it('are rejected for HEAD as for GET', async () => {
       for (const query of ['_group_by=titel', '_aggregate=sum(title)', '_group_by=status&_order_by=rooms'])
         expect((await api.send('HEAD', `/lab/flat/list/?_statistics=true&${query}`)).status, query).to.equal(400);
       expect((await api.send('HEAD', '/lab/flat/list/?_statistics=true&_group_by=status')).status).to.equal(200);
@@ -371,14 +371,14 @@ describe('responses of a list', () => {
       ],
     ];
     for (const [query, body] of statistics) {
-      it(query || 'only the count', async () => {
+      it(`are those of ${query || 'the count alone'}`, async () => {
         const response = await api.get(`/lab/flat/list/?_statistics=true${query === '' ? '' : `&${query}`}`);
         expect(response.status, response.text).to.equal(200);
         expect(response.body).to.deep.equal(body);
       });
     }
 
-    it('groups by a reference in its returned form', async () => {
+    it('are grouped by a reference in its returned form', async () => {
       const response = await api.get('/lab/flat/list/?_statistics=true&_group_by=house&_order_by=-count');
       expect(response.body.groups).to.deep.equal([
         { house: null, count: 5 },
@@ -388,8 +388,8 @@ describe('responses of a list', () => {
     });
   });
 
-  describe('forms', () => {
-    it('does nothing for a method override other than QUERY', async () => {
+  describe('in other forms', () => {
+    it('ignore a method override other than QUERY', async () => {
       for (const [method, override] of [
         ['POST', 'DELETE'],
         ['POST', 'QUERRY'],
@@ -405,7 +405,7 @@ describe('responses of a list', () => {
       expect((await api.get('/lab/flat/list/?title=must not be')).body).to.deep.equal([]);
     });
 
-    it('returns the same for QUERY and the POST override as for GET', async () => {
+    it('are the same for QUERY and the POST override as for GET', async () => {
       const got = await api.get('/lab/flat/list/?rooms=2&_order_by=-custom_id&_fields=title&_page=1&_page_size=5');
       const body = { filter: { rooms: 2 }, order_by: ['-custom_id'], fields: ['title'], page: 1, page_size: 5 };
       const queried = await api.send('QUERY', '/lab/flat/list/', { body });
@@ -419,7 +419,7 @@ describe('responses of a list', () => {
       expect(matching.body[0].house.name).to.equal('North');
     });
 
-    it('returns the page as an object by Accept and by parameter', async () => {
+    it('are the page as an object by Accept and by parameter', async () => {
       const byHeader = await api.get('/lab/flat/list/?_page=2&_page_size=3&_count=exact', {
         Accept: 'application/json; profile=page',
       });
@@ -434,7 +434,7 @@ describe('responses of a list', () => {
       expect(page.body).to.include({ next: null, prev: null });
     });
 
-    it('returns decimals as strings on request', async () => {
+    it('contain decimals as strings on request', async () => {
       const response = await api.get('/lab/flat/list/?custom_id=a', { Accept: 'application/json;decimals=string' });
       expect(response.body[0].rent).to.equal('7250.50');
       expect(response.body[0].area).to.equal(62.5);
@@ -458,7 +458,7 @@ describe('responses of a list', () => {
       expect(facts.body.groups[0].sum_rooms).to.be.a('number');
     });
 
-    it('responds to HEAD without rows, and validates the request all the same', async () => {
+    it('have no rows for HEAD, which is validated all the same', async () => {
       const response = await api.send('HEAD', '/lab/flat/list/?_count=exact');
       expect(response.status).to.equal(200);
       expect(response.text).to.equal('');
@@ -466,7 +466,7 @@ describe('responses of a list', () => {
       expect((await api.send('HEAD', '/lab/flat/list/?titel=x')).status).to.equal(400);
     });
 
-    it('responds to OPTIONS with the allowed methods', async () => {
+    it('list the allowed methods for OPTIONS', async () => {
       const response = await api.send('OPTIONS', '/lab/flat/list/');
       expect(response.status).to.equal(204);
       expect(response.headers.get('allow')).to.equal('GET, HEAD, QUERY, POST, PATCH, DELETE, OPTIONS');

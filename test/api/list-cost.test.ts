@@ -37,7 +37,7 @@ describe('the cost of a list', function cost() {
     }
   };
 
-  /** The kinds of nodes and the indexes in the plan of the last list of a table, by EXPLAIN of what was sent. */
+  /** The kinds of nodes and the indexes in the plan of the last list of a table, by EXPLAIN of the statement that was sent. */
   const planOf = async (path: string, options = 'verbose false'): Promise<string> => {
     const { result: response, sent } = await sentBy(() => patientGet(path));
     expect(response.status, response.text.slice(0, 500)).to.equal(200);
@@ -69,7 +69,7 @@ describe('the cost of a list', function cost() {
     ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],
   ];
   for (const [path, index] of byIndex) {
-    it(`${path} uses ${index.source}`, async () => {
+    it(`is that of an index: ${path} uses ${index.source}`, async () => {
       const plan = await planOf(path);
       expect(plan).to.match(index);
       expect(plan).to.not.match(/Seq Scan on (lab_meter|lab_flat)/);
@@ -99,7 +99,7 @@ describe('the cost of a list', function cost() {
       `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,
     );
     expect(indexes[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
-    // The query of PostgreSQL at a delete of the target, after its generic plan is made.
+    // The foreign-key query of PostgreSQL when the target is deleted, after its generic plan is made.
     const client = await api.database.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');
@@ -123,7 +123,7 @@ describe('the cost of a list', function cost() {
     return next;
   };
 
-  /** The rows that were read for a page, and the plan. */
+  /** Returns the plan of a page, and the number of rows that were read for it. */
   const readFor = async (path: string): Promise<{ readonly rows: number; readonly plan: string }> => {
     const plan = await planOf(path, 'analyze, costs off, timing off, buffers off');
     const scans = [...plan.matchAll(/(?:Index|Bitmap|Seq) [^\n]*\(actual rows=([\d.]+) loops=(\d+)\)/g)];
@@ -141,7 +141,7 @@ describe('the cost of a list', function cost() {
     ['/lab/flat/list/?_page_size=50&status=1&_order_by=-moved_in', 300],
   ];
   for (const [path, pages] of walks) {
-    it(`of page ${pages} by cursor is that of page 1: ${path}`, async () => {
+    it(`by cursor is the same for page ${pages} as for page 1: ${path}`, async () => {
       const first = await readFor(`${path}&_after=`);
       let next = `${path}&_after=`;
       for (let row = 0; row < pages * 50; row += 1_000) {
@@ -180,7 +180,7 @@ describe('the cost of a list', function cost() {
     ).to.equal(200);
   });
 
-  it('in memory is bounded by the reader: rows are read from the database as fast as the client reads', async () => {
+  it('is bounded in memory by the reader: rows are read from the database as fast as the client reads', async () => {
     const { model, extensions } = api.server.runtime;
     const resource = model.resourceById.get('lab.meter');
     const hooks = extensions.hooks as Map<unknown, unknown>;
@@ -211,7 +211,7 @@ describe('the cost of a list', function cost() {
     }
   });
 
-  /** Waits until the server has so many connections (in that state). */
+  /** Waits until the server has this number of connections (in this state). */
   const connectionsAre = async (count: number, state = '%'): Promise<void> => {
     const deadline = Date.now() + 5_000;
     for (;;) {

@@ -1,4 +1,4 @@
-/** Flat filters of lists, one row a question: every operator on every kind of field (api.md, section 1). */
+/** Flat filters of lists, one row for each query: every operator on every type of field (api.md, section 1). */
 
 import { expect } from 'chai';
 import { before } from 'mocha';
@@ -201,14 +201,14 @@ describe('filters of a list', () => {
   ];
 
   for (const [query, letters] of questions) {
-    it(`${query === '' ? 'no filter' : query} finds ${letters === '' ? 'nothing' : letters}`, async () => {
+    it(`return ${letters === '' ? 'no record' : letters} for ${query === '' ? 'no filter' : query}`, async () => {
       const response = await api.get(`/lab/flat/list/?${dataset.fill(query)}`);
       expect(response.status, response.text).to.equal(200);
       expect(lettersOf(response)).to.equal(letters);
     });
   }
 
-  it('are the same as a tree and in an address', async () => {
+  it('are the same in a tree as in an address', async () => {
     for (const [query, letters] of questions) {
       const pairs = [...new URLSearchParams(dataset.fill(query).replaceAll('+01:00', '%2B01:00'))];
       const plain = pairs.filter(
@@ -263,7 +263,7 @@ describe('filters of a list', () => {
   ];
 
   for (const [tree, letters] of trees) {
-    it(`the tree ${JSON.stringify(tree)} finds ${letters === '' ? 'nothing' : letters}`, async () => {
+    it(`return ${letters === '' ? 'no record' : letters} for the tree ${JSON.stringify(tree)}`, async () => {
       const text = dataset.fill(JSON.stringify(tree));
       const response = await api.get(`/lab/flat/list/?_filter=${encodeURIComponent(text)}`);
       expect(response.status, response.text).to.equal(200);
@@ -280,7 +280,7 @@ describe('filters of a list', () => {
     expect((await api.get('/lab/flat/list/?_filter={"rent":9999999999.99000000000000}')).body).to.have.length(1);
   });
 
-  it('join the tree and the flat filters by and', async () => {
+  it('are combined with "and" if they are in a tree and in the address', async () => {
     const tree = encodeURIComponent(JSON.stringify({ or: [{ rooms: 1 }, { rooms: 2 }] }));
     const response = await api.get(`/lab/flat/list/?kind=small&_filter=${tree}`);
     expect(
@@ -291,7 +291,7 @@ describe('filters of a list', () => {
     ).to.equal('ab');
   });
 
-  it('list paths and views accept every other parameter', async () => {
+  it('are accepted by list paths and views as by any list', async () => {
     const letters = async (path: string) => {
       const response = await api.get(path);
       expect(response.status, response.text).to.equal(200);
@@ -310,7 +310,7 @@ describe('filters of a list', () => {
     ]);
   });
 
-  it('return nothing of another customer', async () => {
+  it('return no record of another customer', async () => {
     const other = await api.newCustomer();
     expect((await other.get('/lab/flat/list/')).body).to.deep.equal([]);
     expect((await other.get(`/lab/flat/list/?house=${dataset.ids.north}`)).body).to.deep.equal([]);

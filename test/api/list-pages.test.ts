@@ -14,7 +14,7 @@ interface Meter {
   readonly reading: number | null;
 }
 
-describe('pages of a list', () => {
+describe('a list', () => {
   const api = useLab();
   const total = 2_500;
 
@@ -34,7 +34,7 @@ describe('pages of a list', () => {
     new RegExp(`<([^>]+)>; rel="${rel}"`).exec(response.headers.get('link') ?? '')?.[1];
   const ids = (response: ApiResponse): readonly string[] => response.body.map((row: Meter) => row.id);
 
-  describe('by number', () => {
+  describe('with page numbers', () => {
     it('returns a page and links to its neighbours', async () => {
       const first = await api.get('/lab/meter/list/?_page=1&_page_size=1000&reading=3');
       expect(first.body.length).to.be.lessThan(1_000);
@@ -48,7 +48,7 @@ describe('pages of a list', () => {
       expect(linkOf(third, 'next')).to.equal(undefined);
     });
 
-    it('links no page that does not exist', async () => {
+    it('links only to pages that exist', async () => {
       const last = await api.get('/lab/meter/list/?_page=5&_page_size=500');
       expect(last.body).to.have.length(500);
       expect(linkOf(last, 'next')).to.equal(undefined);
@@ -70,7 +70,7 @@ describe('pages of a list', () => {
     });
   });
 
-  describe('without paging', () => {
+  describe('with no paging', () => {
     it('returns the complete selection, however it is requested', async () => {
       const complete = await api.get('/lab/meter/list/');
       expect(complete.status, complete.text.slice(0, 300)).to.equal(200);
@@ -135,7 +135,7 @@ describe('pages of a list', () => {
     });
   });
 
-  describe('by cursor', () => {
+  describe('with a cursor', () => {
     const orders = [
       '',
       'label',
@@ -147,7 +147,7 @@ describe('pages of a list', () => {
       'created_at,-id',
     ];
     for (const order of orders) {
-      it(`walks ${order || 'no order'} in both directions without a gap or a duplicate`, async () => {
+      it(`can be paged in both directions without a gap or a duplicate, by ${order || 'no order'}`, async () => {
         const orderBy = order === '' ? '' : `&_order_by=${order}`;
         const expected = ids(await api.get(`/lab/meter/list/?${orderBy}`));
         const forward: string[] = [];
@@ -175,7 +175,7 @@ describe('pages of a list', () => {
       });
     }
 
-    it('reverses direction in the middle', async () => {
+    it('can reverse its direction in the middle', async () => {
       const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label');
       const second = await api.get(linkOf(first, 'next') ?? '');
       const again = await api.get(linkOf(second, 'prev') ?? '');
@@ -230,7 +230,7 @@ describe('pages of a list', () => {
     const cursorOf = (response: ApiResponse, rel = 'next') =>
       new URL(linkOf(response, rel) ?? '', 'http://x').searchParams.get(rel === 'next' ? '_after' : '_before') ?? '';
 
-    it('rejects a cursor that is changed, of other filters, another order, another list, another customer, or another day', async () => {
+    it('rejects a cursor that is changed, or of other filters, another order, another list, another customer or another day', async () => {
       const first = await api.get('/lab/meter/list/?_after=&_page_size=10&_order_by=label&reading=3');
       const cursor = cursorOf(first);
       const problemAfter = async (query: string, client: { get: typeof api.get } = api) =>
@@ -265,7 +265,7 @@ describe('pages of a list', () => {
       expect(one).to.not.equal(other);
     });
 
-    it('orders through references', async () => {
+    it('can be ordered through references', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: 'Only' }])).body;
       await api.post(
         '/lab/flat/list/',
@@ -286,7 +286,7 @@ describe('pages of a list', () => {
     });
   });
 
-  describe('CSV', () => {
+  describe('as CSV', () => {
     it('quotes as in RFC 4180, escapes formulas, and returns references as ids', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: 'H' }])).body;
       await api.post('/lab/flat/list/', [
@@ -344,7 +344,7 @@ describe('pages of a list', () => {
       expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, '_csv']);
     });
 
-    it('is available as a workbook for users: labels, numbers, dates, names of other records, and no formulas', async () => {
+    it('is also available as a workbook for users: labels, numbers, dates, names of other records, and no formulas', async () => {
       const [house] = (await api.post('/lab/house/list/', [{ name: '=Hus & <b>' }])).body;
       const values = { title: '=1+1', status: 1, rent: 10.5, rooms: -3, furnished: true, house: { id: house.id } };
       const moments = { moved_in: '2026-02-28', seen_at: '2026-07-01T22:30:00Z', co_houses: [{ id: house.id }] };
@@ -384,8 +384,8 @@ describe('pages of a list', () => {
     });
   });
 
-  describe('a reader', () => {
-    it('that disconnects releases its connection at once', async () => {
+  describe('as a stream', () => {
+    it('releases the connection immediately when the reader disconnects', async () => {
       const { pool } = api.server.runtime.database;
       const headers = Object.entries(api.headers)
         .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -406,7 +406,7 @@ describe('pages of a list', () => {
       expect(pool.idleCount).to.equal(pool.totalCount);
     });
 
-    it('gets a failure in the middle as a last line', async () => {
+    it('reports a failure in the middle as its last line', async () => {
       const resource = api.server.runtime.model.resourceById.get('lab.meter');
       const hooks = api.server.runtime.extensions.hooks as Map<unknown, unknown>;
       const originalHooks = hooks.get(resource);
@@ -427,7 +427,7 @@ describe('pages of a list', () => {
             .then(async (response) => {
               for await (const chunk of response.body ?? [])
                 received += Buffer.from(chunk as Uint8Array).toString('utf8');
-              reject(new Error('the connection was not cut'));
+              reject(new Error('the connection was not closed'));
             })
             .catch(() => resolve(received));
         });

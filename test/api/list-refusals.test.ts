@@ -1,8 +1,8 @@
-/** Every invalid part of a list request is 400 with the parameter's name: no filter is ever ignored (api.md, sections 1 and 2). */
+/** Every invalid parameter or value of a list request causes a 400 that names the parameter: no filter is ever ignored (api.md, sections 1 and 2). */
 import { expect } from 'chai';
 import { useLab } from '../support/lab.ts';
 
-describe('problems of a list', () => {
+describe('problems of a list:', () => {
   const api = useLab();
 
   const many = (count: number, value: string) => Array.from({ length: count }, () => value).join(',');
@@ -159,7 +159,7 @@ describe('problems of a list', () => {
   ];
 
   for (const [query, code, parameter, entry] of rejections) {
-    it(`refuses ${query.length > 70 ? `${query.slice(0, 70)}…` : query}: ${code}`, async () => {
+    it(`${query.length > 70 ? `${query.slice(0, 70)}…` : query} is rejected with ${code}`, async () => {
       const response = await api.get(`/lab/flat/list/?${query}`);
       expect(response.status, response.text).to.equal(400);
       expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
@@ -170,19 +170,19 @@ describe('problems of a list', () => {
     });
   }
 
-  it('rejects a search of a resource that has no search', async () => {
+  it('a search of a resource without search is rejected', async () => {
     const response = await api.get('/lab/meter/list/?_search=word');
     expect(response.body.code).to.equal('unknown_parameter');
     expect(response.body.errors[0].parameter).to.equal('_search');
   });
 
-  it('are in Swedish on request, with the same codes', async () => {
+  it('titles are in Swedish on request, with the same codes', async () => {
     const response = await api.get('/lab/flat/list/?titel=x', { 'Accept-Language': 'sv' });
     expect(response.body).to.include({ code: 'unknown_field', title: 'Fältet finns inte' });
     expect(response.body.errors[0].message).to.equal('Fältet "titel" finns inte; menade du "title"?');
   });
 
-  it('suggest the probable name', async () => {
+  it('a misspelt name is rejected with a suggestion', async () => {
     const message = async (query: string) => (await api.get(`/lab/flat/list/?${query}`)).body.errors[0].message;
     expect(await message('titel=x')).to.match(/title/);
     expect(await message('title__icontain=x')).to.match(/icontains/);
@@ -190,7 +190,7 @@ describe('problems of a list', () => {
     expect(await message('_fields=statu')).to.match(/status/);
   });
 
-  it('rejects an address over 8 KiB and suggests QUERY', async () => {
+  it('an address over 8 KiB is rejected with a suggestion to use QUERY', async () => {
     const response = await api.get(`/lab/flat/list/?title__in=${'x'.repeat(8_200)}`);
     expect(response.status).to.equal(414);
     expect(response.body.detail).to.match(/QUERY/);
@@ -213,7 +213,7 @@ describe('problems of a list', () => {
   ];
 
   for (const [body, code, pointer] of bodies) {
-    it(`rejects the QUERY body ${JSON.stringify(body).slice(0, 60)}: ${code}`, async () => {
+    it(`the QUERY body ${JSON.stringify(body).slice(0, 60)} is rejected with ${code}`, async () => {
       const response = await api.send('QUERY', '/lab/flat/list/', { body });
       expect(response.status, response.text).to.equal(400);
       expect(response.body.code, response.text).to.equal(code);
@@ -221,7 +221,7 @@ describe('problems of a list', () => {
     });
   }
 
-  it('accepts many more values in a QUERY body than in an address', async () => {
+  it('a QUERY body may contain many more values than an address', async () => {
     const ids = Array.from(
       { length: 9_000 },
       (_, index) => `0193c6a4-7c1e-7b52-9f0e-${String(index).padStart(12, '0')}`,
@@ -231,7 +231,7 @@ describe('problems of a list', () => {
     expect(response.body).to.deep.equal([]);
   });
 
-  it('suggest the right parameter for a misspelt name, or for a name that other APIs use', async () => {
+  it('a misspelt parameter, or one that other APIs use, is rejected with a suggestion of the right one', async () => {
     const meant = async (query: string): Promise<string> => {
       const { status, body } = await api.get(`/lab/flat/list/?${query}`);
       expect(status).to.equal(400);

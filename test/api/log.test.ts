@@ -10,7 +10,7 @@ import { useWorkspace } from '../support/work-place.ts';
 
 const tenants = '/accounts/users/customer/tenant/';
 
-/** Texts that are nowhere but in what clients send. */
+/** Texts that only the requests of clients contain. */
 const personalData = {
   first_name: 'Hemligförnamn',
   last_name: 'Hemligefternamn',
@@ -47,7 +47,7 @@ describe('the log', function suite() {
     await exerciseEverything();
   });
 
-  /** Requests of every kind that succeed or fail, each with something that must not be logged. */
+  /** Sends requests of every kind that succeed or fail, each with content that must not be logged. */
   async function exerciseEverything(): Promise<void> {
     receiver.responses = [{ status: 500 }];
     const hook = await api.post('/integrations/webhooksubscription/', {
@@ -80,7 +80,7 @@ describe('the log', function suite() {
     await failures(tenant.id);
   }
 
-  /** Internal failures: a table that differs from the model, and one that does not exist. */
+  /** Causes internal failures: a table that differs from the model, and one that does not exist. */
   async function failures(id: string): Promise<void> {
     const { pool } = api.database;
     await pool.query('alter table accounts_tenant rename to away');
@@ -98,7 +98,7 @@ describe('the log', function suite() {
     await pool.query('drop trigger tell on accounts_tenant');
   }
 
-  it('has a line for every request, failures with their cause, and slow statements by their name', () => {
+  it('contains a line for every request, failures with their cause, and slow statements by their name', () => {
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const requests = entries.filter(({ msg }) => msg === 'request');
     expect(requests.length).to.be.greaterThan(18);
@@ -114,7 +114,7 @@ describe('the log', function suite() {
     for (const entry of slow) expect(entry).to.include.keys('statement', 'milliseconds', 'waiting');
   });
 
-  it('contains nothing of the request content, and no secret', () => {
+  it('contains neither request content nor secrets', () => {
     const all = lines.join('');
     for (const text of [...confidentialTexts, ...secrets.filter((secret) => secret !== '')]) {
       const at = all.toLowerCase().indexOf(text.toLowerCase());

@@ -19,7 +19,7 @@ describe('page bodies that are too long', () => {
 
   for (const page of pages) {
     const address = typeof page === 'string' ? page : '/sign-in/link/…/';
-    it(`get 413 at ${address}`, async () => {
+    it(`are rejected with 413 at ${address}`, async () => {
       for (const bytes of [100_000, 1_100_000, 3_000_000]) {
         if (address === '/messages/bounce/' && bytes < 1_048_576) continue;
         const response = await fetch(`${api.origin}${typeof page === 'string' ? page : page()}`, {
@@ -34,7 +34,7 @@ describe('page bodies that are too long', () => {
     });
   }
 
-  it('can end in the middle', async () => {
+  it('can end in the middle without affecting other requests', async () => {
     const head = `POST /sign-in/passkey/ HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: ${api.origin}\r\nContent-Type: application/json\r\nContent-Length: 200000\r\n\r\n`;
     for (const sent of [0, 10, 65_536, 66_000, 150_000]) {
       const socket = connect(api.server.port, '127.0.0.1');

@@ -48,7 +48,7 @@ describe('the status of contracts', () => {
     }
   });
 
-  it('follows them for all six kinds', async () => {
+  it('follows the other members in all six kinds of contracts', async () => {
     const { building } = world;
     const lot = await world.create('objects.parkinglot', { name: 'P 1', realestate: { id: world.realestate } });
     const area = await world.create('objects.outdoorarea', { name: 'Gård', realestate: { id: world.realestate } });
@@ -84,7 +84,7 @@ describe('the status of contracts', () => {
     expect((await world.read(lease, old.id)).status).to.equal(3);
   });
 
-  describe('positions in a cancellation', () => {
+  describe('with positions in a cancellation', () => {
     const positions = 'contracts.contractcancellationposition';
 
     async function contractOfTwo() {
@@ -92,7 +92,7 @@ describe('the status of contracts', () => {
       return { contract: await makeLease({ ...running, tenant, bi_tenants: [other] }), tenant, other };
     }
 
-    it('return their totals', async () => {
+    it('includes their totals', async () => {
       const { contract, tenant, other } = await contractOfTwo();
       const position = (values: object) =>
         world.create(positions, { apartment_contract: { id: contract.id }, tenant, ...values });
@@ -110,7 +110,7 @@ describe('the status of contracts', () => {
       expect((await world.change(positions, ending.id, { closed: true })).status).to.equal(3);
     });
 
-    it('are followed by a counter-position, which records the agreed transfer', async () => {
+    it('includes a counter-position, which records the agreed transfer', async () => {
       const { contract, tenant, other } = await contractOfTwo();
       const user = await world.create('accounts.organizationuser', {
         first_name: 'Test',
@@ -157,7 +157,7 @@ describe('the status of contracts', () => {
     });
   });
 
-  it('starts and ends when the day comes, with an event for each', async () => {
+  it('changes at start and end when the day comes, with an event for each', async () => {
     const [beginning, ending, staying] = [
       await makeLease({ ...running, start_date: '2098-01-01' }),
       await makeLease({ ...running, initial_end_date: '2098-01-31' }),

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
 
-describe('facts that the server maintains', () => {
+describe('members that the server maintains for', () => {
   const api = useApi();
   let world: CompanyWorld;
   before(async () => {
@@ -16,8 +16,8 @@ describe('facts that the server maintains', () => {
     return [response.status, ...(response.body?.errors ?? []).map((error: { pointer: string }) => error.pointer)];
   };
 
-  describe('of persons and companies', () => {
-    it('is_company: a corporate name or an organization number', async () => {
+  describe('persons and companies:', () => {
+    it('is_company is true with a corporate name or an organization number', async () => {
       const tenant = await world.create('accounts.tenant', { first_name: 'Test', last_name: 'Person' });
       expect(tenant.is_company).to.equal(false);
       const changed = await world.change('accounts.tenant', tenant.id, { corporate_name: 'Provbolaget AB' });
@@ -28,7 +28,7 @@ describe('facts that the server maintains', () => {
       expect(company.is_company).to.equal(true);
     });
 
-    it('has_protected_identity: as long as there is a record of it', async () => {
+    it('has_protected_identity is true as long as a protected identity exists', async () => {
       const tenant = await world.create('accounts.tenant', { first_name: 'Dold', last_name: 'Dold' });
       const protectedPath = world.pathOf('accounts.protectedidentity');
       const written = await api.post(`${protectedPath}list/`, [{ tenant: { id: tenant.id }, first_name: 'Test' }]);
@@ -39,7 +39,7 @@ describe('facts that the server maintains', () => {
       expect((await world.read('accounts.tenant', tenant.id)).has_protected_identity).to.equal(false);
     });
 
-    it('has_brf_company: the company is a cooperative', async () => {
+    it('has_brf_company is true if the company is a cooperative', async () => {
       const company = await world.create('organization.company', { name: 'Brf Provet' });
       const brf = await world.create('brf.brfcompany', { company: { id: company.id } });
       expect((await world.read('organization.company', company.id)).has_brf_company).to.equal(true);
@@ -48,8 +48,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of cooperatives', () => {
-    it('quota_total and change_percentage', async () => {
+  describe('cooperatives:', () => {
+    it('quota_total and change_percentage follow the quotas and fees', async () => {
       const company = await world.create('organization.company', { name: 'Brf Andelen' });
       const brf = await world.create('brf.brfcompany', { company: { id: company.id } });
       const set = await world.create('brf.quotacollection', {
@@ -94,7 +94,7 @@ describe('facts that the server maintains', () => {
       expect((await world.read('brf.quotafee', last.id)).change_percentage).to.equal(15.3846);
     });
 
-    it('reparation_fund_balance: the sum of the entries, never below zero', async () => {
+    it('reparation_fund_balance is the sum of the entries, never below zero', async () => {
       const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
       const entry = (kind: number, amount: number) => ({
         brf_apartment: { id: flat.id },
@@ -113,7 +113,7 @@ describe('facts that the server maintains', () => {
       expect(await balance()).to.equal(600.25);
     });
 
-    it('counts every entry of writers at the same time', async () => {
+    it('reparation_fund_balance counts every entry of concurrent writers', async () => {
       const flat = await world.create('objects.brfapartment', { building: { id: world.building } });
       const values = { brf_apartment: { id: flat.id }, kind: 0, accounted_date: '2026-01-31', title: 'Post' };
       const fund = 'brf.brfapartmentreparationfunddeposit';
@@ -122,8 +122,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of annotations', () => {
-    it('stored_as_kind, and values that fit their column', async () => {
+  describe('annotations:', () => {
+    it('stored_as_kind follows the kind, and values fit their column', async () => {
       const tenant = { content_type: contentType('accounts.tenant'), object_id: world.tenants[0] };
       const column = (values: object) =>
         world.create('annotating.customercolumntype', {
@@ -163,7 +163,7 @@ describe('facts that the server maintains', () => {
       ).to.deep.equal([422, '/content_type']);
     });
 
-    it('tags only for the kinds that they are defined for', async () => {
+    it('tags are accepted only for the kinds that they are defined for', async () => {
       const tag = await world.create('annotating.tag', {
         name: 'Hus',
         only_allowed_for: [contentType('objects.building')],
@@ -180,7 +180,7 @@ describe('facts that the server maintains', () => {
       await world.create('annotating.tagusage', on('objects.building', world.building));
     });
 
-    it('the author of a note, the only one who sees it when it is private', async () => {
+    it('the author of a note is its creator, the only one who can see it when it is private', async () => {
       const about = { content_type: contentType('accounts.tenant'), object_id: world.tenants[0] };
       const open = await world.create('annotating.note', { ...about, content: 'Öppen' });
       expect(open.written_by_integration_user).to.deep.equal({ id: api.agentId });
@@ -208,8 +208,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of errands', () => {
-    it('errand_number: consecutive, in a bulk write and by concurrent writers', async () => {
+  describe('errands:', () => {
+    it('errand_number is consecutive, in a bulk write and by concurrent writers', async () => {
       const type = await world.create('errands.generalerrandtype', { title: 'Felanmälan' });
       const errand = { title: 'Kran', errand_type: { id: type.id } };
       const path = world.pathOf('errands.generalerrand');
@@ -220,7 +220,7 @@ describe('facts that the server maintains', () => {
       expect(listed.map((entry: { errand_number: number }) => entry.errand_number)).to.deep.equal(
         [...created, 7, 8, 9].map((_, index) => index + 1),
       );
-      // The last number that there is.
+      // The maximum number.
       await api.database.pool.query('update errands_generalerrand set errand_number = 2147483646 where id = $1', [
         created[0]?.id,
       ]);
@@ -233,7 +233,7 @@ describe('facts that the server maintains', () => {
       await api.database.pool.query('update errands_generalerrand set errand_number = null where errand_number > 100');
     });
 
-    it('total_excluding_vat and sent_time', async () => {
+    it('total_excluding_vat and sent_time are set', async () => {
       const type = await world.create('errands.generalerrandtype', { title: 'Annat' });
       const errand = await world.create('errands.generalerrand', { title: 'Dörr', errand_type: { id: type.id } });
       const cost = await world.create('errands.errandcost', {
@@ -258,10 +258,10 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of the market', () => {
+  describe('the market:', () => {
     let listingId = '';
 
-    it('application_count and status of a listing', async () => {
+    it('application_count and status of a listing follow its applications', async () => {
       const apartment = await world.create('objects.apartment', { building: { id: world.building } });
       const create = async (resource: string, values: object) => ({ id: (await world.create(resource, values)).id });
       const listing = await world.create('markets.apartmentlisting', {
@@ -304,7 +304,7 @@ describe('facts that the server maintains', () => {
       expect((await dated({ unpublish_at: '2020-02-01' })).status).to.equal(3);
     });
 
-    it('a tenant writes only the members for tenants', async () => {
+    it('a tenant can write only the members for tenants', async () => {
       const id = world.tenants[0] ?? '';
       const headers = { 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': id };
       const self = `/accounts/users/customer/tenant/${id}/`;
@@ -344,8 +344,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of measurements', () => {
-    it('statistics of a series, the sensor’s latest value, and the next series', async () => {
+  describe('measurements:', () => {
+    it('statistics of a series, the latest value of the sensor, and the next series follow the readings', async () => {
       const specification = await world.create('measurements.sensorspecification', { name: 'Vatten', unit_name: 'm3' });
       const group = await world.create('measurements.pricegroup', { name: 'Vatten' });
       for (const [start_date, unit_price] of [
@@ -399,8 +399,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of direct debit', () => {
-    it('status of a mandate: from its days', async () => {
+  describe('direct debit:', () => {
+    it('status of a mandate follows its days', async () => {
       const method = await world.create('accounting.paymentmethod', {
         title: 'Autogiro',
         method: 4,
@@ -420,8 +420,8 @@ describe('facts that the server maintains', () => {
     });
   });
 
-  describe('of integrations', () => {
-    it('application_id and service_id of an external id, and the time of a response', async () => {
+  describe('integrations:', () => {
+    it('application_id and service_id of an external id and the time of a response are set', async () => {
       const connection = await world.create('integrations.integrationserviceidconnection', {
         content_type: contentType('accounts.tenant'),
         object_id: world.tenants[0],

@@ -7,7 +7,7 @@ import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts'
 
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 
-describe('effects of contracts and payments', () => {
+describe('effects of contracts and payments:', () => {
   const api = useApi();
   let world: CompanyWorld;
   let counter = 0;
@@ -92,7 +92,7 @@ describe('effects of contracts and payments', () => {
     expect(await vacancy(space)).to.deep.equal([true, '2025-02-01']);
   });
 
-  it('stakeholders’ connections have the days of the contract', async () => {
+  it('connections of stakeholders have the days of the contract', async () => {
     const contract = await lease(await makeSpace(), { ...running, initial_end_date: '2098-12-31' });
     const subtenant = await world.create('accounts.subtenant', { first_name: 'Test', last_name: 'Medboende' });
     const connection = await world.create('accounts.subtenantcontractconnection', {

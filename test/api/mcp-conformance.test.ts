@@ -1,7 +1,7 @@
 /**
- * The complete conformance package of the Model Context Protocol, against the server. It is not a dependency (122
- * packages); set its location: `npm install --prefix /tmp/mcp @modelcontextprotocol/conformance@0.2.0-alpha.12`, then
- * MCP_CONFORMANCE=/tmp/mcp. 0.1.16 has the older version alone.
+ * The complete conformance package of the Model Context Protocol, run against the server. It is not a dependency (122 packages); set its location: `npm install
+ * --prefix /tmp/mcp @modelcontextprotocol/conformance@0.2.0-alpha.12`, then MCP_CONFORMANCE=/tmp/mcp. Version 0.1.16 has only the older version of the
+ * protocol.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
@@ -15,17 +15,17 @@ import { useWorkspace } from '../support/work-place.ts';
 
 const folder = process.env.MCP_CONFORMANCE;
 
-/** Scenarios that do not apply to a server with tools only, without sessions and streams, and that it does not announce. */
+/** Scenarios that do not apply, because the server has only tools, without sessions and streams, and announces nothing else. */
 const notApplicable: readonly (readonly [RegExp, string])[] = [
   [/^(?:resources|sep-2164|sep-2640|sep-2549-resources)/, 'no resources'],
   [/^(?:prompts|sep-2549-prompts)/, 'no prompts'],
   [/^completion/, 'no completion'],
-  [/^logging/, 'no messages of the log'],
+  [/^logging/, 'no log messages'],
   [/^tasks/, 'an extension'],
-  [/^(?:tools-call|json-schema|elicitation|input-required|http-custom-header)/, 'asks for tools of the test server'],
+  [/^(?:tools-call|json-schema|elicitation|input-required|http-custom-header)/, 'requires tools of the test server'],
   [
     /^sep-2575-(?:server-rejects-undeclared-capability|missing-capability-http-400|http-server-no-independent-requests-on-stream|server-no-log-without-loglevel)$/,
-    'asks for tools of the test server',
+    'requires tools of the test server',
   ],
 ];
 
@@ -44,7 +44,7 @@ suite('the conformance package (skipped without MCP_CONFORMANCE, the folder wher
 
   for (const version of ['2026-07-28', '2025-11-25'])
     it(`finds no violation in version ${version}`, async () => {
-      // It sends no credential.
+      // The package sends no credential.
       const front = createServer((request, response) => {
         const { hostname: host, port } = new URL(api.origin);
         const headers = { ...request.headers, ...api.headers };

@@ -13,7 +13,7 @@ describe('messages', () => {
   const settings = useWorkspace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
   let port = 0;
   before(async () => {
-    // A port without a listener now, on which the mail server listens later.
+    // A port without a listener, on which the mail server listens later.
     const server = await startMailServer();
     ({ port } = server);
     await server.stop();
@@ -63,11 +63,11 @@ describe('messages', () => {
     for (let attempt = 0; attempt < 7; attempt += 1) await later();
     const failed = await distribution();
     expect(failed.attempts).to.equal(7);
-    expect(failed.failed_context).to.equal('gave up after 7 attempts: cannot connect to the mail server');
+    expect(failed.failed_context).to.equal('failed after 7 attempts: cannot connect to the mail server');
     expect(failed.failed_delivery_time).to.be.a('string');
   }).timeout(60_000);
 
-  it('reach every recipient once when the mail server goes down in the middle and recovers', async () => {
+  it('are received once by every recipient when the mail server goes down in the middle and recovers', async () => {
     await api.database.pool.query('truncate communication_notification cascade');
     const tenantRows = Array.from({ length: 12 }, (_, index) => ({
       first_name: 'Prov',
@@ -87,28 +87,28 @@ describe('messages', () => {
     const second = await startMailServer(port);
     for (let attempt = 0; attempt < 7; attempt += 1) await later();
     await second.stop();
-    // A mail whose acknowledgement was lost is sent again, as the same message.
+    // A mail whose acknowledgement was lost is sent again with the same message id.
     const messages = new Map(
       [...first.received, ...second.received].map((mail) => [mail.messageId, mail.to?.[0]?.address]),
     );
     const got = [...messages.values()];
     const reached = tenantRows.map(({ email }) => email).filter((email) => email.startsWith('mitt'));
     expect(got.toSorted()).to.deep.equal(reached.toSorted());
-    expect(second.received.length, 'some came after the server was back').to.be.greaterThan(0);
+    expect(second.received.length, 'some arrived after the server was back').to.be.greaterThan(0);
     const { rows } = await api.database.pool.query<{ address: string; failed_context: string }>(
       'select address, failed_context from communication_notificationdistribution where sent_time is null order by address',
     );
     expect(rows).to.deep.equal([
       {
         address: 'drop@example.com',
-        failed_context: 'gave up after 7 attempts: the connection to the mail server was lost',
+        failed_context: 'failed after 7 attempts: the connection to the mail server was lost',
       },
       { address: 'full@example.com', failed_context: '552 mailbox full' },
     ]);
   }).timeout(60_000);
 
   for (const name of ['sms', 'push', 'letter', 'eInvoice'] as const) {
-    it(`on a channel without a provider (${name}) fail at once with the reason, and the step for failures follows`, async () => {
+    it(`on a channel without a provider (${name}) fail immediately with the reason, and the step for failures follows`, async () => {
       await api.database.pool.query('truncate communication_notification cascade');
       const { runtime } = api.server;
       await runtime.database.transaction(async (session) => {

@@ -62,7 +62,7 @@ describe('migrations of cells', () => {
     expect([again.status, again.stdout]).to.deep.equal([0, 'No pending migrations.\ncell b: done, current\n']);
   }).timeout(120_000);
 
-  it('with replicas and cells together are rejected at startup', async () => {
+  it('are rejected at startup if replicas and cells are configured together', async () => {
     const ran = await core(['serve'], { DATABASE_URL: current.url, DATABASE_REPLICA_URLS: current.url });
     expect([ran.status, ran.stderr.split('\n')[0]]).to.deep.equal([
       2,

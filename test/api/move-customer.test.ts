@@ -44,7 +44,7 @@ describe('a customer that is moved to another database', function () {
     expect(await failureOf(moveCustomer({ ...options(), say }))).to.equal('stopped');
     expect(second).to.equal('another command moves, copies or deletes this customer in source');
     expect((await create(moved, 'while it is held')).status).to.equal(201);
-    // The target becomes unavailable, and returns when the source has no data of the move any more.
+    // The target becomes unavailable, and is available again when the source has no data of the move any more.
     const unreachable = { ...options(), target: { name: 'target', url: 'postgresql://core@127.0.0.1:1/none' } };
     expect((await abortMove(unreachable)).unreached).to.match(/^the database of target cannot be reached: /);
     expect(await rowCounts(cells.source, moved)).to.include({ triggers: 0, moves: 0, publications: 0, slots: 0 });
@@ -55,7 +55,7 @@ describe('a customer that is moved to another database', function () {
     expect((await create(moved, 'after it')).status).to.equal(201);
   });
 
-  it('is rejected for a row that is lost, changed or duplicated at the target, whenever that happens', async () => {
+  it('is rejected if a row is lost, changed or duplicated at the target, whenever that happens', async () => {
     const first = 'comparing what was written in the meantime';
     const last = 'comparing what was written last';
     const moments = [`comparing ${(await tablesOf(cells.source)).length} tables`, first, 'blocking writes', last];
@@ -71,14 +71,14 @@ describe('a customer that is moved to another database', function () {
         const outcome = await breakAt(step, organizations, fault);
         expect(outcome, `${step} ${fault}`).to.match(/^the two databases do not hold the same: sales_organization \(/);
       }
-    expect((await create(moved, 'as ever', { 'Idempotency-Key': 'as-ever' })).status).to.equal(201);
+    expect((await create(moved, 'still writable', { 'Idempotency-Key': 'still-writable' })).status).to.equal(201);
     if (!isLong) return;
     // No trigger records these changes; the snapshots of the first comparison would block them.
     const emptied = await breakAt(last, 'common_idempotencykey', 'truncate common_idempotencykey');
     expect(emptied).to.match(/^the two databases do not hold the same: common_idempotencykey \(/);
   });
 
-  it('resumes where it was if the directory does not respond at the switch', async () => {
+  it('is moved from where it was interrupted if the directory does not respond at the switch', async () => {
     let polls = 0;
     const switchOver = async (): Promise<void> => {
       polls += 1;
@@ -88,7 +88,7 @@ describe('a customer that is moved to another database', function () {
       'the directory of cells is not responding',
     );
     expect(polls).to.be.greaterThan(1);
-    expect((await create(moved, 'goes on')).status).to.equal(201);
+    expect((await create(moved, 'not interrupted')).status).to.equal(201);
     expect(await rowCounts(cells.source, moved)).to.include({ moves: 1 });
   });
 
@@ -133,7 +133,7 @@ describe('a customer that is moved to another database', function () {
     }
   }
 
-  it('is moved with all its records while it is written, each acknowledged write once', async () => {
+  it('is moved with all its records while it is written, and with each acknowledged write once', async () => {
     const before = await feed(moved, '');
     await addJob(moved.customerId);
     const acknowledged = new Map<string, string>();
@@ -172,14 +172,14 @@ describe('a customer that is moved to another database', function () {
 
   it('is closed in the old database, and only there', async () => {
     expect((await create(moved, 'too late')).body.code).to.equal('customer_moving');
-    expect((await create(stays, 'as ever')).status).to.equal(201);
+    expect((await create(stays, 'still writable')).status).to.equal(201);
     expect((await create(cells.atTarget(moved), 'here')).status).to.equal(201);
     expect(await rowCounts(cells.target, moved)).to.include({ triggers: 0, moves: 0, notes: 0, subscriptions: 0 });
     expect(await rowCounts(cells.source, moved)).to.include({ moves: 1, notes: 0, publications: 0 });
     expect(await rowCounts(cells.target, stays)).to.include({ rows: 0 });
   });
 
-  it('resumes from wherever it was stopped, and is written in one database at a time', async () => {
+  it('is moved from where it was stopped, and is written in one database at a time', async () => {
     const steps: string[] = [];
     for (let [isMoved, tries] = [false, 1]; !isMoved; tries += 1) {
       const reached: string[] = [];
@@ -193,7 +193,7 @@ describe('a customer that is moved to another database', function () {
       isMoved = outcome === 'done';
       expect(outcome, reached.join(', ')).to.be.oneOf(['stopped', 'done']);
       const isOver = steps.includes('taking away what the move needed');
-      // It was queried before it had the credential, and has it shortly after its arrival.
+      // The target was queried before it had the credential, and has it shortly after its arrival.
       if (isOver)
         await waitUntil(
           async () => (await cells.atTarget(stays).get(`${path}list/?_page=1&_page_size=1`)).status === 200,
@@ -223,7 +223,7 @@ describe('a customer that is moved to another database', function () {
     expect(await rowCounts(cells.source, stays)).to.include({ moves: 1, notes: 0, publications: 0 });
   });
 
-  it('leaves rows that are deleted days later, and nothing of it at the other one', async () => {
+  it('has rows in the old database that can be deleted days later, which deletes no row in the new one', async () => {
     expect(await failureOf(emptyMoved(cells.source.url, stays.customerId, 14))).to.match(
       /its rows are kept for 14 days$/,
     );
@@ -236,7 +236,7 @@ describe('a customer that is moved to another database', function () {
     );
   });
 
-  it('is reported with the records that differ', async () => {
+  it('is compared: the records that differ are reported', async () => {
     const compared = { first: cells.source.url, second: cells.target.url, tables: options().tables, most: 10 };
     const [{ id }] = (await cells.atTarget(moved).get('/sales/organization/list/?name=a-0')).body;
     const changed = await cells.target.pool.query(
@@ -251,7 +251,7 @@ describe('a customer that is moved to another database', function () {
     expect(new Set(differing.map(({ what }) => what))).to.deep.equal(new Set(['different', 'only in the second']));
   });
 
-  it('is moved by the command to a cell in the directory, and other targets are rejected by name', async () => {
+  it('can be moved by the command to a cell in the directory, and other targets are rejected by name', async () => {
     const directory = new URL(cells.source.url);
     directory.pathname = '/directory';
     await cells.source.pool.query('create database directory', []);
@@ -304,7 +304,7 @@ describe('a customer that is moved to another database', function () {
     expect((await empty()).stderr).to.include('left; down cannot be reached');
   });
 
-  it('is not moved twice, nor back over remaining rows, nor to its current database', async () => {
+  it('cannot be moved twice, nor back over remaining rows, nor to its current database', async () => {
     expect(await failureOf(moveCustomer(options()))).to.equal('the customer has moved to target already');
     const back = { ...options(), source: options().target, target: options().source };
     expect(await failureOf(moveCustomer(back))).to.equal(
@@ -320,7 +320,7 @@ describe('a customer that is moved to another database', function () {
     expect(await failureOf(moveCustomer({ ...options(fourth), target }))).to.match(
       /^the database of nowhere cannot be reached/,
     );
-    expect((await create(fourth, 'goes on')).status).to.equal(201);
+    expect((await create(fourth, 'not interrupted')).status).to.equal(201);
   });
 
   async function addJob(customerId: string): Promise<void> {
@@ -410,7 +410,7 @@ interface Where {
   readonly pool: pg.Pool;
 }
 
-/** Whether a database is the one that has the customer in use. */
+/** Returns whether a database is authoritative for the customer. */
 async function isAt({ url }: Where, { customerId }: Client): Promise<boolean> {
   const client = await connectMover(url, customerId);
   try {

@@ -49,7 +49,7 @@ describe('the connections of a move', () => {
     await waitUntil(areOver);
   });
 
-  it('stay open during a long statement and while idle, and end when they are closed', async () => {
+  it('stay open during a long statement and while idle, until they are closed', async () => {
     const line = await Line.open({ name: 'a', url: database.url }, unknownId, 200);
     await line.client.query('select pg_advisory_lock(8), pg_sleep(0.5)');
     const { rows } = await (await line.open()).query('select pg_sleep(0.5)');
@@ -60,7 +60,7 @@ describe('the connections of a move', () => {
     expect(line.reason).to.equal(undefined);
   });
 
-  it('are rejected with a message if there is no database', async () => {
+  it('are rejected with a message if the database does not exist', async () => {
     const errorMessage = await Line.open(
       { name: 'nowhere', url: 'postgresql://core@127.0.0.1:1/none' },
       unknownId,

@@ -58,7 +58,7 @@ describe('a customer that is being moved', function moving() {
     expect((await create(other)).status).to.equal(201);
   });
 
-  it('has its triggers removed again', async () => {
+  it('can be written again when its triggers have been removed', async () => {
     const write = () =>
       api.database.pool
         .query('update sales_organization set name = name where customer_id = $1', [api.customerId])

@@ -97,7 +97,7 @@ fields:
     expect((await api.get(`${path}${body.id}/`)).text).to.contain('123456789012345678.13');
   });
 
-  it('that are sent back unchanged change nothing', async () => {
+  it('are unchanged when they are sent back unchanged', async () => {
     const { body } = await create(fullText);
     for (const headers of [{}, asTexts]) {
       const read = await api.get(`${path}${body.id}/`, headers);
@@ -107,7 +107,7 @@ fields:
     }
   });
 
-  it('are found in a list from which elements are removed', async () => {
+  it('are matched in a list from which elements are removed', async () => {
     const { body } = await create(fullText);
     const less = await api.patch(`${path}${body.id}/`, text('"amounts-":[0.1]'), asTexts);
     expect(less.body.amounts).to.deep.equal([long]);
@@ -180,7 +180,7 @@ fields:
     expect(cells).to.contain(`"size":{"width":"-0.50"}`);
   });
 
-  it('are rejected if the descriptor does not allow them, with their pointer', async () => {
+  it('are rejected with their pointer if the descriptor does not allow them', async () => {
     const cases: readonly (readonly [string, string, string])[] = [
       [lines('1', '0.123'), 'max_decimals', '/lines/1/value'],
       [lines('1234567890123456789'), 'max_digits', '/lines/0/value'],
@@ -199,7 +199,7 @@ fields:
     expect(bulk.body.errors[0]).to.include({ pointer: '/1/lines/0/value' });
   });
 
-  it('that are wider than the descriptor now allows are still returned, and block no other write', async () => {
+  it('are still returned if they are wider than the descriptor now allows, and block no other write', async () => {
     const { body } = await create(fullText);
     const wide = '9123456789012345678901.50';
     await api.database.pool.query(

@@ -1,4 +1,4 @@
-/** Adding a resource is one YAML file: its migration is generated, and all six operations are there. */
+/** A resource is added with one YAML file: its migration is generated, and all six operations are available. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 

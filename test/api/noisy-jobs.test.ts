@@ -53,7 +53,7 @@ describe('background jobs of a noisy customer', function suite() {
     ...{ url, timeout_seconds: stall, event_identifiers: ['annotating.tag.instancecreated'] },
   });
 
-  it('does not delay the mail, reports or webhooks of another', async () => {
+  it('do not delay the mail, reports or webhooks of another', async () => {
     const noisy = await api.newCustomer();
     for (let index = 0; index < 8; index += 1) {
       expect((await invite(noisy, `stall@n${index}.example`)).status).to.equal(201);
@@ -63,7 +63,7 @@ describe('background jobs of a noisy customer', function suite() {
     expect((await noisy.post('/integrations/webhooksubscription/list/', hooks)).status).to.equal(201);
     await createRecord(noisy, '/annotating/tag/', { name: 'Noisy' });
     jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
-    // Wait until the noisy requests are stalled before others start.
+    // Waits until the noisy requests are stalled before the others start.
     while (sockets.size === 0) await wait(20);
 
     const began = performance.now();
@@ -112,7 +112,7 @@ describe('queues of a process', () => {
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
-  it('start no more jobs if there are fewer slots than running jobs, and more when slots are added', async () => {
+  it('start no job if there are fewer slots than running jobs, and more when slots are added', async () => {
     let slots = 4;
     const limiter = new QueueLimiter(() => slots, ['mail', 'reports']);
     const some = [
@@ -136,7 +136,7 @@ describe('queues of a process', () => {
     ]);
   });
 
-  it('let workers poll one after the other, and two never take the same slot', async () => {
+  it('let workers poll one after the other, and two workers never use the same slot', async () => {
     const limiter = new QueueLimiter(() => 4, ['mail']);
     const started = await Promise.all(
       Array.from({ length: 4 }, (_, index) => start(limiter, 'mail', `customer ${index}`)),

@@ -1,7 +1,7 @@
 /**
- * The short form of test/faults/neighbours.faults.ts: each kind of load for a short time, in the process of the server,
- * and no request of others fails. Except at the rate limits of the API, requests of quiet customers do not wait for a
- * slot: this measures the delay that Core itself adds, however busy the machine is.
+ * The short form of test/faults/neighbours.faults.ts: each kind of load runs for a short time in the process of the server, and no request of other customers
+ * fails. Requests of quiet customers do not wait for a slot, except at the rate limits of the API. This measures the delay that Core itself adds, however busy
+ * the machine is.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -23,7 +23,7 @@ describe('a noisy neighbour', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   let jobs: JobWorker | undefined;
-  // Before its database goes.
+  // Registered before the hook that drops the database.
   after(() => jobs?.stop());
   const api = useApi({
     settings,
@@ -45,7 +45,7 @@ describe('a noisy neighbour', function suite() {
   });
 
   for (const [name, start] of Object.entries(noises)) {
-    it(`of ${name} fails no request of others`, async () => {
+    it(`causes no failed request of other customers: ${name}`, async () => {
       const stop = start({ origin: api.origin, headers: api.headers }, 0.1);
       const statuses = new Set<number>();
       try {
@@ -65,7 +65,7 @@ describe('a noisy neighbour', function suite() {
   }
 
   for (const [name, start] of Object.entries(endpointNoises)) {
-    it(`at the limits of ${name} leaves slots for others`, async () => {
+    it(`leaves slots for other customers at its limits: ${name}`, async () => {
       const completedBefore = done.served;
       const permits = watchPermits();
       const stop = start({ origin: api.origin, headers: api.headers }, 0.25);
@@ -85,7 +85,7 @@ describe('a noisy neighbour', function suite() {
       expect(statuses).to.deep.equal(new Set([200]));
       const waits = quietCustomers.flatMap(({ customerId }) => permits.of(customerId));
       expect(waits.length).to.be.greaterThan(rounds);
-      expect(waits.filter((milliseconds) => milliseconds > 0).length / waits.length, 'a p95 of no wait').to.be.lessThan(
+      expect(waits.filter((milliseconds) => milliseconds > 0).length / waits.length, 'share of waits').to.be.lessThan(
         0.05,
       );
     });
@@ -93,8 +93,8 @@ describe('a noisy neighbour', function suite() {
 });
 
 /**
- * Records how long each customer waits from now on for connection slots that others have, in milliseconds; 0 if it got
- * one at once. Waits for the customer's own slots, as in throttled expensive statements, are not counted.
+ * Records how long each customer waits for connection slots of other customers from this time, in milliseconds; 0 if a slot was available. Waits for slots of
+ * the same customer, as in throttled expensive statements, are not counted.
  */
 function watchPermits(): { of(customerId: string): readonly number[]; end(): void } {
   const { take } = FairSemaphore.prototype;

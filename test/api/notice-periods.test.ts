@@ -1,4 +1,4 @@
-/** The last day after a notice: the legal one for homes and premises, the agreed one for other contracts. */
+/** The last day of a contract after a notice: the legal day for homes and premises, the agreed day for other contracts. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
@@ -8,7 +8,7 @@ const premises = 'contracts.industrialpremisescontract';
 const other = 'contracts.othercontract';
 const owner = { owner_notification_interval_weeks: 26 };
 
-/** Kind of contract, further terms, day of the notice, whether the tenant gave it, last day. */
+/** Kind of contract, further terms, day of the notice, whether the tenant gave notice, last day. */
 const notices: readonly (readonly [string, object, string, boolean, string])[] = [
   [home, {}, '2026-01-15', true, '2026-04-30'],
   [home, { counterpart_notification_interval_weeks: 13 }, '2026-01-31', true, '2026-04-30'],
@@ -18,7 +18,7 @@ const notices: readonly (readonly [string, object, string, boolean, string])[] =
   [premises, { counterpart_notification_interval_weeks: 39 }, '2026-01-15', true, '2026-10-31'],
   [premises, {}, '2026-01-15', false, '2026-10-31'],
   [premises, { owner_notification_interval_weeks: 52 }, '2026-01-15', false, '2027-01-31'],
-  // Fixed periods: only the tenant of a home can leave before the end.
+  // Fixed periods: only the tenant of a home can end the contract early.
   [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-01-15', true, '2026-04-30'],
   [home, { initial_end_date: '2026-12-15', renew_interval_weeks: 52 }, '2026-09-10', true, '2026-12-15'],
   [home, { initial_end_date: '2026-12-15', renew_indefinetely: true }, '2026-01-15', false, '2026-12-15'],
@@ -58,15 +58,15 @@ describe('the end of a notice', () => {
 
   for (const [resource, terms, day, byTenant, last] of notices) {
     const party = byTenant ? 'tenant' : 'landlord';
-    it(`${resource} ${JSON.stringify(terms)}, the ${party} on ${day}: ${last}`, async () => {
-      // Agreed before terms were validated, like contracts of other systems.
+    it(`is ${last} for ${resource} ${JSON.stringify(terms)}, given by the ${party} on ${day}`, async () => {
+      // Terms from before their validation, as in contracts of other systems.
       const contract = await world.create(resource, await contractOf(resource, noticeOn(day, byTenant)));
       const ends = (await world.change(resource, contract.id, terms)).end_date;
       expect(ends).to.equal(last);
     });
   }
 
-  it('an agreed day applies; a landlord cannot choose one before the legal one', async () => {
+  it('is the agreed day, except that a landlord cannot choose one before the legal one', async () => {
     const path = world.pathOf(home);
     const contract = await world.create(home, await contractOf(home, {}));
     const notice = { cancellation_time: '2026-01-15T09:00:00Z', cancellation_end_date: '2026-01-21' };
@@ -87,7 +87,7 @@ describe('the end of a notice', () => {
     }
   });
 
-  it('terms that are void by law are rejected when they are agreed', async () => {
+  it('cannot be agreed with terms that are void by law', async () => {
     const voided: readonly (readonly [string, object])[] = [
       [home, { counterpart_notification_interval_weeks: 52 }],
       [home, { owner_notification_interval_weeks: 4 }],

@@ -1,4 +1,4 @@
-/** Values with several spellings are stored, found and compared in one form; texts without visible characters are not values. */
+/** Values with several spellings are stored, matched and compared in one form; texts without visible characters count as missing. */
 import { expect } from 'chai';
 import { canonicalPersonalNumber } from '../../extensions/sweden/personal-number.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
@@ -8,7 +8,7 @@ const tenants = '/accounts/users/customer/tenant/';
 const readings = '/lab/reading/';
 const long = 'x'.repeat(56);
 
-describe('values and their spellings', () => {
+describe('spellings of values:', () => {
   const api = useApi(
     {},
     {
@@ -43,7 +43,7 @@ rules:
     ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
-  describe('identifiers', () => {
+  describe('identifiers:', () => {
     const spellings = ['19620525-4573', '196205254573'] as const;
     const tenantWith = (ssn: string, name: string) => ({ organization: { id: api.customerId }, ssn, first_name: name });
 
@@ -166,7 +166,7 @@ rules:
   describe('texts without visible characters', () => {
     const blank = ['', '   ', '\u200b', '\u00a0\u2060', '\n\t'];
 
-    it('a required text without a visible character is rejected as missing, on create, update and bulk', async () => {
+    it('are rejected as missing in a required text, on create, update and bulk', async () => {
       const { id } = (await api.post(readings, { name: 'Namn', value: 1 })).body;
       for (const name of blank) {
         expect(problems(await api.post(readings, { name, value: 1 })), JSON.stringify(name)).to.deep.equal([
@@ -181,7 +181,7 @@ rules:
       }
     });
 
-    it('remain texts elsewhere, and rules treat them as not set', async () => {
+    it('are stored in other members, and rules treat them as not set', async () => {
       expect(problems(await api.post(readings, { name: 'Regel', note: '  ' }))).to.deep.equal([
         422,
         '/phone at_least_one',
@@ -192,7 +192,7 @@ rules:
       expect(problems(await api.post(tenants, { last_name: '\u200b' }))[0]).to.equal(422);
     });
 
-    it('POST with _match on a blank key is rejected and overwrites no record', async () => {
+    it('are rejected as the key of POST with _match, and no record is overwritten', async () => {
       for (const custom_id of ['', ' ']) {
         const response = await api.post(`${tenants}?_match=custom_id`, {
           custom_id,
@@ -223,7 +223,7 @@ rules:
     });
   });
 
-  describe('requests', () => {
+  describe('requests:', () => {
     it('_tz accepts former and current names of zones, and no offsets', async () => {
       const zone = async (name: string) =>
         (await api.get(`${readings}list/?created_at__date=2026-03-29&_tz=${encodeURIComponent(name)}`)).status;

@@ -133,7 +133,7 @@ describe("the employer's OpenID provider", () => {
       audience: (payload) => ({ ...payload, aud: 'somebody-else' }),
       nonce: (payload) => ({ ...payload, nonce: 'x'.repeat(43) }),
       'no nonce': ({ nonce: _nonce, ...payload }) => payload,
-      'over long ago': (payload) => ({ ...payload, iat: now - 1_200, exp: now - 600 }),
+      'expired long ago': (payload) => ({ ...payload, iat: now - 1_200, exp: now - 600 }),
       'no subject': ({ sub: _sub, ...payload }) => payload,
       'another key': (payload) => issuer.sign(payload, true),
       'no signature': (payload) =>
@@ -150,12 +150,12 @@ describe("the employer's OpenID provider", () => {
     expect(outcome(await signIn()), 'the truth').to.deep.equal([303, true]);
   });
 
-  it('admits no one who was not invited, whose address is not verified, or who has the address of another', async () => {
+  it('admits no user who was not invited, whose address is not verified, or who has the address of another user', async () => {
     const rejectedOutcome = [401, false];
     const userId = await employ({ email_verified: false });
     expect(outcome(await signIn()), 'not verified').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email_verified = 'true';
-    expect(outcome(await signIn()), 'a text instead of a truth').to.deep.equal(rejectedOutcome);
+    expect(outcome(await signIn()), 'a text instead of a boolean').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email_verified = true;
     await api.database.pool.query('update accounts_organizationuser set status = 0 where id = $1', [userId]);
     expect(outcome(await signIn()), 'not invited').to.deep.equal(rejectedOutcome);
@@ -165,13 +165,13 @@ describe("the employer's OpenID provider", () => {
     expect(outcome(await signIn()), 'switched off').to.deep.equal(rejectedOutcome);
     await api.database.pool.query('update accounts_organizationuser set is_active = true where id = $1', [userId]);
     expect(outcome(await signIn()), 'invited').to.deep.equal([303, true]);
-    issuer.account.id = 'the next one with this address';
+    issuer.account.id = 'another account with this address';
     expect(outcome(await signIn()), 'another subject').to.deep.equal(rejectedOutcome);
     issuer.account.claims.email = 'stranger@example.com';
     expect(outcome(await signIn()), 'nobody').to.deep.equal(rejectedOutcome);
   });
 
-  it('is refused as one that cannot be reached where its page for people has no address of the web', async () => {
+  it('is treated as unreachable if the address of its sign-in page is not a web address', async () => {
     let described: unknown;
     const server = createServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -192,7 +192,7 @@ describe("the employer's OpenID provider", () => {
     }
   });
 
-  it('determines the role by groups, if the customer enables it', async () => {
+  it('determines the role by groups if the customer enables it', async () => {
     const [reader, clerk] = [
       await makeRole(api, { roles: ['reader'] }),
       await makeRole(api, { allow: ['annotating.*'] }),
@@ -218,7 +218,7 @@ describe("the employer's OpenID provider", () => {
     await api.patch(`/accounts/identityprovider/${provider}/`, { groups_claim: null });
   });
 
-  it('reauthenticates only its own user, who has to sign in there again', async () => {
+  it('reauthenticates only its user, who has to sign in there again', async () => {
     await employ();
     const mine = cookieOf(await signIn());
     await api.database.pool.query(`update common_session set proved_at = now() - interval '1 hour'`);
@@ -229,16 +229,15 @@ describe("the employer's OpenID provider", () => {
     expect((await withCookie(api, mine).get('/common/session/current/')).body.is_proved).to.equal(true);
     const again = await begin({ proof: true }, mine);
     await employ();
-    expect(
-      outcome(await comeBack(again.step, await issuer.visit(again.location), mine)),
-      'somebody else',
-    ).to.deep.equal([401, false]);
+    expect(outcome(await comeBack(again.step, await issuer.visit(again.location), mine)), 'another user').to.deep.equal(
+      [401, false],
+    );
     expect((await browser().post(`/sign-in/openid/${api.customerId}/${provider}/`, { proof: true })).status).to.equal(
       401,
     );
   });
 
-  it('ends sessions by a request of its own (back-channel logout)', async () => {
+  it('can end sessions by a request to the server (back-channel logout)', async () => {
     await employ();
     const { id: sub } = issuer.account;
     const one = sessionOf(await signIn());

@@ -6,7 +6,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
 
-describe('pressure', function suite() {
+describe('pressure on the database', function suite() {
   this.timeout(60_000);
   const api = useApi({
     maximumConnections: 2,
@@ -14,7 +14,7 @@ describe('pressure', function suite() {
     onRequest: () => undefined,
   });
 
-  it('of requests that wait for the database causes 503 at once', async () => {
+  it('causes 503 immediately when requests wait for connections', async () => {
     const { body: tag } = await api.post(tags, { name: 'Locked' });
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
     const blocker = await api.database.pool.connect();
@@ -23,7 +23,7 @@ describe('pressure', function suite() {
     try {
       await blocker.query('begin');
       await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
-      // Ten times as many as there are connections; none of them gets on.
+      // Ten times the number of connections; none of them progresses.
       const waiting = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
       while (database.usage.waiting <= 5) await new Promise((resolve) => setTimeout(resolve, 5));
       const rejected = await api.get(`${tags}${tag.id}/`);
@@ -52,7 +52,7 @@ describe('overload of the process', function suite() {
 
   it('causes 503 while its event loop is late, and ends when the loop is on time', async () => {
     let isOver = false;
-    // Work in pieces that occupies the event loop.
+    // Occupies the event loop in intervals.
     const working = (async () => {
       while (!isOver) {
         const until = performance.now() + 120;

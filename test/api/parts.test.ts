@@ -27,7 +27,7 @@ describe('partitioned tables', function () {
       .replace('-', '_');
   };
 
-  /** Ends the partitions now, as if none had been created for months. */
+  /** Removes the current and future partitions, as if none had been created for months. */
   const dropPartitions = async (): Promise<void> => {
     for (const table of ['common_eventlog', 'common_changerecord']) {
       const first = `core_partitions.${table}_first`;
@@ -43,7 +43,7 @@ describe('partitioned tables', function () {
     }
   };
 
-  it('create a partition that a write finds missing, once, however many writes are concurrent', async () => {
+  it('get a partition that a write finds missing, once, however many writes are concurrent', async () => {
     await dropPartitions();
     const written = await Promise.all(
       Array.from({ length: 3 }, (_, n) =>
@@ -63,7 +63,7 @@ describe('partitioned tables', function () {
     expect(count).to.equal(4);
   });
 
-  it('are created for the coming months at startup, by two concurrent processes, and again', async () => {
+  it('get partitions for the coming months at startup, by two concurrent processes, and again', async () => {
     await dropPartitions();
     const statements = makeMonths(['common_eventlog'], new Date(), 4);
     await Promise.all([query(statements), query(statements)]);
@@ -73,7 +73,7 @@ describe('partitioned tables', function () {
     );
   });
 
-  it('accept an id in the first and the last millisecond of a month, and one of a clock that is years ahead', async () => {
+  it('accept an id in the first and the last millisecond of a month, and an id of a clock that is years ahead', async () => {
     const edge = new Date('2031-05-01T00:00:00Z');
     for (const [n, at] of [edge.getTime() - 1, edge.getTime()].entries()) {
       const id = `${lowestIdOf(new Date(at)).slice(0, 13)}-7000-8000-00000000000${n}`;
@@ -93,7 +93,7 @@ describe('partitioned tables', function () {
     ]);
   });
 
-  /** Runs while all partitions of a table except the current month's are locked. */
+  /** Runs while all partitions of a table are locked except that of the current month. */
   const whileOldAreLocked = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     const other = await api.database.pool.connect();
     try {
@@ -136,7 +136,7 @@ describe('partitioned tables', function () {
     });
   });
 
-  it('are scanned by a list with dates only if they can contain such rows', async () => {
+  it('are scanned by a list with dates only if they can contain matching rows', async () => {
     expect((await api.post('/annotating/tag/', { name: 'edges' })).status).to.equal(201);
     await query(makeMonths(['common_eventlog'], new Date('2035-01-15T00:00:00Z'), 6));
     const opened = async (parameters: string): Promise<readonly string[]> => {
@@ -153,7 +153,7 @@ describe('partitioned tables', function () {
     expect(await opened('object_id__isnull=false')).to.deep.equal(all);
     const between = 'created_at__gte=2035-02-10T00:00:00Z&created_at__lt=2035-03-30T00:00:00Z';
     expect(await opened(between)).to.deep.equal(all.slice(1, 3));
-    // The clocks of two machines may be apart by up to a day.
+    // The clocks of two machines may differ by up to a day.
     expect(await opened('created_at__gt=2035-05-01T12:00:00Z')).to.deep.equal(all.slice(3));
     expect(await opened('created_at__range=2034-01-01T00:00:00Z,2035-01-31T12:00:00Z')).to.deep.equal(all.slice(0, 2));
     expect(await opened('created_at=2035-06-15T00:00:00Z')).to.deep.equal(all.slice(5));

@@ -41,11 +41,11 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     readonly context: BrowserContext;
     readonly page: Page;
     readonly device: CDPSession;
-    /** Under the name that passkeys belong to. */
+    /** The origin under the host name of the passkeys. */
     readonly origin: string;
     /** Requests that the page's policy has blocked. */
     readonly violations: readonly string[];
-    /** A separate address: ten failures block one for a minute. */
+    /** A separate address, because ten failures block an address for a minute. */
     readonly address: { readonly 'X-Forwarded-For': string };
   }
   let screens = 0;
@@ -74,11 +74,11 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     });
     return { context, page, device, violations, address, origin: api.origin.replace('127.0.0.1', 'localhost') };
   };
-  /** Presses a button and waits for the page that it leads to. */
+  /** Presses a button and waits for the next page. */
   const press = async (page: Page, step: string, match = ''): Promise<void> => {
     await actAndNavigate(page, () => page.click(`button[data-step="${step}"]${match}`));
   };
-  /** Signs in by a link, and makes a passkey. */
+  /** Signs in by a link, and creates a passkey. */
   const enrol = async ({ page, origin }: Screen, user: string): Promise<void> => {
     await page.goto(`${origin}${await linkFor(api, user)}`);
     await press(page, 'post');
@@ -104,7 +104,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   };
   const outside = ({ origin, address }: Screen): Client => clientOf(origin, { Origin: origin, ...address }, '', '');
 
-  it('are created from a link, sign in without a name, and are removed', async () => {
+  it('are created from a link, sign a user in without a name, and can be removed', async () => {
     const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
@@ -132,7 +132,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await page.setViewport({ width: 390, height: 844 });
     const expectAccessible = async (name: string): Promise<void> => {
       expect(await findings(page), name).to.deep.equal([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= 390'), `${name} is not wider`).to.equal(true);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= 390'), `width of ${name}`).to.equal(true);
     };
     await page.goto(`${origin}${await linkFor(api, user)}`);
     await expectAccessible('link');
@@ -153,7 +153,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await screen.context.close();
   });
 
-  it('are accepted once, from this origin, of their own user, with this signature', async () => {
+  it('are accepted once, from this origin, of the same user, with this signature', async () => {
     const [user, other] = [await createUser(api, { allow: ['*'] }), await api.newCustomer()];
     const screen = await openScreen();
     await enrol(screen, user);
@@ -219,11 +219,11 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
         await server.stop();
       }
     }
-    expect(logged.join()).to.contain('the challenge is not of this server, or too old');
+    expect(logged.join()).to.contain('the challenge was not created by this server, or has expired');
     await screen.context.close();
   });
 
-  it('that were copied are rejected by their counter, and the event log records it', async () => {
+  it('are rejected by their counter when they were copied, and the event log records it', async () => {
     const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
@@ -271,7 +271,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await context.close();
   });
 
-  it('are revoked by a new invitation, which leads to the next', async () => {
+  it('are revoked by a new invitation, which leads to the next passkey', async () => {
     const user = await createUser(api, { allow: ['*'] });
     const { email } = (await api.get(`${usersPath}${user}/`)).body;
     const invite = () => api.post('/accounts/users/auth/invite/organization/organizationuser/', { id: user, email });
@@ -308,7 +308,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await second.context.close();
   });
 
-  it('are created only by the user of the session, and those of others do not reauthenticate', async () => {
+  it('are created only by the user of the session, and those of other users do not reauthenticate', async () => {
     const [user, other] = [await createUser(api, { allow: ['*'] }), await createUser(api, { allow: ['*'] })];
     const screen = await openScreen();
     await enrol(screen, user);

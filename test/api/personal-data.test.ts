@@ -42,7 +42,7 @@ describe('personal data that requires consent', () => {
       );
   };
 
-  it('is returned for persons whose latest answer is yes, at every endpoint', async () => {
+  it('is returned at every endpoint for persons whose latest answer is yes', async () => {
     const client = await asker();
     const [yes, no, silent, changed] = [
       await createTenant('Jakande'),
@@ -98,7 +98,7 @@ describe('personal data that requires consent', () => {
     }
   });
 
-  it('follows an answer at once, and a write returns no more than a read', async () => {
+  it('follows an answer immediately, and a write returns no more than a read', async () => {
     const client = await asker();
     const id = await createTenant('Andrad');
     const path = `${tenants}${id}/`;

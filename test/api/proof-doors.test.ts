@@ -1,4 +1,4 @@
-/** Members that decide who signs in, permissions, and the access of integrations require reauthentication in every kind of write. */
+/** Members that affect sign-in, permissions or the access of integrations require reauthentication in every kind of write. */
 import { expect } from 'chai';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
@@ -84,7 +84,7 @@ describe('members that require reauthentication', function members() {
   for (const [writePath, write] of Object.entries(writePaths))
     it(`are rejected without it by ${writePath}`, async () => {
       await age('6 minutes');
-      // Integrations are not written in bulk.
+      // Integrations have no bulk write.
       const isBulk = ['bulk write', 'rehearsal'].includes(writePath);
       for (const what of written.filter(({ path }) => !isBulk || path !== agents)) {
         const { status, body, text } = await write(what);
@@ -106,7 +106,7 @@ describe('members that require reauthentication', function members() {
     expect([invited.status, invited.body.code], invited.text).to.deep.equal([403, 'proof_required']);
   });
 
-  it('are not written back without it', async () => {
+  it('are not restored by an undo without it', async () => {
     await age('0');
     const undone: string[] = [];
     for (const what of written.slice(0, 3)) {

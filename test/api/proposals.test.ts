@@ -20,7 +20,7 @@ describe('proposals', function proposals() {
     approver = await signInAs(api, await createUser(api, all));
     agent = await newAgent();
   });
-  /** An integration that writes by proposals alone. */
+  /** Creates an integration that can write only by proposals. */
   const newAgent = async (limits: object = {}, scopes = ['*']): Promise<Client> => {
     const client = await api.newCredential(api.customerId, { scopes });
     const set = await api.patch(`/accounts/users/api/integrationuseragent/${client.agentId}/`, {
@@ -199,7 +199,7 @@ describe('proposals', function proposals() {
     expect((await api.get(`${tags}list/?name=Right`)).body).to.deep.equal([]);
   });
 
-  it('are approved by a signed-in user who has reauthenticated and did not submit them', async () => {
+  it('are approved by a signed-in user who has reauthenticated and is not the submitter', async () => {
     const set = await proposed([create('Four eyes')]);
     expect(codes(await approve(set.id, api))).to.deep.equal([403, 'operation_not_permitted']);
     expect(codes(await approve(set.id, agent))).to.deep.equal([403, 'proposal_required']);
@@ -207,7 +207,7 @@ describe('proposals', function proposals() {
     const author = await signInAs(api, user);
     const mine = await proposed([create('Mine')], author);
     expect(codes(await approve(mine.id, author))).to.deep.equal([403, 'operation_not_permitted']);
-    // The user that an integration acts for counts as its proposer too.
+    // The user that an integration acts for also counts as the submitter.
     const impersonated = await api.post(
       sets,
       { reason: 'As a person', steps: [create('Behind')] },
@@ -219,7 +219,7 @@ describe('proposals', function proposals() {
       "update common_session set proved_at = now() - interval '1 hour' where person_id = $1",
       [user],
     );
-    // So does a user who created a secret for it, while the secret is valid.
+    // A user who created a secret of the integration also counts as the submitter, while the secret is valid.
     const secrets = `/accounts/users/api/integrationuseragent/${agent.agentId}/secrets/`;
     const secret = await author.post(secrets, {});
     expect(secret.status, secret.text).to.equal(201);
@@ -239,7 +239,7 @@ describe('proposals', function proposals() {
     const secret = (await author.post(secrets, {})).body;
     const key = { ...agent.headers, 'X-CORE-CLIENT-SECRET': secret.secret };
     const body = (name: string) => ({ reason: 'Own', steps: [create(name)] });
-    // Also by speaking for another person.
+    // This also applies to a request on behalf of another person.
     const other = {
       'X-CORE-CLIENT-CT': 'accounts.organizationuser',
       'X-CORE-CLIENT-ENTITY': await createUser(api, all),
@@ -254,7 +254,7 @@ describe('proposals', function proposals() {
       expect(codes(await approve(body.id, author))).to.deep.equal([403, 'operation_not_permitted']);
       expect((await approve(body.id)).status).to.equal(200);
     }
-    // A proposal long after the secret was revoked was not made with it.
+    // A proposal long after the secret was revoked was not submitted with it.
     await api.database.pool.query(
       "update accounts_clientsecret set revoked_at = now() - interval '1 hour' where id = $1",
       [secret.id],
@@ -262,7 +262,7 @@ describe('proposals', function proposals() {
     expect((await approve((await proposed([create('Afterwards')])).id, author)).status).to.equal(200);
   });
 
-  it('cannot be approved by a user who cannot do all of it or does not see all of it, and stay open', async () => {
+  it('cannot be approved by a user without the rights to do and see all of it, and stay open', async () => {
     const set = await proposed([create('Rights')]);
     const blind = await signInAs(api, await createUser(api, { allow: ['changes:approve', 'common.changeset:read'] }));
     expect(codes(await approve(set.id, blind))).to.deep.equal([403, 'operation_not_permitted']);
@@ -295,7 +295,7 @@ describe('proposals', function proposals() {
     expect((await approve(set.id)).status).to.equal(200);
   });
 
-  it('do not exceed the rights of the submitter, including rights that it has lost since', async () => {
+  it('do not exceed the rights of the submitter, including rights that it has since lost', async () => {
     const narrow = await newAgent({}, ['common.changeset:propose', 'common.changeset:read', `${tag}:create,read`]);
     expect(
       codes(await propose([{ op: 'create', resource: 'organization.segment', data: { name: 'x' } }], narrow)).slice(

@@ -53,7 +53,7 @@ describe('protected identities', () => {
       await api.get(`${path}list/?id=${id}&${query}`);
       expect(await readings(id), query).to.equal(before);
     }
-    // The person itself is not a protected identity.
+    // The person is not a protected identity.
     expect(await readings(tenant)).to.equal(0);
     for (const query of ['_jsonl=true', '_format=csv', '_statistics=true&_group_by=last_name']) {
       const count = await listReadings(api);
@@ -124,7 +124,7 @@ describe('protected identities', () => {
     expect((await prober.post('/batch/', { steps: [upsert] })).status).to.equal(422);
   });
 
-  it('do not exist for a caller that can read persons but not them, whatever the request', async () => {
+  it('do not exist, in any request, for a caller that can read persons but not protected identities', async () => {
     const { id, tenant } = await createIdentity();
     const allButProtected = { allow: ['*'], deny: ['protected'] };
     for (const permissions of [

@@ -98,7 +98,7 @@ describe('personal data of persons with a protected identity', () => {
     expect((await reader.get(`${tenants}${id}/history/first_name/`)).status).to.equal(404);
     const { body } = await reader.get(`${tenants}${id}/`);
     expect(body).to.include({ id, first_name: null, email: null, has_protected_identity: true });
-    // Other persons are as visible as before.
+    // Other persons remain visible.
     expect((await reader.get(`${tenants}${other}/`)).body).to.include({
       first_name: 'Öppna',
       email: 'o@exempel.example',
@@ -110,7 +110,7 @@ describe('personal data of persons with a protected identity', () => {
     expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
   });
 
-  it('is visible again on the day after the last day of the protection', async () => {
+  it('are visible again on the day after the last day of the protection', async () => {
     const identity = await protect(api, { valid_to: '2020-01-31' });
     expect((await reader.get(`${tenants}${id}/`)).body).to.include({ first_name: first });
     await api.patch(`${identities}${identity}/`, { valid_to: '2999-12-31' });
@@ -118,7 +118,7 @@ describe('personal data of persons with a protected identity', () => {
     await api.delete(`${identities}${identity}/`);
   });
 
-  it('stay stored if a caller sends back what was returned to it', async () => {
+  it('stay stored if a caller sends back the record that was returned to it', async () => {
     const identity = await protect();
     const record = (await reader.get(`${tenants}${id}/`)).body;
     const { first_name, last_name, email: mail, phone_number } = record;
@@ -135,7 +135,7 @@ describe('personal data of persons with a protected identity', () => {
     await api.delete(`${identities}${identity}/`);
   });
 
-  it('is no key by which a caller without the right finds the person', async () => {
+  it('cannot be a key by which a caller without the right finds the person', async () => {
     const ssn = '198112189876';
     const person = await api.post(tenants, { first_name: first, last_name: last, ssn });
     expect(person.status, person.text).to.equal(201);
@@ -153,7 +153,7 @@ describe('personal data of persons with a protected identity', () => {
     expect([known.status, known.body[0].id], known.text).to.deep.equal([201, person.body.id]);
   });
 
-  it('of a sub-tenant is hidden by the same rule', async () => {
+  it('are hidden for a sub-tenant by the same rule', async () => {
     const flags = [
       'allow_my_pages_access',
       'allow_contracts_access',

@@ -115,7 +115,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('lists what is not stored', async () => {
+  it('lists the members that are not stored', async () => {
     const { id } = await createHouse();
     await api.patch(`/lab/cabin/${id}/`, { body: 'x'.repeat(40_000), rooms: 9 });
     const [entry] = await history(`/lab/cabin/${id}/history/`);

@@ -5,7 +5,7 @@ import { useApi } from '../support/api.ts';
 describe('records', () => {
   const api = useApi();
 
-  it('returns 201 for a create, with the record, its address and its tag', async () => {
+  it('are created with 201, and the response has the record, its address and its tag', async () => {
     const response = await api.post('/annotating/tag/', { name: 'Balkong', color_code: '2f7d32' });
     expect(response.status, response.text).to.equal(201);
     expect(response.body).to.include({ name: 'Balkong', color_code: '2f7d32', archived: false, custom_id: null });
@@ -35,7 +35,7 @@ describe('records', () => {
     ]);
   });
 
-  it('writes many records at once', async () => {
+  it('can be written in bulk', async () => {
     const response = await api.post('/annotating/tag/list/', [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
     expect(response.status, response.text).to.equal(201);
     expect(response.body.map((tag: { name: string }) => tag.name)).to.deep.equal(['A', 'B', 'C']);

@@ -10,10 +10,10 @@ import { useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 
-describe('refused requests', () => {
+describe('rejected requests', () => {
   const api = useApi({ limits: limitOptions(60, 'memory'), onRequest: () => undefined });
 
-  it('with 403 include the remaining quota, and count until they are 429', async () => {
+  it('with 403 include the remaining quota, and count until they get 429', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.tag:read'] });
     const sendRequest = () => powerless.get('/accounts/users/customer/tenant/list/');
     const first = await sendRequest();
@@ -49,7 +49,7 @@ describe('refused requests', () => {
     expect(delayed.length).to.be.within(10, 60);
   });
 
-  it('get a response without reading a long body to its end', async () => {
+  it('get a response without a long body being read to its end', async () => {
     const length = 50_000_000;
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -61,7 +61,7 @@ describe('refused requests', () => {
       if (!socket.write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
     expect(await response).to.match(/^HTTP\/1\.1 401 /);
     await closed;
-    // The buffers of both ends contain no more than some megabytes.
+    // The buffers of both ends hold at most some megabytes.
     expect(socket.bytesWritten - socket.writableLength).to.be.lessThan(length / 2);
   }).timeout(30_000);
 });
@@ -131,7 +131,7 @@ describe('responses outside the quota of a caller', () => {
 });
 
 describe('a full disk of the file store', function suite() {
-  const skip = canMakeSmallDisk() ? false : 'no small disk can be made here';
+  const skip = canMakeSmallDisk() ? false : 'a small disk cannot be created here';
   const disk = skip === false ? makeSmallDisk(8) : '';
   const api = useApi({ pages: { fitness: async () => ({ status: 'ready' }), disks: { files: disk } } });
   after(() => {
@@ -148,10 +148,10 @@ describe('a full disk of the file store', function suite() {
   });
 });
 
-describe('null', () => {
+describe('null in a body', () => {
   const api = useApi();
 
-  it('is written to no member that the role cannot write', async () => {
+  it('changes no member that the role cannot write', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Rund', color_code: '112233' });
     const client = await withRole(api, {
       allow: [{ scope: 'annotating.tag', fields: { write: ['name'] } }],

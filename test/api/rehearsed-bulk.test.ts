@@ -27,7 +27,7 @@ describe('the dry run of a bulk write', () => {
   };
   const commit = (token: string, rows: unknown, query = '') => api.post(`${path}?_rehearsal=${token}${query}`, rows);
 
-  it('returns the result of each row, and exactly that is written, once', async () => {
+  it('returns the result of each row, and exactly these results are written, once', async () => {
     const [one, two] = await created([{ title: 'exact one', custom_id: 'exact' }, { title: 'exact two' }]);
     const rows = [{ title: 'exact new' }, { custom_id: 'exact', rooms: 2 }, { id: two?.id, _delete: true }];
     const preview = await previewWrite(rows, '&_match=custom_id').catch(() => undefined);
@@ -54,7 +54,7 @@ describe('the dry run of a bulk write', () => {
     expect(await count('custom_id=exact new')).to.equal(1);
   });
 
-  it('causes a rejection with every row whose record has changed or whose rule is now violated, and nothing is written', async () => {
+  it('is rejected as outdated with every row whose record has changed or whose rule is now violated, and nothing is written', async () => {
     const [one, two, three, four] = await created(
       ['moved one', 'moved two', 'moved three', 'moved four'].map((title) => ({ title })),
     );
@@ -87,7 +87,7 @@ describe('the dry run of a bulk write', () => {
     expect(await count('title=moved new')).to.equal(0);
   });
 
-  it('causes a rejection of rows whose key now matches another record, or one at all', async () => {
+  it('is rejected as outdated for rows whose key now matches another record, or matches one for the first time', async () => {
     const rows = [
       { custom_id: 'key new', rooms: 1 },
       { custom_id: 'key old', rooms: 2 },
@@ -106,7 +106,7 @@ describe('the dry run of a bulk write', () => {
     expect(await count('custom_id=key same&rooms=3')).to.equal(0);
   });
 
-  it('names the row of a deletion that is now blocked by references, although the problem names none', async () => {
+  it('names the row of a deletion that references now block, although the problem names none', async () => {
     const [free, referenced] = (await api.post('/lab/district/list/', [{ name: 'free' }, { name: 'held' }])).body;
     const rows = [
       { id: free.id, _delete: true },
@@ -121,7 +121,7 @@ describe('the dry run of a bulk write', () => {
     expect((await api.get(`/lab/district/${free.id}/`)).status).to.equal(200);
   });
 
-  it('also fixes with _atomic=false which rows are rejected', async () => {
+  it('also determines with _atomic=false which rows are rejected', async () => {
     await created([{ title: 'each', rooms: 1 }]);
     const [one] = await created([{ title: 'each one' }]);
     const rows = [{ title: 'each', rooms: 1 }, { id: one?.id, rooms: 5 }, { rooms: 'many' }];
@@ -217,7 +217,7 @@ describe('the dry run of a bulk write', () => {
       return response;
     };
 
-    it('patches the records that were previewed, in one change that can be undone at once', async () => {
+    it('patches the previewed records in one change that can be undone at once', async () => {
       const rows = await created([1, 2, 3].map((rooms) => ({ title: 'by filter', rooms })));
       const body = { kind: 'small', 'words+': ['x'] };
       const query = 'title=by filter&rooms__gte=2';
@@ -238,7 +238,7 @@ describe('the dry run of a bulk write', () => {
       expect(await count('title=by filter&kind=small')).to.equal(0);
     });
 
-    it('deletes the records, and nothing without a dry run', async () => {
+    it('deletes the previewed records, and nothing without a dry run', async () => {
       await created([1, 2, 3].map((rooms) => ({ title: 'gone', rooms })));
       const query = 'title=gone&rooms__lt=3';
       for (const send of [() => api.delete(`${path}?${query}`), () => api.patch(`${path}?${query}`, { rooms: 9 })]) {
@@ -306,7 +306,7 @@ describe('the dry run of a bulk write', () => {
       expect((await api.delete('/lab/meter/list/?_validate_only=true')).status).to.be.oneOf([200, 405]);
     });
 
-    it('selects 10,000 records at most', async () => {
+    it('selects at most 10,000 records', async () => {
       const insert = (from: number, to: number) =>
         api.database.pool.query(
           `insert into lab_flat (customer_id, id, organization_id, title, created_at, updated_at, version)

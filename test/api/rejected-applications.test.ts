@@ -1,4 +1,4 @@
-/** Applications for homes: the rejected ones are removed when their time is over. */
+/** Rejected applications for homes are removed after the retention period. */
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
@@ -8,7 +8,7 @@ describe('rejected applications', () => {
   const api = useApi();
   const resource = 'markets.apartmentlistingapplication';
 
-  it('are removed two years after the decision, and no others are', async () => {
+  it('are removed two years after the decision, and no other applications are', async () => {
     const world = await makeCompanyWorld(api);
     const create = async (of: string, values: object) => ({ id: (await world.create(of, values)).id });
     const listing = await create('markets.apartmentlisting', {

@@ -10,7 +10,7 @@ describe('rendering', () => {
   const settings = useWorkspace();
   const api = useApi({ settings });
 
-  /** Runs the work while the health endpoint is polled; returns its longest response time in milliseconds. */
+  /** Runs the work while the health endpoint is polled; returns the maximum response time in milliseconds. */
   async function meanwhile<Result>(
     promise: Promise<Result>,
   ): Promise<{ result: Result; maxDelayMs: number; probes: number }> {
@@ -32,7 +32,7 @@ describe('rendering', () => {
     return { result, maxDelayMs, probes };
   }
 
-  it('freezes a contract of 200,000 brackets, and other requests are processed meanwhile', async () => {
+  it('freezes a contract of 200,000 brackets while other requests are processed', async () => {
     for (const [text, isMarkdown] of [
       ['['.repeat(200_000), true],
       ['A'.repeat(100_000), false],
@@ -44,7 +44,7 @@ describe('rendering', () => {
       const took = performance.now() - began;
       expect(result.status, result.text).to.equal(200);
       expect(probes).to.be.greaterThan(2);
-      // On the event loop the layout alone would be most of the time.
+      // On the event loop the layout alone would take most of the time.
       expect(maxDelayMs).to.be.lessThan(Math.max(1_500, took / 2));
     }
   });

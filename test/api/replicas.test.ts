@@ -49,7 +49,7 @@ describe(
     const pauseReplay = () => replica.query('select pg_wal_replay_pause()');
     const resume = () => replica.query('select pg_wal_replay_resume()');
 
-    it('include gets, lists, counts, statistics and streams', async () => {
+    it('serve gets, lists, counts, statistics and streams', async () => {
       const { id } = await create('one');
       await world.untilReplica(client);
       for (const path of [
@@ -108,7 +108,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('reject an invalid position, and fall back to the primary for one of another cell', async () => {
+    it('reject an invalid position, and fall back to the primary for a position of another cell', async () => {
       await world.untilReplica(client);
       for (const wrong of ['0/0', 'main:', 'main:zz/1', 'main:1/123456789', 'main:1/2, main:1/3']) {
         const rejected = await client.get(`${tags}list/`, { 'Core-Position': wrong });
@@ -137,7 +137,7 @@ describe(
       await waitUntil(async () => (await names(other.headers)) === 0 && numbers()?.state === 'follows');
       const before = numbers()?.reads ?? 0;
       for (let round = 1; round <= 20; round += 1) {
-        // Written through another process, by another caller.
+        // Writes through another process, as another caller.
         await create(`shared ${round}`);
         const replies = await Promise.all(Array.from({ length: 4 }, () => names(other.headers)));
         expect(replies, `round ${round}`).to.deep.equal([round, round, round, round]);
@@ -181,7 +181,7 @@ describe(
         const other = await list({ 'Core-Position': position.replace('north', 'south') });
         expect(other.headers.get('Core-Position')).to.match(/^north:/);
         if (poolerProgram === undefined) return;
-        // PgBouncer accepts no empty password, and PostgreSQL requires none.
+        // PgBouncer rejects an empty password, and PostgreSQL requires none.
         pooler = await startPooler(world.servers.primary.url.replace('core@', 'core:none@'), 5);
         await directory.addCell('north', world.servers.primary.url, [], pooler.url);
         await waitUntil(async () => {
@@ -203,7 +203,7 @@ describe(
       }
     });
 
-    it('end a stream with an error if its rows conflict with the replay, and serve the next one', async () => {
+    it('end a stream with an error if its rows conflict with the replay, and serve the next stream', async () => {
       const columns = await replica.query<{ names: string; values: string }>(
         `select string_agg(quote_ident(attname), ', ') as names,
                 string_agg(case attname when 'id' then 'gen_random_uuid()' when 'name' then '''s'' || (select string_agg(md5(random()::text || number || part), '''') from generate_series(1, 7) part)' else quote_ident(attname) end, ', ') as values
@@ -226,7 +226,7 @@ describe(
           expect(await replica.query(openStatements), `${coding}: more rows than the connection holds`).to.have.length(
             1,
           );
-          // The replay waits two seconds for the rows that the stream still reads, and then ends the session.
+          // The replay waits two seconds for the rows that the stream still reads, and then PostgreSQL ends the session.
           await world.servers.primary.query("update annotating_tag set name = name where name like 's%'");
           await world.servers.primary.query('vacuum annotating_tag');
           await waitUntil(async () => (await replica.query(openStatements)).length === 0, 20_000);
@@ -245,7 +245,7 @@ describe(
             });
           }
           for (const line of lines) expect(JSON.parse(line).id, line).to.be.a('string');
-          expect(world.numbers()[0]?.fallbacks, 'it was no read to ask again').to.equal(fallbacks);
+          expect(world.numbers()[0]?.fallbacks, 'a write is not retried at the primary').to.equal(fallbacks);
           expect((await client.get(`${tags}${id}/`)).status).to.equal(200);
         }
       } finally {
@@ -278,7 +278,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('never return a session less than it wrote or read, whatever happens to the replica', async () => {
+    it('never return less to a session than it wrote or read, whatever happens to the replica', async () => {
       const other = await world.another({ sparesPrimary: false });
       const result = await runHistory(world, [world.server.origin, other.origin], {
         operations: 2_500,
@@ -291,7 +291,7 @@ describe(
       await world.untilReplica(client);
     });
 
-    it('exclude a replica that becomes a primary until the next start, and nothing is written to it', async () => {
+    it('exclude a replica that becomes a primary until the next start, and write nothing to it', async () => {
       await world.untilReplica(client);
       await replica.query('select pg_promote()');
       await waitUntil(async () => {
@@ -307,7 +307,7 @@ describe(
   },
 );
 
-/** The sessions of Core that are idle in a transaction, as is a stream whose client does not read. */
+/** Sessions of Core that are idle in a transaction, like a stream whose client does not read. */
 const openStatements =
   "select pid from pg_stat_activity where application_name = 'core' and state in ('idle in transaction', 'active')";
 

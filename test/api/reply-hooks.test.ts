@@ -10,7 +10,7 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 const tags = '/annotating/tag/';
 const usages = '/annotating/tagusage/';
 
-describe('reply hooks', () => {
+describe('beforeResponse hooks', () => {
   const api = useApi({ settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } });
   const receiver = useWebhookReceiver();
   let restore: () => void;
@@ -48,7 +48,7 @@ describe('reply hooks', () => {
     '_after=&_page_size=5',
   ];
 
-  it('get it for a caller that cannot read it, whatever is selected, in every format', async () => {
+  it('receive the stored row for a caller that cannot read it, whatever is selected, in every format', async () => {
     for (const members of ['', '_fields=color_code', '_slim=true', '_fields=id'])
       for (const form of forms) {
         const { status, text } = await client.get(`${tags}list/?${members}&${form}`);
@@ -59,7 +59,7 @@ describe('reply hooks', () => {
       }
   });
 
-  it('get it inside other records, at every depth, and responses do not contain it', async () => {
+  it('receive the stored row inside other records, at every depth, and responses do not contain it', async () => {
     for (const query of ['_expand=tag', '_fields=tag.color_code', '_expand=tag__organization']) {
       const { status, text } = await api.get(`${usages}${usage}/?${query}`);
       expect(status, text).to.equal(200);
@@ -67,7 +67,7 @@ describe('reply hooks', () => {
     }
   });
 
-  it('get it for responses of writes, of one, many, separate rows and in a batch', async () => {
+  it('receive the stored row for responses of writes: of one record, of many, of separate rows and in a batch', async () => {
     const body = { name: 'secret 2' };
     const one = await api.post(tags, body);
     const bulk = await api.post(`${tags}list/`, [{ name: 'secret 3' }]);
@@ -80,7 +80,7 @@ describe('reply hooks', () => {
       expect(text).to.contain('#00ff00').and.not.contain('_stored');
   });
 
-  it('get it for webhooks that include records', async () => {
+  it('receive the stored row for webhooks that include records', async () => {
     await createRecord(api, '/integrations/webhooksubscription/', {
       url: `${receiver.url}/`,
       timeout_seconds: 10,

@@ -12,7 +12,7 @@ import {
 import { createRecord } from '../support/signing-world.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
-describe('figures of built-in reports', function suite() {
+describe('built-in reports', function suite() {
   this.timeout(60_000);
   const api = useApi({ settings: useWorkspace() });
   let world: InvoicingWorld;
@@ -144,7 +144,7 @@ describe('figures of built-in reports', function suite() {
       ]);
     });
 
-    it('count a credit on its own day, and the invoice that it reverses on the invoice’s day', async () => {
+    it('count a credit on its day, and the invoice that it reverses on the day of the invoice', async () => {
       // 1001: 1000 + 250, 1002: 400 + 100, 1003: 640 + 160, 1007: 80 + 20; 1004: 1000 + 60.
       expect(await rows(11, '2026-01-01', '2026-01-31')).to.deep.equal([
         [25, 2120, 530],
@@ -166,7 +166,7 @@ describe('figures of built-in reports', function suite() {
 
     it('list the payments of the period', async () => {
       const paid = await report(5, '2026-02-01', '2026-02-28');
-      expect(paid.map((row) => [row.Dag, row.Faktura, row.Betalare, row.Belopp])).to.deep.equal([
+      expect(paid.map((row) => [row.Dag, row.Avi, row.Betalare, row.Belopp])).to.deep.equal([
         ['2026-02-01', '1003', 'Test Testsson', 1000],
         ['2026-02-10', '1001', 'Test Testsson', 250],
       ]);
@@ -219,9 +219,9 @@ describe('figures of built-in reports', function suite() {
       });
     });
 
-    it('contain what was let on a day, and for how much', async () => {
+    it('contain what was let on a day, and the rent', async () => {
       const rent = async (day: string) =>
-        (await report(1, day, day)).map((row) => [row.Kontrakt, row.Slag, row.Hyresgäst, row['Hyra per månad']]);
+        (await report(1, day, day)).map((row) => [row.Kontrakt, row.Typ, row.Hyresgäst, row['Hyra per månad']]);
       // 6,000 a month and 12,000 a year.
       const let2 = ['K-2', 'Bostad', 'Test Testsson', 7000];
       const otherLeases = [
@@ -237,7 +237,7 @@ describe('figures of built-in reports', function suite() {
       const vacant = async (day: string) =>
         (await report(2, day, day)).map((row) => [
           row.Objekt,
-          row.Slag,
+          row.Typ,
           row['Yta, m²'],
           row['Hyra per månad'],
           row['Vakant sedan'],
@@ -290,10 +290,10 @@ describe('figures of built-in reports', function suite() {
     const locations = (reportRows: Record<string, unknown>[]) =>
       reportRows
         .filter((row) => ['B-1', 'Ö-1'].includes(String(row.Kontrakt)))
-        .map((row) => [row.Fastighet, row.Objekt, row.Slag, row['Yta, m²'], row['Hyra per månad']]);
+        .map((row) => [row.Fastighet, row.Objekt, row.Typ, row['Yta, m²'], row['Hyra per månad']]);
     const block = ['Blocket', '2001, 2002', 'Block', 80, 90_000];
 
-    it('contain their income', async () => {
+    it('contain the income of these contracts', async () => {
       expect(locations(await report(1, day, day))).to.have.deep.members([
         block,
         [null, 'Antennplats', 'Övrigt', null, 1500],
@@ -305,7 +305,7 @@ describe('figures of built-in reports', function suite() {
       expect((await report(6, '2027-06-01', day)).map((row) => row.Kontrakt)).to.deep.equal(['B-1']);
     });
 
-    it('do not count their spaces as vacant', async () => {
+    it('do not count spaces of these contracts as vacant', async () => {
       const vacant = async (on: string) =>
         (await report(2, on, on, { company })).map((row) => [row.Objekt, row['Vakant sedan']]);
       expect(await vacant(day)).to.deep.equal([]);
@@ -337,7 +337,7 @@ describe('figures of built-in reports', function suite() {
         bookkeeping_date,
         registration_date: bookkeeping_date,
       });
-      // In one statement: a verification must balance from the first.
+      // In one statement, because a verification must balance from its first row.
       await api.database.pool.query(
         `insert into accounting_transaction (customer_id, id, verification_id, account, value, created_at, updated_at)
          select $1, gen_random_uuid(), $2, l.account, l.value, now(), now() from unnest($3::integer[], $4::numeric[]) as l(account, value)`,

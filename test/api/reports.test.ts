@@ -32,7 +32,7 @@ describe('reports', () => {
   };
   const tagList = { report_type: 0, content_type: 'annotating.tag' };
 
-  it('list records with a filter, an order and columns, as soon as they are written', async () => {
+  it('list records with a filter, an order and columns, as soon as the records are written', async () => {
     await api.post('/annotating/tag/list/', [{ name: 'Balkong' }, { name: 'Bastu' }, { name: 'Hiss' }]);
     const { template, result } = await run({
       ...tagList,
@@ -68,7 +68,7 @@ describe('reports', () => {
     });
   }
 
-  it('are rejected at once if they cannot be made', async () => {
+  it('are rejected immediately if they cannot be made', async () => {
     const cases: readonly [object, string, string][] = [
       [{ report_type: 0 }, '/content_type', 'required'],
       [{ ...tagList, columns: ['name', 'nothing'] }, '/columns/1', 'unknown_field'],
@@ -151,7 +151,7 @@ describe('reports', () => {
     expect(result.error).to.contain('får inte längre läsa');
   });
 
-  it('contain for a user who acts through the integration the rows of that user, once and on the schedule', async () => {
+  it('contain the rows of a user who acts through the integration, once and on the schedule', async () => {
     await api.post('/annotating/tag/list/', [{ name: 'Snickeri' }, { name: 'Snickeri 2' }, { name: 'Trapphus' }]);
     const role = await createRecord(api, '/accounts/users/organization/role/', {
       name: 'Snickare',
@@ -240,8 +240,8 @@ describe('reports', () => {
     expect(message?.attachments.map(({ filename }) => filename)).to.deep.equal(['Taggar.csv']);
   });
 
-  describe('built in', () => {
-    it('list what is let and what is not', async () => {
+  describe('which are built in', () => {
+    it('list what is let and what is vacant', async () => {
       const client = await api.newCustomer();
       const tenant = await createRecord(client, '/accounts/users/customer/tenant/', {
         first_name: 'Åsa',
@@ -263,7 +263,7 @@ describe('reports', () => {
       expect(none.result.row_count).to.equal(0);
     });
 
-    it('all run, and the books in them balance', async () => {
+    it('can all be made, and the books in them balance', async () => {
       const client = await api.newCustomer();
       const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
       const verification = '0190a000-0000-7000-8000-00000000aaaa';
@@ -336,7 +336,7 @@ describe('reports', () => {
     const pagesOf = async (result: { file: { get: string } }): Promise<string[]> =>
       (await PDF.load(await fileOf(result))).getPages().map((page) => page.extractText().text);
 
-    it('state their subject, number their pages, break no dates and add up', async () => {
+    it('state their subject, number their pages, break no dates and contain sums', async () => {
       const client = await api.newCustomer();
       const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
       for (const [number, value] of ['8500.25', '-100.50', '1000.00'].entries())
@@ -362,7 +362,7 @@ describe('reports', () => {
       expect(pages.join('\n').match(/2026-03-0[123]\b/g)).to.have.length(61);
     });
 
-    it('break no dates if there are many columns, and add up each group', async () => {
+    it('break no dates if there are many columns, and contain a sum of each group', async () => {
       const client = await api.newCustomer();
       const realEstate = await createRecord(client, '/objects/structural/realestate/', { name: 'Berget' });
       for (const name of ['Hus A', 'Hus B'])
@@ -380,7 +380,7 @@ describe('reports', () => {
       expect(page.match(/Delsumma/g)).to.have.length(2);
     });
 
-    it('are in the language of the organization, also the message', async () => {
+    it('are in the language of the organization, and so is the message', async () => {
       const client = await api.newCustomer();
       await api.database.pool.query(`update sales_organization set language = 'en' where id = $1`, [client.customerId]);
       const recipient_emails = ['boss@example.com'];
@@ -392,8 +392,8 @@ describe('reports', () => {
     });
   });
 
-  describe('at run time', () => {
-    it('are made by an action, and by a change of their content, but not of their labels', async () => {
+  describe('while they are made', () => {
+    it('are started by an action, and by a change of their content, but not of their labels', async () => {
       const client = await api.newCustomer();
       const recipient_emails = ['en@example.com'];
       const { template } = await run({ ...tagList, title: 'En', columns: ['name'], recipient_emails }, client);
@@ -416,7 +416,7 @@ describe('reports', () => {
       expect((await api.post(`${path}run/`, {})).status).to.equal(404);
     });
 
-    it('can be cancelled while they wait, and not when they are made', async () => {
+    it('can be cancelled while they wait, and not after they are made', async () => {
       const client = await api.newCustomer();
       const body = { ...tagList, title: 'Nej', output_format: 1, recipient_emails: ['nej@example.com'] };
       const template = await createRecord(client, templates, body);
@@ -449,7 +449,7 @@ describe('reports', () => {
       while ((await client.get(path)).body.status === 0) await new Promise(setImmediate);
       const cancelled = await client.post(`${path}cancel/`, {});
       await running;
-      // Either outcome is valid: a report is cancelled and has no file, or is made and was not cancelled.
+      // Either result is valid: the report was cancelled and has no file, or was made before it was cancelled.
       const { status, file } = (await client.get(path)).body;
       expect([cancelled.status, status, file === null]).to.deep.equal(
         cancelled.status === 200 ? [200, 4, true] : [409, 2, false],

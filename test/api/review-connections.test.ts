@@ -43,7 +43,7 @@ describe('a client that disconnects', () => {
     }
   });
 
-  it('while PostgreSQL executes its query leaves nothing running there', async () => {
+  it('while PostgreSQL executes its query leaves no statement running', async () => {
     const { pool } = api.server.runtime.database;
     const blocker = await api.database.pool.connect();
     const busy = async (): Promise<number> => {
@@ -55,7 +55,7 @@ describe('a client that disconnects', () => {
     };
     try {
       await blocker.query('BEGIN; LOCK TABLE lab_meter IN ACCESS EXCLUSIVE MODE');
-      // The lock remains: only an external cancel can end the waiting statement.
+      // The lock is not released: only a cancel request can end the waiting statement.
       for (const path of [
         '/lab/meter/list/?_jsonl=true',
         '/lab/meter/list/?_format=csv',
@@ -75,7 +75,7 @@ describe('a client that disconnects', () => {
     expect((await api.get('/lab/meter/list/?_jsonl=true')).status).to.equal(200);
   });
 
-  it('cannot take the connections of others with streams that do not progress', async () => {
+  it('cannot block the connections of others with streams that do not progress', async () => {
     const { pool } = api.server.runtime.database;
     const sockets: Socket[] = [];
     const blocker = await api.database.pool.connect();

@@ -1,4 +1,4 @@
-/** A database that is dropped or renamed under a running server: reported as unavailable, and used again when it is back. */
+/** A database that is dropped or renamed while the server is running: it is reported as unavailable, and used again when it is back. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { requestTestServer } from '../support/global.ts';
@@ -42,7 +42,7 @@ describe('a database that becomes unavailable', () => {
     });
   });
 
-  it('is not ready from the first write without disk space until a megabyte can be written', async () => {
+  it('is reported as not ready from the first write without disk space until a megabyte can be written', async () => {
     const ready = async () => {
       const response = await fetch(`${api.origin}/readyz`);
       return [response.status, await response.json()];
@@ -63,7 +63,7 @@ describe('a database that becomes unavailable', () => {
     expect((await api.database.pool.query(probes)).rowCount).to.equal(0);
   });
 
-  it('is not ready when it was emptied, until its tables are restored', async () => {
+  it('is reported as not ready when it was emptied, until its tables are restored', async () => {
     const ready = async () => {
       const response = await fetch(`${api.origin}/readyz`);
       return [response.status, await response.json()];

@@ -1,4 +1,4 @@
-/** Effects of a delete on records that reference the deleted one: each is written like a write of a client, or prevents the delete. */
+/** Effects of a delete on records that reference the deleted record: each is written like a write of a client, or prevents the delete. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -47,7 +47,7 @@ describe('a delete', () => {
       )
     ).rows.map(({ event }) => event);
 
-  it('removes the record from the lists of others: with a version, a time and an event', async () => {
+  it('removes the record from the lists of other records: with a version, a time and an event', async () => {
     const [deleted, remaining] = [await guild(), await guild()];
     const member = await create('guildmember', { guilds: [deleted, remaining] });
     const path = `/annotating/guildmember/${member.id}/`;
@@ -63,7 +63,7 @@ describe('a delete', () => {
     ]);
   });
 
-  it('clears a reference and a list of one record', async () => {
+  it('clears a reference and a list with one record', async () => {
     const deleted = await guild();
     const member = await create('guildmember', { third: deleted, guilds: [deleted] });
     expect((await remove(deleted)).status).to.equal(204);
@@ -71,7 +71,7 @@ describe('a delete', () => {
     expect(after).to.deep.include({ third: null, guilds: [] });
   });
 
-  it('includes a record that depends on it in several ways once', async () => {
+  it('includes once a record that depends on it in several ways', async () => {
     const deleted = await guild();
     const member = await create('guildmember', { first: deleted, second: deleted, third: deleted, guilds: [deleted] });
     const response = await remove(deleted);
@@ -99,7 +99,7 @@ describe('a delete', () => {
     }
   });
 
-  it('of two records at once leaves what neither of them references', async () => {
+  it('removes two records at once from a list, and leaves its other entries', async () => {
     const [one, other, remaining] = [await guild(), await guild(), await guild()];
     const member = await create('guildmember', { guilds: [one, remaining, other] });
     const deletes = [one, other].map(({ id }) => ({ id, _delete: true }));

@@ -1,4 +1,4 @@
-/** Details of HTTP that clients rely on: headers of responses without a body, media types in any spelling, entries of problems. */
+/** Details of HTTP that clients rely on: headers of responses without a body, spellings of media types, entries of problems. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -37,7 +37,7 @@ describe('HTTP handling', () => {
       expect((await api.post(company, { name: 'A' }, { Prefer: preference })).body, preference).to.have.property('id');
   });
 
-  it('sends the time of the last write of a record', async () => {
+  it('returns the time of the last write of a record', async () => {
     const createdCompany = await api.post(company, { name: 'A' });
     const response = await api.get(createdCompany.headers.get('location') ?? '');
     const lastModified = Date.parse(response.headers.get('last-modified') ?? '');
@@ -137,7 +137,7 @@ describe('HTTP handling', () => {
       const tag = tagged.headers.get('etag') ?? '';
       expect(tag).to.match(/^"v1-[0-9a-f]{12}"$/);
       expect((await again(path, tag)).status).to.equal(304);
-      // The tag also includes the version that the client read.
+      // The tag includes the version that the client read.
       expect((await api.patch(path, { name: 'N' }, { 'If-Match': tag })).status).to.equal(200);
       expect((await api.patch(path, { name: 'M' }, { 'If-Match': tag })).status).to.equal(412);
       expect((await api.delete(`/annotating/tag/${label.id}/`)).status).to.equal(204);
@@ -169,7 +169,7 @@ describe('HTTP handling', () => {
     });
   });
 
-  it('suggests no list of a list, returns no previous page for one past the end, and does not require items in an optional list', async () => {
+  it('suggests no list of a list, links no previous page past the end, and does not require items in an optional list', async () => {
     const listless = await api.get('/documents/filehandling/file/list/');
     expect(listless.status).to.equal(405);
     expect(listless.text).not.to.contain('list/list');

@@ -15,7 +15,7 @@ describe('malformed HTTP', () => {
       expect((await api.post('/lab/meter/list/?_slim=true', rows)).status).to.equal(201);
   });
 
-  /** Sends pieces, each when the response to the previous one has begun, and returns everything received until the connection ends. */
+  /** Sends each message when the response to the previous one has begun, and returns everything that is received until the connection ends. */
   const exchangeBytes = (...pieces: readonly string[]): Promise<string> => {
     const socket = connect(Number(new URL(api.origin).port), '127.0.0.1').setEncoding('utf8');
     const remaining = [...pieces];
@@ -73,13 +73,13 @@ describe('malformed HTTP', () => {
     }
   });
 
-  it('reports a missing Host header to the client', async () => {
+  it('is rejected with the reason if the Host header is missing', async () => {
     const text = await exchangeBytes('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([400]);
     expect(text).to.contain('application/problem+json').and.to.contain('Host');
   });
 
-  it('serves a client with an unsupported Expect header', async () => {
+  it('is tolerated in the Expect header', async () => {
     const text = await exchangeBytes('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n');
     expect(statuses(text)).to.deep.equal([200]);
   });

@@ -1,11 +1,11 @@
-/** `concurrency: required`: no write succeeds without the version that was read, by any kind of write. */
+/** `concurrency: required`: no kind of write succeeds without the version that was read. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
 describe('the entity tag of a written record', () => {
   const api = useApi();
 
-  it('is the one that a get of it has, and matches If-None-Match', async () => {
+  it('is the tag of a get of the record, and matches If-None-Match', async () => {
     const tenant = { first_name: 'Test', last_name: 'Person', email: 'test@example.com' };
     const path = '/accounts/users/customer/tenant/';
     const created = await api.post(path, tenant);
@@ -56,7 +56,7 @@ describe('the entity tag of a written record', () => {
     expect((await api.patch(path, { name: 'Changed' }, both)).status).to.equal(200);
   });
 
-  it('are rejected by every write that would ignore them', async function every() {
+  it('is rejected by every write that would ignore it', async function every() {
     this.timeout(60_000);
     const silent: string[] = [];
     const writes = api.booted.operations.filter(
@@ -68,7 +68,7 @@ describe('the entity tag of a written record', () => {
       );
       for (const header of ['If-Match', 'If-None-Match']) {
         const { status, body } = await api.send(methods[0] ?? '', address, { headers: { [header]: '"v1"' }, body: {} });
-        // An unknown record is reported first.
+        // An unknown record is reported before a missing version.
         if (status === 404) continue;
         if (status !== 400 || body.errors?.[0]?.header !== header)
           silent.push(`${methods[0]} ${path} ${header} ${status}`);
@@ -128,7 +128,7 @@ fields:
     expect(done.status, done.text).to.equal(201);
   });
 
-  it('requires it of an upsert that finds a record, alone and in bulk', async () => {
+  it('requires it of an upsert that matches a record, alone and in bulk', async () => {
     const upsert = '/annotating/pact/?_match=custom_id';
     const body = { custom_id: 'one', name: 'A' };
     expect((await api.post(upsert, body)).status).to.equal(201);

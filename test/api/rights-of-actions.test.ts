@@ -28,7 +28,7 @@ describe('the rights that actions require', () => {
     (body?.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field),
   ];
 
-  it('for cooperatives are those to the shares, fees, ceilings and pledges', async () => {
+  it('are those to the shares, fees, ceilings and pledges for cooperatives', async () => {
     const { pool } = api.database;
     const world = await createInvoicingWorld(pool, { customerId: api.customerId });
     const insert = (table: string, values: Record<string, unknown>) =>
@@ -89,7 +89,7 @@ describe('the rights that actions require', () => {
     expect((await rows.get(shares)).status).to.equal(404);
   });
 
-  it('for templates are to read the copied records, and to write the copy', async () => {
+  it('are to read the copied records and to write the copy for templates', async () => {
     const template = await makeDraft(api, [{ full_name: 'Mallens Part', ssn: null }], { is_template: true });
     await createRecord(api, partyFields, {
       party: template.people[0],
@@ -115,7 +115,7 @@ describe('the rights that actions require', () => {
     expect(await count()).to.equal(before);
   });
 
-  it('of a started signing are checked once: the content of the text cannot change afterwards', async () => {
+  it('are checked once for a started signing: the content of the text cannot change afterwards', async () => {
     const [one, other] = await Promise.all(
       ['Ett', 'Två'].map((last_name) =>
         createRecord(api, '/accounts/users/customer/tenant/', { first_name: 'Test', last_name }),
@@ -133,7 +133,7 @@ describe('the rights that actions require', () => {
     });
     const started = await api.patch(draft.path, { signing_initiated: true });
     expect(started.status, started.text).to.equal(200);
-    // It is frozen when the day is filled in.
+    // The text is frozen when the day is filled in.
     expect((await api.get(draft.path)).body.content_sha256).to.equal(null);
     const changes: readonly [string, object][] = [
       [draft.path, { text_content: '{{object.ssn}}' }],

@@ -46,10 +46,10 @@ describe('current rights and historical values', () => {
     const closed = await nextTimestamp();
     expect(await readablePaths(reader, id, open), 'closed since').to.deep.equal([]);
     await api.patch(`/lab/cabin/${id}/`, { status: 1, title: 'open' });
-    // The entry of its creation was open to the reader, before and after.
+    // The reader can see the entry of the creation, before and after.
     const isOfThen = (path: string): boolean => !path.includes('/history/');
     expect((await readablePaths(reader, id, closed)).filter(isOfThen), 'closed then').to.deep.equal([]);
-    expect(await readablePaths(reader, id, open), 'open then and today').to.include(`${id}/?_as_of=${open}`);
+    expect(await readablePaths(reader, id, open), 'open at that time and now').to.include(`${id}/?_as_of=${open}`);
   });
 
   it('are both checked for private rows', async () => {

@@ -39,7 +39,7 @@ describe('the rights of the caller at every endpoint', () => {
   const settings = useWorkspace();
   useMailServer(settings);
   const api = useApi({ settings });
-  /** An integration with a role, and personal data of all persons, of those who consent (1), or of none (0). */
+  /** Creates an integration with a role, and with access to personal data of all persons (2), of those who consent (1), or of none (0). */
   const withRights = async (permissions: unknown, personal: 0 | 1 | 2 = 2): Promise<Client> => {
     const client = await withRole(
       api,
@@ -72,10 +72,10 @@ describe('the rights of the caller at every endpoint', () => {
       .join(' ');
   };
 
-  describe('signing', () => {
+  describe('for signing', () => {
     const text = 'Mellan {{object.ssn}} och {{object.email}}';
 
-    it('starts no text with members that the starter cannot read, and names the members', async () => {
+    it('prevent starting a text with members that the starter cannot read, and the problem names the members', async () => {
       const tenant = await createRecord(api, tenants, { ...secret, ssn: newSsn() });
       const draft = (client: Client) =>
         makeDraft(client, [{}], { text_content: text, ...about('accounts.tenant', tenant.id) });
@@ -93,7 +93,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect([blind.status, blind.body.code], blind.text).to.deep.equal([403, 'operation_not_permitted']);
     });
 
-    it('copies no member of a person that the starter cannot read', async () => {
+    it('prevent copying a member of a person that the starter cannot read', async () => {
       const tenant = await createRecord(api, tenants, { ...secret, ssn: newSsn(), phone_number: '+46701234567' });
       const narrow = await without('accounts.tenant', ['ssn', 'phone_number']);
       const draft = await makeDraft(narrow, [{ tenant: { id: tenant.id }, full_name: null, email: null }]);
@@ -102,7 +102,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect(rejectedMembers(rejected)).to.have.members(['ssn', 'phone_number']);
     });
 
-    it('returns parties, files and evidence like direct requests', async () => {
+    it('allow the same parties, files and evidence as direct requests', async () => {
       const { path } = await makeDraft(api, [{ full_name: 'Hemlig Hemligsson', ssn: newSsn() }]);
       expect((await api.patch(path, { signing_initiated: true })).status).to.equal(200);
       const blind = await impersonal();
@@ -121,7 +121,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect((await blind.get(path)).body).to.not.have.property('formatted_data_to_sign');
     });
 
-    it('logs the reading of a protected identity, and requires the right to it', async () => {
+    it('include the right to protected identities, whose reading is logged', async () => {
       const tenant = await createRecord(api, tenants, { first_name: 'A' });
       const identity = (
         await api.post('/accounts/users/customer/protectedidentity/list/', [{ tenant, last_name: 'Hemligsson' }])
@@ -142,8 +142,8 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('messages', () => {
-    it('are personal data, like the persons that they are about', async () => {
+  describe('for messages', () => {
+    it('are those to personal data of the persons that they are about', async () => {
       const tenant = await createRecord(api, tenants, { ...secret, email: 'brev@example.com' });
       expect((await api.post(inviteTenant, { id: tenant.id })).status).to.equal(201);
       const { rows } = await api.database.pool.query<{ id: string }>(
@@ -157,8 +157,8 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('reports', () => {
-    it('that are built in contain no names for a user who cannot read names, when requested and when made', async () => {
+  describe('for reports', () => {
+    it('keep names out of built-in reports for a user who cannot read names, when requested and when made', async () => {
       const narrow = await without('accounts.tenant', ['first_name']);
       const rejected = await narrow.post(templates, { title: 'x', output_format: 1, report_type: 1 });
       expect([rejected.status, rejected.body.errors?.[0]?.pointer], rejected.text).to.deep.equal([422, '/report_type']);
@@ -170,7 +170,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect((await unconsented.post(templates, { title: 'x', output_format: 1, report_type: 1 })).status).to.equal(
         422,
       );
-      // Reports without persons are available to all of them.
+      // Reports without persons are available to all of these callers.
       expect((await narrow.post(templates, { title: 'x', output_format: 1, report_type: 2 })).status).to.equal(201);
       const later = await withRights({ allow: ['*'] });
       const template = await createRecord(later, templates, { title: 'x', output_format: 1, report_type: 1 });
@@ -181,7 +181,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect(result.error).to.contain('accounts.tenant.first_name');
     });
 
-    it('of records have the columns and rows of a direct list', async () => {
+    it('limit a report of records to the columns and rows of a direct list', async () => {
       await createRecord(api, tenants, { ...secret, email: 'lista@example.com', custom_id: 'listad', ssn: newSsn() });
       const list = { title: 'x', output_format: 1, report_type: 0, content_type: 'accounts.tenant' };
       const narrow = await without('accounts.tenant', ['ssn']);
@@ -216,7 +216,7 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('results of reports', () => {
+  describe('for results of reports', () => {
     const orders: Readonly<Record<string, object>> = {
       names: { report_type: 0, content_type: 'accounts.tenant', columns: ['custom_id', 'last_name'] },
       'names that a filter chose': {
@@ -243,7 +243,7 @@ describe('the rights of the caller at every endpoint', () => {
     const names = Object.keys(orders);
     const rows = { deny: [{ scope: 'accounts.tenant:read,list', where: { custom_id__isnull: false } }] };
 
-    it('return a file to its requester, and to callers who could request the same and see all of it', async () => {
+    it('allow a file to its requester, and to callers who could request the same and see all of it', async () => {
       const orderer = await withRights({ allow: ['*'] });
       const ids = new Map<string, string>();
       for (const [name, order] of Object.entries(orders)) {
@@ -281,7 +281,7 @@ describe('the rights of the caller at every endpoint', () => {
       };
       const but = (...excluded: readonly string[]) => names.filter((name) => !excluded.includes(name));
       expect(await visibleIn(orderer)).to.have.members(names);
-      // Notes of others can be private.
+      // Notes of other users can be private.
       expect(await visibleIn(await withRights({ allow: ['*'] }))).to.have.members(but('notes'));
       const nameless = await without('accounts.tenant', ['last_name']);
       const ofNames = ['notes', 'names', 'an order by names', 'what leads to tenants', 'a rent roll'];
@@ -293,7 +293,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect(await visibleIn(await withRights({ allow: ['*'] }, 1))).to.have.members(but(...ofTenants));
       expect(await visibleIn(await impersonal())).to.have.members(but(...ofTenants));
       expect(await visibleIn(await withRights({ allow: ['reports.*'] }))).to.deep.equal([]);
-      // A person through the integration of the orderer is not the orderer.
+      // A user who acts through the integration of the requester is not the requester.
       const role = await createRecord(api, '/accounts/users/organization/role/', {
         name: 'Läsare av resultat',
         permissions: { allow: ['reports.*'] },
@@ -307,7 +307,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect(await visibleIn(orderer, acting)).to.deep.equal([]);
     });
 
-    it('return what a user requested to that user, and to no other through the same integration', async () => {
+    it('allow the report that a user requested to that user, and to no other user of the same integration', async () => {
       const reportUser = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
       const users = await Promise.all(
         ['A', 'B'].map((first_name) =>
@@ -342,8 +342,8 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('invoices', () => {
-    it('are rendered for callers who can read their recipients, and return the same as a direct request', async () => {
+  describe('for invoices', () => {
+    it('allow rendering for callers who can read the recipients, with the same response as a direct request', async () => {
       const { pool } = api.database;
       const world = await createInvoicingWorld(pool, { customerId: api.customerId });
       const draft = await createRecord(api, '/accounting/invoices/invoice/', {
@@ -387,8 +387,8 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('errand links', () => {
-    it('give access to no errand beyond what their creator can read', async () => {
+  describe('for errand links', () => {
+    it('allow no errand beyond those that their creator can read', async () => {
       const type = await createRecord(api, '/errands/generalerrands/configurations/generalerrandtype/', {
         title: 'Fel',
       });
@@ -412,7 +412,7 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  describe('invites', () => {
+  describe('for invitations', () => {
     const role = async (): Promise<string> =>
       (
         await createRecord(api, '/accounts/users/organization/role/', {
@@ -421,7 +421,7 @@ describe('the rights of the caller at every endpoint', () => {
         })
       ).id;
 
-    it('write what a direct write can, and nothing else', async () => {
+    it('allow the same writes as a direct write', async () => {
       const tenant = await createRecord(api, tenants, { ...secret, email: 'inbjuden@example.com' });
       const other = await createRecord(api, tenants, { ...secret, email: 'annan@example.com', custom_id: 'annan' });
       const client = await withRights({
@@ -462,7 +462,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect((await client.post(inviteTenant, { id: tenant.id, first_name: 'Bytt' })).status).to.equal(201);
     });
 
-    it('return an address to callers who can read it', async () => {
+    it('allow an address only to callers who can read it', async () => {
       const tenant = await createRecord(api, tenants, { ...secret, email: 'osynlig@example.com' });
       const narrow = await without('accounts.tenant', ['email']);
       const blind = await impersonal();
@@ -475,7 +475,7 @@ describe('the rights of the caller at every endpoint', () => {
     });
   });
 
-  it('of a job are those of its submitter at the time when it runs', async () => {
+  it('for a job are those of its submitter at the time when it runs', async () => {
     const ssn = newSsn();
     const tenant = await createRecord(api, tenants, { ...secret, email: 'jobb@example.com', ssn });
     const narrow = await without('accounts.tenant', ['ssn']);

@@ -1,6 +1,6 @@
 /**
- * Customers in two databases behind a router that routes each statement by its customer (docs/adr/0060). PgDog itself
- * is not run: the router is a stub with its rules (support/router).
+ * Customers in two databases behind a router that routes each statement by its customer (docs/adr/0060). PgDog itself is not run: the router is a stub with its
+ * rules (support/router).
  */
 import { expect } from 'chai';
 import pg from 'pg';
@@ -19,11 +19,11 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
-/** Pages of this host are allowed for sign-in. */
+/** Sign-in is allowed on pages of this host. */
 const publicUrl = 'http://127.0.0.1';
 const hooks = '/integrations/webhooksubscription/';
 
-/** Maps a customer by its last digit: half of all ids each. */
+/** Maps a customer to a database by the last digit: half of all ids each. */
 const shardOf = (customerId: string): number => Number.parseInt(customerId.at(-1) ?? '0', 16) % 2;
 
 describe('customers behind a router', function suite() {
@@ -32,10 +32,10 @@ describe('customers behind a router', function suite() {
   const api = useApi({ settings }, undefined, { shardOf });
   const receiver = useWebhookReceiver();
   const routed = () => {
-    if (api.routed === undefined) throw new Error('the router runs from the first hook on');
+    if (api.routed === undefined) throw new Error('the router is started by the first hook');
     return api.routed;
   };
-  /** A customer of each database, with its client and the background worker of that database. */
+  /** A customer of each database, with a client and the background worker of that database. */
   let sides: readonly { readonly client: Client; readonly database: TestDatabase; readonly cell: OpenCell }[] = [];
 
   before(async () => {
@@ -46,7 +46,7 @@ describe('customers behind a router', function suite() {
     }
     sides = [api.database, routed().second].map((database, shard) => {
       const [client, cell] = [clients.get(shard), routed().cells.opened.find(({ name }) => name === `shard-${shard}`)];
-      if (client === undefined || cell === undefined) throw new Error(`nothing serves shard ${shard}`);
+      if (client === undefined || cell === undefined) throw new Error(`no database has shard ${shard}`);
       return { client, database, cell };
     });
   });
@@ -95,7 +95,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('have their background jobs run by their database, whoever queued them', async () => {
+  it('have their background jobs run by their database, whatever process queued them', async () => {
     for (const { client, cell, database } of sides) {
       const hook = await create(client, hooks, {
         url: `${receiver.url}/`,
@@ -129,7 +129,7 @@ describe('customers behind a router', function suite() {
     }
   });
 
-  it('sign users in, and reject credentials within five seconds after they were revoked', async () => {
+  it('can sign users in, and reject credentials within five seconds after they were revoked', async () => {
     for (const { client, cell } of sides) {
       const user = await createUser(api, { allow: ['*'] }, client);
       const signedIn = await follow(api, await linkFor(api, user, client.customerId));
@@ -138,7 +138,7 @@ describe('customers behind a router', function suite() {
       expect((await fetch(`${api.origin}/accounts/me/`, { headers: session })).status).to.equal(200);
       const other = await api.newCredential(client.customerId);
       expect((await other.get(`${tags}list/`)).status).to.equal(200);
-      // Another process revokes it, at the database itself.
+      // Another process revokes the credential, in the database directly.
       const { session: direct } = cell.runtime.database;
       await direct.query(
         `with gone as (update accounts_clientsecret set revoked_at = now() where customer_id = $1 and integration_id = $2 returning 1) select pg_notify('core_credentials', $2::text) from gone`,
@@ -177,7 +177,7 @@ describe('customers behind a router', function suite() {
       expect([ran.status, ran.stderr.includes(message)], ran.stderr).to.deep.equal([2, true]);
     }
     const unrouted = await runCore(['migrate', 'status'], { env: { ...env(), CORE_ROUTER: '' } });
-    expect([unrouted.status, unrouted.stderr.includes('DATABASE_URL leads to one')]).to.deep.equal([2, true]);
+    expect([unrouted.status, unrouted.stderr.includes('DATABASE_URL contains one')]).to.deep.equal([2, true]);
     const swapped = {
       ...env(),
       DATABASE_DIRECT_URL: sides
@@ -189,9 +189,9 @@ describe('customers behind a router', function suite() {
     expect(report.findings.filter(({ subject }: { subject: string }) => subject === 'router')).to.have.length(2);
   });
 
-  it('are restored as a copy where the router sends the copy, compared, and the copy removed', async () => {
+  it('are restored as a copy where the router sends the copy, compared, and the copy is removed', async () => {
     const [{ client, database } = {}] = sides;
-    if (client === undefined || database === undefined) throw new Error('there are two sides');
+    if (client === undefined || database === undefined) throw new Error('expected two sides');
     await create(client, tags, { name: 'Förr' });
     const runCustomer = (...args: readonly string[]) =>
       runCore(['customer', ...args, '--output', 'json'], { env: env() });
@@ -223,7 +223,7 @@ describe('customers behind a router', function suite() {
     return result?.rows.map(({ id }) => id) ?? [];
   }
 
-  it('are named by every statement, or it is rejected', async () => {
+  it('are named by every statement; a statement without them is rejected', async () => {
     for (const side of sides) await create(side.client, tags, { name: 'Namn' });
     const [one, other] = sides.map((side) => side.client.customerId);
     const client = new pg.Client({ connectionString: routed().router.url, application_name: 'asks' });
@@ -268,7 +268,7 @@ describe('customers behind a router', function suite() {
 
   it('fail alone when their database is down', async () => {
     const [here, unreachable] = sides;
-    if (here === undefined || unreachable === undefined) throw new Error('there are two');
+    if (here === undefined || unreachable === undefined) throw new Error('expected two databases');
     const list = `${tags}list/`;
     const allow = (isAllowed: boolean) =>
       here.database.pool.query(`alter database "${unreachable.database.name}" with allow_connections ${isAllowed}`);

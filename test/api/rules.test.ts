@@ -1,4 +1,4 @@
-/** Every rule: on create, on a patch against the merged record, in bulk, in the database, and between two writers. */
+/** Every rule: on create, on a patch against the merged record, in bulk, in the database, and between two concurrent writers. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -6,9 +6,9 @@ interface RuleCase {
   readonly rule: string;
   /** Values that the rule allows. */
   readonly good: object;
-  /** Values that break it. */
+  /** Values that break the rule. */
   readonly bad: object;
-  /** A record that is allowed, and a patch that breaks the rule only together with what is stored. */
+  /** A valid record, and a patch that breaks the rule only in combination with the record. */
   readonly stored: object;
   readonly patch: object;
   readonly error: { readonly pointer: string; readonly code: string; readonly params: object };
@@ -224,7 +224,7 @@ rules:
     expect((await api.post(path, { kind: 3, reason: 'x' })).status).to.equal(201);
   });
 
-  it('return their own message if they have one, in the language of the caller', async () => {
+  it('return their message, if they have one, in the language of the caller', async () => {
     for (const [language, message] of [
       ['en', 'A place is two numbers.'],
       ['sv', 'En plats är två tal.'],

@@ -1,4 +1,4 @@
-/** Saved views: a list applies one with `_view`; its owner sees it, others when it is shared, and it reveals nothing that a caller cannot read. */
+/** Saved views: a list applies one with `_view`; it is visible to its owner, and to others when it is shared, and reveals nothing that a caller cannot read. */
 import { expect } from 'chai';
 import { type Client, useApi } from '../support/api.ts';
 import { createUser, makeRole, signInAs, usersPath } from '../support/people.ts';
@@ -60,7 +60,7 @@ describe('saved views', function suite() {
     expect(csv.text.split('\r\n').slice(0, 2).join('|')).to.match(/^id,organization(\.name)?,name\|.*Brown/);
   });
 
-  it('are walked page by page; a cursor is not valid after the order was changed', async () => {
+  it('can be paged; a cursor is not valid after the order was changed', async () => {
     const id = await save(api, { order: ['-name'] });
     const first = await api.get(`${tags}list/?_view=${id}&_page_size=2&_after=`);
     expect(names(first)).to.deep.equal(['Red', 'Brown']);
@@ -124,7 +124,7 @@ describe('saved views', function suite() {
     expect(problemOf(await without.get(`${tagList}&_view=${id}`)).slice(2)).to.deep.equal(['_view', 'not_found']);
   });
 
-  it("apply no filter on a field that the caller cannot read: neither for the creator nor for a user of another's view", async () => {
+  it('apply no filter on a field that the caller cannot read, whether the caller or another user created the view', async () => {
     const role = { allow: [savedViewScope, { scope: 'annotating.tag:list', fields: { read: ['name'] } }] };
     const client = await withRole(api, {
       ...role,
@@ -202,7 +202,7 @@ describe('saved views', function suite() {
     ).to.equal(422);
     expect((await chief.post(`${views}${id}/share/`, { private: false })).status).to.equal(404);
     await shared({ private: true, role: { id: role } });
-    // A user who gets another role sees the views of that role.
+    // A user with a changed role sees the views of the new role.
     const moved = (await bo.get('/common/session/current/')).body.person.id;
     await api.patch(`${usersPath}${moved}/`, { role: { id: leadRole } });
     expect((await (await signInAs(api, moved)).get(`${views}${lists}/`)).status).to.equal(404);

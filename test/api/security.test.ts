@@ -1,4 +1,4 @@
-/** Common attacks through the API (docs/security.md): each of them must have no effect. */
+/** Common attacks through the API (docs/security.md), none of which must have an effect. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
@@ -9,7 +9,7 @@ const tags = '/annotating/tag/';
 describe('hostile requests', () => {
   const api = useApi();
 
-  /** Sends raw bytes; returns the responses until the server is silent or closes. */
+  /** Sends raw bytes; returns the responses until the server stops sending or closes the connection. */
   async function raw(text: string): Promise<string> {
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -114,7 +114,7 @@ describe('hostile requests', () => {
     }
   });
 
-  it('with an invalid host, or with two, are rejected by every page', async () => {
+  it('with an invalid host, or with two hosts, are rejected by every page', async () => {
     const statusOf = async (path: string, lines: string) =>
       /^HTTP\/1\.1 (\d+)/.exec(await raw(`GET ${path} HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`))?.[1];
     const hosts = ['[', 'a b', 'a:99999', 'a:b', '[::::]', 'a/b', 'a@b', 'a\\b', 'a?b', 'a#b', '%', '<>'];
@@ -127,7 +127,7 @@ describe('hostile requests', () => {
       expect((await fetch(`${api.origin}/docs/assets/${name}`)).status, name).to.equal(404);
   });
 
-  it('write no header of the response', async () => {
+  it('cannot write a header of the response', async () => {
     const evil = 'X-Evil: 1';
     const paths = [
       `/accounts/me%0d%0a${encodeURIComponent(evil)}`,
@@ -169,11 +169,11 @@ describe('hostile requests', () => {
       api.get('/accounts/me/', { traceparent: '0'.repeat(5_000) }),
     ]);
     for (const { status, text } of responses) expect(status, text.slice(0, 200)).to.be.lessThan(500);
-    // Milliseconds each; an exponential pattern would take years.
+    // Each takes milliseconds; an exponential pattern would take years.
     expect(Date.now() - started).to.be.lessThan(20_000);
   });
 
-  it('learn from no response which customers, agents or records exist', async () => {
+  it('reveal in no response which customers, agents or records exist', async () => {
     const stranger = '00000000-0000-7000-8000-00000000abcd';
     const texts = await Promise.all(
       [
@@ -196,7 +196,7 @@ describe('hostile requests', () => {
     expect([real.status, bare(real.text)]).to.deep.equal([imagined.status, bare(imagined.text)]);
   });
 
-  it('of other origins get no CORS header without a setting', async () => {
+  it('get no CORS header for other origins without a setting', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const response = await api.send(method, `${tags}list/`, {
         headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'GET' },

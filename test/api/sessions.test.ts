@@ -22,7 +22,7 @@ describe('sessions of users', () => {
   const becomes = (status: number, send: () => Promise<{ status: number }>): Promise<void> =>
     waitUntil(async () => (await send()).status === status, 5_000);
 
-  it('start by a link that works once, with a cookie of which only the hash is stored', async () => {
+  it('start by a link that works once, with a cookie that is stored only as a hash', async () => {
     const user = await createUser(api, all);
     const path = await linkFor(api, user);
     const page = await clientOf(api.origin, {}, '', '').get(path, { 'Accept-Language': 'en' });
@@ -43,7 +43,7 @@ describe('sessions of users', () => {
     expect(logged.join()).to.not.contain(value.slice(-43)).and.not.contain(path.split('/').at(-2));
   });
 
-  it('show under an IP address of the server the same page with its host name and whom to contact', async () => {
+  it('at an IP address of the server show the same page with its host name and the administrator to contact', async () => {
     const visitor = clientOf(api.origin, {}, '', '');
     const localOrigin = api.origin.replace('127.0.0.1', 'localhost');
     const page = await visitor.get(`/sign-in/${api.customerId}/?next=/console/`);
@@ -51,7 +51,7 @@ describe('sessions of users', () => {
     expect(page.text).to.contain('administratör');
   });
 
-  it('begin by no body with a text that cannot be stored', async () => {
+  it('cannot be started by a body with a text that cannot be stored', async () => {
     const page = clientOf(api.origin, { Origin: api.origin }, '', '');
     const person = await createUser(api, all);
     const owner = Buffer.from(`${api.customerId}${person}`.replaceAll('-', ''), 'hex').toString('base64url');
@@ -101,7 +101,7 @@ describe('sessions of users', () => {
     expect(events.body[0].triggered_by_organization_user.id).to.equal(user);
   });
 
-  it('of a user without a role can only be read and ended', async () => {
+  it('can only be read and ended if their user has no role', async () => {
     const signedIn = await signInAs(api, await createUser(api));
     expect(await codeOf(signedIn.get(`${tags}list/`))).to.deep.equal([403, 'operation_not_permitted']);
     expect((await signedIn.get('/accounts/me/')).body.scopes).to.deep.equal([]);
@@ -109,7 +109,7 @@ describe('sessions of users', () => {
     expect([current.status, current.body.method, current.body.is_proved]).to.deep.equal([200, 'link', true]);
   });
 
-  it('are listed and ended one by one, only by their user', async () => {
+  it('are listed and ended separately, only by their user', async () => {
     const user = await createUser(api, { allow: ['annotating.*'] });
     const [first, second] = [await signInAs(api, user), await signInAs(api, user)];
     const other = await signInAs(api, await createUser(api, { allow: ['annotating.*'] }));
@@ -263,7 +263,7 @@ describe('sessions of users', () => {
     expect((await api.patch(`${usersPath}${user}/`, { role: { id: role } })).status).to.equal(200);
   });
 
-  it('show their user a page with all of it, and redirect to no other site', async () => {
+  it('have a page that shows them to their user in full, and redirects to no other site', async () => {
     const user = await createUser(api, all);
     const signedIn = await signInAs(api, user);
     const page = await signedIn.get('/sign-in/me/', { 'Accept-Language': 'sv' });
@@ -294,16 +294,16 @@ describe('sessions of users', () => {
   it('are distinguished by two tabs of one browser that sign out and in again', async () => {
     const [one, other] = [await createUser(api, all), await createUser(api, all)];
     const first = await signInAs(api, one);
-    // The first tab signs out; later requests of the second are rejected, and signing out twice ends nothing else.
+    // The first tab signs out; later requests of the second are rejected, and a second sign-out ends no other session.
     expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
     await becomes(401, () => first.get('/accounts/me/'));
-    expect(await codeOf(first.post(tags, { name: 'left in the second tab' }))).to.deep.equal([401, 'session_ended']);
-    // The browser has the cookie of the second sign-in in both tabs; the old value is invalid, and ends nothing of the new session.
+    expect(await codeOf(first.post(tags, { name: 'stored in the second tab' }))).to.deep.equal([401, 'session_ended']);
+    // The browser has the cookie of the second sign-in in both tabs; the old value is invalid, and does not end the new session.
     const cookie = cookieOf(await follow(api, await linkFor(api, other), { Cookie: first.headers.Cookie ?? '' }));
     const second = withCookie(api, cookie);
     expect((await first.post('/sign-in/out/', {})).status).to.equal(200);
     expect((await second.get('/accounts/me/')).body.principal.id).to.equal(other);
-    // Both tabs sign in at once: the browser stores one of the cookies, and either is a separate session.
+    // Both tabs sign in concurrently: the browser stores one of the cookies, and each is a separate session.
     const links = [await linkFor(api, one), await linkFor(api, one)];
     const both = await Promise.all(links.map((link) => follow(api, link, { Cookie: cookie })));
     expect(both.map(({ status }) => status)).to.deep.equal([200, 200]);
@@ -375,7 +375,7 @@ describe('the cache of callers in a process that gets no notifications', () => {
   const api = useApi({ settings, isPooled: true });
   const view = `${sessionsPath}current/view_as/`;
 
-  it('is invalidated with the commit of a change by the process itself', async () => {
+  it('is invalidated with the commit of a change by the same process', async () => {
     const status = async (pending: Promise<{ status: number }>) => (await pending).status;
     const impersonated = await createUser(api, { allow: [] });
     const client = await signInAs(api, await createUser(api, all));

@@ -69,7 +69,7 @@ describe('signing in with BankID', () => {
     expect(logged.join()).to.not.contain(number).and.not.contain(bankId.orders.at(-1)?.orderRef);
   });
 
-  it('admits no one else: other numbers, users without a customer, disabled users, failed orders', async () => {
+  it('admits no other number, user without a customer, disabled user or failed order', async () => {
     const personalNumber = '198001022386';
     const userId = await employ(personalNumber);
     const statusFor = async (ssn: string) => {
@@ -102,7 +102,7 @@ describe('signing in with BankID', () => {
     );
   });
 
-  it('reauthenticates only its own user', async () => {
+  it('reauthenticates only the user of the session', async () => {
     const [matching, other] = ['198505052384', '197207072385'];
     await employ(matching);
     await employ(other);

@@ -1,4 +1,4 @@
-/** Documents that are signed at an outside service, named as their external_sign_engine (invoicing-rules.md, H1). */
+/** Documents that are signed at an external service, referenced as their external_sign_engine (invoicing-rules.md, H1). */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -117,7 +117,7 @@ describe('signing with an external service', () => {
     expect((await api.get(numbered.path)).body).to.include({ state: 3, signature_level: 0 });
   });
 
-  it('accepts no message that is not signed, or is old', async () => {
+  it('accepts no message that is unsigned or old', async () => {
     const { path, found } = await startCase();
     signed(found);
     const forged = { secret: `whsec_${randomBytes(24).toString('base64')}` };
@@ -129,7 +129,7 @@ describe('signing with an external service', () => {
     expect((await api.get(path)).body.state).to.equal(2);
   });
 
-  it('polls if no message arrives', async () => {
+  it('polls the service if no message arrives', async () => {
     const { path, found } = await startCase();
     signed(found, { level: 'something new' });
     await runSchedule(api.server.runtime, 'signing.ask');

@@ -29,7 +29,7 @@ describe('the evidence of a signing', () => {
     expect(started.status, started.text).to.equal(200);
     await runDueJobs(api.server.runtime);
   };
-  /** A document that one party has signed with BankID, sealed. */
+  /** Creates a sealed document that one party has signed with BankID. */
   const signed = async (party: object, signer: { readonly name: string; readonly personalNumber: string }) => {
     const draft = await makeDraft(api, [{ answer_authentication_method: 1, ...party }]);
     await start(draft.path);
@@ -46,7 +46,7 @@ describe('the evidence of a signing', () => {
     return { ...draft, sealed };
   };
 
-  it('names the person who was identified, not only the one who was invited', async () => {
+  it('names the person who was identified, not only the person who was invited', async () => {
     const anna = { full_name: 'Anna Andersson', ssn: '191212121212' };
     const { sealed } = await signed(anna, { name: 'ANNA MARIA ANDERSSON', personalNumber: '191212121212' });
     const page = (await PDF.load(sealed)).getPages().at(-1)?.extractText().text ?? '';
@@ -67,7 +67,7 @@ describe('the evidence of a signing', () => {
     expect(createHash('sha256').update(textOf('signature-1.json')).digest('hex')).to.equal(data.proof_sha256);
   });
 
-  it('is of the person who was invited: signing with BankID requires a personal number', async () => {
+  it('is that of the invited person: signing with BankID requires a personal number', async () => {
     const { path, people } = await makeDraft(api, [{ answer_authentication_method: 1 }, {}]);
     const rejected = await api.patch(path, { signing_initiated: true });
     expect([rejected.status, rejected.body.errors], rejected.text).to.deep.equal([

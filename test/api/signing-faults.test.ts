@@ -1,4 +1,4 @@
-/** Failures around a signing and their handling: mail that cannot be sent, unusual files, interrupted work. */
+/** Failures during a signing and their handling: mail that cannot be sent, unusual files, interrupted operations. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -48,7 +48,7 @@ describe('a signing during failures', () => {
     expect((await api.get(path)).body.state).to.equal(3);
   });
 
-  it('notifies a party by e-mail while no SMS can be sent; is not started if no party can be notified', async () => {
+  it('notifies a party by e-mail while no SMS can be sent, and is not started if no party can be notified', async () => {
     const sms = { invitation_distribution_method: 2, phone_number: '+46700000000' };
     const { path, people } = await makeDraft(api, [sms]);
     await start(path);
@@ -64,7 +64,7 @@ describe('a signing during failures', () => {
     }
   });
 
-  it('notifies all parties of a request that was not delivered', async () => {
+  it('notifies all parties about a request that was not delivered', async () => {
     const employee = { first_name: 'Erik', last_name: 'Ek', email: 'erik@example.com', detail_access: 1 };
     const { id } = await createRecord(api, '/accounts/users/organization/organizationuser/', employee);
     const { document, path, people } = await makeDraft(api, [{}, { order: 1 }]);
@@ -110,7 +110,7 @@ describe('a signing during failures', () => {
     expect((await PDF.load(signedBytes)).getPageCount()).to.equal(501);
   });
 
-  it('signs and seals again a document that was sealed before', async () => {
+  it('can sign and seal a sealed document again', async () => {
     const first = await signedFile(await makeDraft(api, [{}]));
     const second = await signedFile(await upload(first));
     expect(second.subarray(0, first.length).equals(first)).to.equal(true);
@@ -131,7 +131,7 @@ describe('a signing during failures', () => {
     const link = linkTo(api, mail, address);
     const aborting = api.patch(path, { signing_aborted_time: new Date().toISOString() });
     const [signed, aborted] = await Promise.all([press(link, 'sign'), aborting]);
-    // The first one succeeds and the other is rejected; never both.
+    // One of the two succeeds and the other is rejected; never both.
     expect([signed.status === 200, aborted.status === 200].filter(Boolean)).to.have.length(1);
     const { evidence, state } = (await api.get(`${path}document_data/`)).body;
     expect(evidence.whole).to.equal(true);

@@ -18,7 +18,7 @@ describe('fields of a document', () => {
     await runDueJobs(api.server.runtime);
   };
 
-  it('are requested once even if optional, and contain names and initials at their marks', async () => {
+  it('are requested once even if they are optional, and contain names and initials at their marks', async () => {
     const text = 'Yrke: {{job}}. Här: {{mark}} ({{short}})';
     const { path, people } = await makeDraft(api, [{ full_name: 'Åsa Öberg-Ärlig' }], {
       text_content: text,
@@ -72,7 +72,7 @@ describe('fields of a document', () => {
     expect((await press(linkTo(api, mail, signer ?? ''), 'open')).text).to.contain('<button>Skriv under</button>');
   });
 
-  it('are not frozen with characters that no available font contains, which are listed', async () => {
+  it('are not frozen with characters that no available font contains, and the characters are listed', async () => {
     const drawn = await makeDraft(api, [{}], { text_content: 'Välkommen 🙂' });
     const rejected = await api.patch(drawn.path, { signing_initiated: true });
     expect(rejected.body.errors?.[0], rejected.text).to.include({

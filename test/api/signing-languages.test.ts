@@ -1,4 +1,4 @@
-/** The language of messages, pages and evidence for parties: their own, the browser's, the organization's. */
+/** The language of messages, pages and evidence for parties: that of the party, of the browser, or of the organization. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -56,7 +56,7 @@ describe('languages of a signing', () => {
     expect(first.body.preferred_language).to.equal('en');
   });
 
-  it('are on the page those of the browser, or else that of the party', async () => {
+  it('on the page are those of the browser, or else that of the party', async () => {
     const { path, people } = await makeDraft(api, [{ preferred_language: 'en' }, {}]);
     await start(api, path);
     const [recipientLink, other] = people.map(({ email }) => linkTo(api, mail, email));
@@ -76,7 +76,7 @@ describe('languages of a signing', () => {
     ]);
   });
 
-  it('are in the document and its evidence the one that all signers share', async () => {
+  it('in the document and its evidence are the one that all signers share', async () => {
     const parties = [{ preferred_language: 'en' }, { preferred_language: 'en' }, { role: 2 }];
     const shared = await makeDraft(api, parties, { text_content: 'Signed: {{mark}}' });
     await createRecord(api, '/documents/signing/signabledocumentpartyfield/', {
@@ -93,7 +93,7 @@ describe('languages of a signing', () => {
     expect(text)
       .to.contain('Level of the signatures')
       .and.contain('All have signed')
-      .and.not.contain('Signeringsbevis');
+      .and.not.contain('Underskriftsbevis');
     expect(mail.mailsTo(shared.people[0]?.email ?? '').at(-1)?.subject).to.match(/^Signed: /);
   });
 

@@ -1,4 +1,4 @@
-/** The signing pages in a real browser: axe-core violations, and that waiting does not take the focus. Skipped without Chromium. */
+/** The signing pages in a real browser: axe-core violations, and that waiting does not move the focus. Skipped without Chromium. */
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
@@ -75,7 +75,7 @@ const title =
     await page.close();
   });
 
-  it('wait for BankID without taking the focus, and continue automatically', async () => {
+  it('wait for BankID without moving the focus, and continue automatically', async () => {
     const { page, path } = await open({ answer_authentication_method: 1, ssn: '191212121212' });
     await press(page, 'open');
     await press(page, 'sign');

@@ -65,7 +65,7 @@ describe('the seal of a signed document', () => {
     expect(await sealStateOf(path)).to.include({ seal: 'pades_b_t', hasFile: true });
   });
 
-  it('is made without a timestamp if the authority stays unavailable, and this is recorded', async () => {
+  it('is made without a timestamp if the authority stays unavailable, and the document records this', async () => {
     authority.fail('refuses');
     const path = await signed();
     await runJobsUntil(api, async () => (await attempts()) === 7);
@@ -78,7 +78,7 @@ describe('the seal of a signed document', () => {
   });
 }).timeout(60_000);
 
-describe('the seal by an expired certificate (skipped if openssl is not installed)', () => {
+describe('the seal with an expired certificate (skipped if openssl is not installed)', () => {
   const settings = useWorkspace();
   const mail = useMailServer(settings);
   before(async function makeCertificate() {

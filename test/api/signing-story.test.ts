@@ -21,7 +21,7 @@ import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
-describe('a lease is signed', () => {
+describe('a lease that is signed', () => {
   const settings = useWorkspace();
   const mail = useMailServer(settings);
   const api = useApi({ settings });
@@ -211,7 +211,7 @@ describe('a lease is signed', () => {
     );
     expect(signedBytes.subarray(0, frozenBytes.length).equals(frozenBytes)).to.equal(true);
     const evidencePage = (await PDF.load(signedBytes)).getPages().at(-1)?.extractText().text ?? '';
-    expect(evidencePage).to.contain('Signeringsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
+    expect(evidencePage).to.contain('Underskriftsbevis').and.contain('för Testbostäder AB').and.contain('127.0.0.1');
     await expectValidSignature(signedBytes);
     const verdictOf = async (bytes: Uint8Array): Promise<unknown> => {
       const address = `${api.origin}/signing/check/${api.customerId}/${document.id}/`;

@@ -54,7 +54,7 @@ describe('signing', () => {
     expect(await stateOf(path)).to.equal(3);
   });
 
-  it('counts only one signature of many concurrent requests', async () => {
+  it('counts only one of many concurrent signatures', async () => {
     const { document, path, people } = await draft([{}]);
     await start(path);
     const link = linkTo(api, mail, people[0]?.email ?? '');
@@ -222,7 +222,7 @@ describe('signing', () => {
     expect((await api.patch(path, { external_sign_engine: null, signing_initiated: true })).status).to.equal(200);
   });
 
-  it('reminds the parties whose turn it is, once for each time, and ends after the last day', async () => {
+  it('reminds the parties whose turn it is once at each reminder time, and ends after the last day', async () => {
     const { document, path, people } = await draft([{ order: 1 }, { order: 2 }], {
       days_to_sign: 10,
       days_to_remind: 4,
@@ -256,7 +256,7 @@ describe('signing', () => {
     expect(waiting).to.not.include(document.id);
   });
 
-  it('protects its evidence in the database, whoever writes there', async () => {
+  it('has evidence that the database protects against every writer', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
     const constraintOf = async (statement: string) =>
@@ -276,7 +276,7 @@ describe('signing', () => {
     expect((await api.delete(path)).status).to.equal(204);
   });
 
-  it('detects tampering with the evidence by someone who removed the protection', async () => {
+  it('detects a change of the evidence after its protection was removed', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
     const connection = await api.database.pool.connect();
@@ -299,7 +299,7 @@ describe('signing', () => {
     expect([response.status, response.headers.get('referrer-policy')]).to.deep.equal([410, 'no-referrer']);
   });
 
-  describe('of an uploaded PDF', () => {
+  describe('with an uploaded PDF', () => {
     const upload = async (bytes: Uint8Array) => {
       const document = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', bytes) });
       const { post } = document.document.document_file;
@@ -321,7 +321,7 @@ describe('signing', () => {
       expect(got.equals(bytes)).to.equal(true);
     });
 
-    it('rejects one that is not yet uploaded, malformed or encrypted', async () => {
+    it('rejects a PDF that is not yet uploaded, malformed or encrypted', async () => {
       const waiting = await draft([{}], { text_content: null, document_file: announce('avtal.pdf', Buffer.from('x')) });
       const absent = await api.patch(waiting.path, { signing_initiated: true });
       expect([absent.status, absent.body.errors[0].pointer]).to.deep.equal([409, '/document_file']);

@@ -1,4 +1,4 @@
-/** Limits of staff at every door: what belongs to other clients is read, written, found and restored by no call of a limited person. */
+/** Limits of staff at every endpoint: no request of a limited user reads, writes, finds or restores records of other clients. */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -9,7 +9,7 @@ const building = 'objects.building';
 const users = '/accounts/users/organization/organizationuser/';
 const secret = /Beta/;
 
-describe('limits of staff, door by door', function doors() {
+describe('limits of staff, at every endpoint,', function doors() {
   this.timeout(120_000);
   const api = useApi({ settings: useWorkspace() });
   let staff: Client;
@@ -55,7 +55,7 @@ describe('limits of staff, door by door', function doors() {
     await waitUntil(async () => (await staff.get(`${buildings}list/`)).body.length === 1);
   });
 
-  it('are kept by what reads', async () => {
+  it('apply to reads', async () => {
     const lists = [
       '_jsonl=true',
       '_format=csv',
@@ -87,7 +87,7 @@ describe('limits of staff, door by door', function doors() {
     expect(realestates.text).to.not.match(secret);
   });
 
-  it('are kept by what writes', async () => {
+  it('apply to writes', async () => {
     const set = { name: 'Taken' };
     const step = { op: 'update', resource: building, data: { id: hidden, ...set } };
     const answers = [
@@ -112,7 +112,7 @@ describe('limits of staff, door by door', function doors() {
     expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta huset');
   });
 
-  it('hide what hangs on hidden records by content type and id', async () => {
+  it('hide records that refer to hidden records by content type and id', async () => {
     const notes = '/annotating/note/';
     const folders = '/documents/filehandling/folder/';
     const of = (id: string) => ({
@@ -149,7 +149,7 @@ describe('limits of staff, door by door', function doors() {
         .and.not.contain(kept);
   });
 
-  it('hide what refers to hidden stock, and show what refers to none', async () => {
+  it('hide records that refer to hidden stock, and show records that refer to no stock', async () => {
     const tenant = await make('/accounts/users/customer/tenant/', { first_name: 'Beta' });
     const identities = '/accounts/users/customer/protectedidentity/';
     const identity = await api.post(`${identities}list/`, [{ tenant: { id: tenant }, last_name: 'Beta' }]);

@@ -100,7 +100,7 @@ describe('limits of staff', () => {
     expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta hus');
   });
 
-  it('stay when the last client is taken away, until they are lifted by name', async () => {
+  it('stay when the last client is removed, until they are lifted by name', async () => {
     await limitTo([clients[0]]);
     await becomes(estates, [at(estate, 0)]);
     const refused = await api.patch(`${users}${userId}/`, { is_limited: false });
@@ -143,7 +143,7 @@ describe('limits of staff', () => {
     await becomes(buildings, building);
   });
 
-  it('hold the segment and the client that they name', async () => {
+  it('prevent the deletion of the segment and the client that they name', async () => {
     const client = await make('/organization/externalclient/', { name: 'Gamma' });
     const part = await make('/organization/segment/', { name: 'Gamma' });
     await limitTo([client]);
@@ -160,7 +160,7 @@ describe('limits of staff', () => {
     await becomes(estates, []);
   });
 
-  it('restrict by the role of a segment what can be written there', async () => {
+  it('restrict by the role of a segment which members can be written there', async () => {
     await link(0, await roleWith('Reads buildings', { allow: ['objects.*:read,list'] }));
     await becomes(buildings, [at(building, 0)]);
     expect((await staff.patch(`${buildings}${building[0]}/`, { name: 'X' })).status).to.be.within(403, 404);

@@ -1,4 +1,4 @@
-/** The special list parameters of the real descriptors: every one of them runs, and those of the stock find the records in it. */
+/** The special list parameters of the real descriptors: all of them are executed, and those of the stock find the records in it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
@@ -32,7 +32,7 @@ describe('special list parameters', () => {
     expect(requests).to.be.greaterThan(300);
   });
 
-  describe('of the stock', () => {
+  describe('for the stock', () => {
     let estate = '';
     let other = '';
     let contract = '';
@@ -83,14 +83,14 @@ describe('special list parameters', () => {
       expect(await idsAt(`/organization/segment/list/?global_segments=${emptySegment}`)).to.deep.equal([emptySegment]);
     });
 
-    it('find persons by where they live, including co-tenants, and spaces by who lives there', async () => {
+    it('find persons by where they live, including co-tenants, and spaces by their tenants', async () => {
       const tenantsPath = `/accounts/users/customer/tenant/list/?global_realestates=${estate}&_order_by=first_name`;
       expect(await idsAt(tenantsPath)).to.deep.equal([tenant, cotenant]);
       expect(await idsAt(`/accounts/users/customer/tenant/list/?global_segments=${emptySegment}`)).to.deep.equal([]);
       expect(await idsAt(`/objects/spaces/spaces/apartment/list/?tenants=${cotenant}`)).to.have.length(1);
     });
 
-    it("accept the landlord's own number if the parameter ends at one", async () => {
+    it("accept the landlord's number of a record if their path ends at a landlord_custom_id", async () => {
       const path = '/contracts/outdoorsectioncontract/list/';
       const area = await make('/objects/structural/outdoorarea/', { name: 'Gården', realestate: { id: estate } });
       const plot = { outdoor_area: { id: area }, name: 'Odlingslott 7', landlord_custom_id: 'LOTT, 7' };
@@ -119,7 +119,7 @@ describe('special list parameters', () => {
     expect(await idsAt('/documents/signing/signabledocumentparty/list/contracts.apartmentcontract/')).to.deep.equal([]);
   });
 
-  it('store the response to an offer together with its time, also a rejection', async () => {
+  it('and offers: the response is stored together with its time, also for a rejection', async () => {
     const type = await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Felanmälan' });
     const errand = await make('/errands/generalerrands/reporting/generalerrand/', {
       title: 'Droppande kran',
@@ -133,7 +133,7 @@ describe('special list parameters', () => {
     expect((await api.post(path, { ...offer, answered_time: '2026-11-20T10:00:00Z' })).status).to.equal(422);
   });
 
-  it('return to an integration what it has not fetched yet, once for each record', async () => {
+  it('return to an integration the records that it has not fetched yet, each once', async () => {
     const landlord = await make('/organization/company/', { name: 'Bokförda Bostäder AB' });
     const invoiceOf = async () => {
       const dates = { invoice_date: '2026-03-10', due_date: '2026-03-31' };

@@ -1,4 +1,4 @@
-/** "Today" is the day in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still yesterday in UTC. */
+/** "Today" is the current date in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still the previous day in UTC. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
@@ -8,7 +8,7 @@ import { announce } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('the current day, half an hour before midnight UTC,', () => {
-  // Tomorrow's date, so that nothing due later is due by the clock of the database.
+  // Tomorrow's date, because the database uses the real time: nothing due later is due there.
   const now = new Date(new Date(Date.now() + 86_400_000).setUTCHours(23, 30, 0, 0));
   const dayByUtc = now.toISOString().slice(0, 10);
   const dayInSweden = new Date(now.getTime() + 3_600_000).toISOString().slice(0, 10);

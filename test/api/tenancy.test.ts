@@ -61,7 +61,7 @@ describe('tenancy', () => {
     }
   });
 
-  it('prevents other customers from writing or deleting it', async function walk() {
+  it('prevents other customers from writing or deleting a record', async function walk() {
     this.timeout(120_000);
     for (const [resource, id] of resources()) {
       const path = `${resource.path}/${id}/`;
@@ -80,7 +80,7 @@ describe('tenancy', () => {
     }
   });
 
-  it('prevents other customers from referring to it, or filtering by it', async function walk() {
+  it('prevents other customers from referring to a record, or filtering by it', async function walk() {
     this.timeout(120_000);
     const keys = new Set<string>();
     for (const [resource] of resources()) {

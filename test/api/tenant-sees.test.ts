@@ -1,4 +1,4 @@
-/** Records of tenants and stakeholders as they see them: no request returns data for the staff alone. */
+/** Visibility of records for tenants and stakeholders: no request returns internal data of the staff to them. */
 import { expect } from 'chai';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
@@ -27,7 +27,7 @@ describe('internal records', () => {
     ['accounts.tenant', '/accounts/users/customer/tenant/', 'tenant'],
     ['accounts.subtenant', '/accounts/users/customer/subtenant/', 'sub_tenant'],
   ] as const)
-    it(`are hidden from ${kind}, in a get, a list, a search, a count, statistics, history or as of another day`, async () => {
+    it(`are hidden from ${kind} in gets, lists, searches, counts, statistics, the history and point-in-time reads`, async () => {
       const registered = await api.post(path, {
         first_name: 'Egon',
         last_name: 'Hyresgäst',

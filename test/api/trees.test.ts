@@ -16,7 +16,7 @@ describe('trees of records', () => {
     ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
   ];
 
-  it('a record cannot be moved below itself, over any number of steps', async () => {
+  it('do not allow a record to be moved below itself, over any number of steps', async () => {
     const top = await make('Topp');
     const middle = await make('Mitten', top);
     const bottom = await make('Botten', middle);
@@ -25,7 +25,7 @@ describe('trees of records', () => {
     expect((await move(bottom, top)).status).to.equal(200);
   });
 
-  it('no cycle is created within one bulk write, by an upsert or by a record that is created below itself', async () => {
+  it('have no cycle after a bulk write, an upsert, or a record that is created below itself', async () => {
     const [one, two] = [await make('Ett'), await make('Två')];
     const ring = [
       { id: one, parent_segment: { id: two } },
@@ -42,7 +42,7 @@ describe('trees of records', () => {
     expect(problems(upsert)).to.deep.equal([422, '/parent_segment cycle']);
   });
 
-  it('two concurrent moves create no cycle', async () => {
+  it('have no cycle after two concurrent moves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await make(`Vänster ${round}`), await make(`Höger ${round}`)];
       const responses = await Promise.all([move(one, two), move(two, one)]);
@@ -50,7 +50,7 @@ describe('trees of records', () => {
     }
   });
 
-  it('an undone move does not create a cycle', async () => {
+  it('have no cycle after a move is undone', async () => {
     const [one, two] = [await make('Under'), await make('Över')];
     await move(one, two);
     const moved = await api.get(`${segments}${one}/history/`);
@@ -60,7 +60,7 @@ describe('trees of records', () => {
     expect(problems(await move(one, two))).to.deep.equal([422, '/parent_segment cycle']);
   });
 
-  it('no cycle is created by the steps of a batch, nor by two concurrent batches that move more than one record each', async () => {
+  it('have no cycle after the steps of a batch, nor after two concurrent batches that move more than one record each', async () => {
     const step = (id: string, parent: string) => ({
       op: 'update',
       resource: 'organization.segment',
@@ -82,7 +82,7 @@ describe('trees of records', () => {
     }
   });
 
-  it('three concurrent moves, one by a bulk write and one by an upsert, create no cycle', async () => {
+  it('have no cycle after three concurrent moves, one by a bulk write and one by an upsert', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Tre ${round}`;
       const [a, b, c] = [await make(name), await make(`Fyra ${round}`), await make(`Fem ${round}`)];
@@ -99,7 +99,7 @@ describe('trees of records', () => {
     }
   });
 
-  it('undoing a change, or a deletion, creates no cycle', async () => {
+  it('have no cycle after a change or a deletion is undone', async () => {
     const undo = (response: ApiResponse): Promise<ApiResponse> =>
       api.post(`/common/change/${response.headers.get('x-change-id')}/revert/`, {});
     const parentOf = async (id: string) => (await api.get(`${segments}${id}/`)).body.parent_segment;
@@ -121,7 +121,7 @@ describe('trees of records', () => {
     expect([await parentOf(top), await parentOf(bottom)]).to.deep.equal([{ id: bottom }, null]);
   });
 
-  it('apply to companies, components, contracts and folders too', () => {
+  it('are protected in companies, components, contracts and folders too', () => {
     const trees = api.booted.model.resources.flatMap(({ id, rules }) =>
       rules.flatMap((rule) => (rule.type.name === 'acyclic' ? [`${id}.${String(rule.argument)}`] : [])),
     );
@@ -130,7 +130,7 @@ describe('trees of records', () => {
         field.type.name === 'reference' && field.target === resource ? [`${resource.id}.${field.name}`] : [],
       ),
     );
-    // The server alone sets these, on a record that is new, to one that exists.
+    // References that only the server sets, on a new record, to an existing one.
     const written = [
       ...['accounting.invoice.credits', 'accounting.invoice.takes_back', 'accounting.verification.credits'],
       ...['common.change.undoes', 'common.change.undone_by'],

@@ -1,4 +1,4 @@
-/** POST /common/change/{pk}/revert/: what a change has changed is written back (docs/reference/api.md, section 14). */
+/** POST /common/change/{pk}/revert/: the previous values are written back (docs/reference/api.md, section 14). */
 import { expect } from 'chai';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
@@ -130,7 +130,7 @@ describe('undo', () => {
     expect((await api.get('/lab/flat/list/?title__startswith=bulk&_statistics=true')).body.count.value).to.equal(0);
   }).timeout(60_000);
 
-  it('returns every member that has changed since with its pointer, and overwrites those that are forced', async () => {
+  it('returns every member that has changed since with its pointer, and overwrites members that are forced', async () => {
     const [one, two] = (await api.post('/lab/flat/list/', [{ title: 'c1' }, { title: 'c2' }])).body.map(
       ({ id }: { id: string }) => id,
     );
@@ -162,7 +162,7 @@ describe('undo', () => {
     expect(undone.body.id).to.equal(null);
   });
 
-  it('does not delete a record that was changed since, or that others reference', async () => {
+  it('does not delete a record that was changed since, or that other records reference', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'x' })).body;
     const created = await api.post('/lab/flat/list/', [{ title: 'y1' }, { title: 'y2' }]);
     const [first, second] = created.body.map((row: { id: string }) => row.id);
@@ -182,7 +182,7 @@ describe('undo', () => {
     expect((await revert(district)).body.code).to.equal('reference_in_use');
   });
 
-  describe('of a member that was renamed since', () => {
+  describe('for a member that was renamed since', () => {
     /** Simulates that the values of this change were written under the member's former name, which is longer or shorter than the current one. */
     const corrupt = (change: string) =>
       api.database.pool.query(
@@ -194,7 +194,7 @@ describe('undo', () => {
     const set = async (id: string, rooms: number) => changeOf(await api.patch(`/lab/cabin/${id}/`, { rooms }));
     const rooms = async (id: string) => (await api.get(`/lab/cabin/${id}/`)).body.rooms;
 
-    it('restores it', async () => {
+    it('restores the member', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
       await corrupt(changed);
@@ -202,7 +202,7 @@ describe('undo', () => {
       expect(await rooms(id)).to.equal(1);
     });
 
-    it('names it by its current name if it has changed since', async () => {
+    it('uses the current name of the member if it has changed since', async () => {
       const id = await cabin(1);
       const changed = await set(id, 2);
       await corrupt(changed);
@@ -232,7 +232,7 @@ describe('undo', () => {
     });
   });
 
-  it('lists what was not stored', async () => {
+  it('lists the values that were not stored', async () => {
     const { id } = (await api.post('/lab/flat/', { title: 'pin', pin: '1234' })).body;
     const long = await api.patch(`/lab/flat/${id}/`, { body: 'x'.repeat(40_000) });
     await undo(changeOf(long));

@@ -1,4 +1,4 @@
-/** Rows of a bulk call that cannot be parsed: with `_atomic=false` each is rejected separately, otherwise the call is. */
+/** Rows of a bulk call that cannot be parsed: with `_atomic=false` each is rejected separately, otherwise the complete call is rejected. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 
@@ -14,7 +14,7 @@ describe('a row that cannot be read', () => {
     });
   const statuses = (body: { items: readonly { status: number }[] }) => body.items.map(({ status }) => status);
 
-  it('fails no other row of a call with _atomic=false for a text that cannot be stored', async () => {
+  it('because of a text that cannot be stored fails no other row of a call with _atomic=false', async () => {
     const rows = [
       { name: 'Läst 1' },
       { name: 'a\u0000b' },
@@ -28,7 +28,7 @@ describe('a row that cannot be read', () => {
     expect([together.status, together.body.errors[0].pointer]).to.deep.equal([422, '/1/name']);
   });
 
-  it('fails no other line of a call with _atomic=false for JSON that is not allowed in a body', async () => {
+  it('because of JSON that is invalid in a body fails no other line of a call with _atomic=false', async () => {
     const lines = [
       '{"name":"Rad 1"}',
       '{broken',

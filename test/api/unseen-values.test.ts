@@ -9,7 +9,7 @@ import { withRole } from '../support/roles.ts';
 describe('values that cannot be read', () => {
   const api = useLab();
   let flats: Flats;
-  /** Reads titles and houses of flats, and nothing else of them. */
+  /** A caller that can read only the titles and houses of flats. */
   let narrow: Client;
   before(async () => {
     flats = await makeFlats(api);
@@ -26,7 +26,7 @@ describe('values that cannot be read', () => {
   };
   const problemText = (response: ApiResponse) => JSON.stringify({ ...response.body, instance: '', request_id: '' });
 
-  it('are not followed by any special list parameter', async () => {
+  it('are not used by any special list parameter', async () => {
     // `houses` searches house and co_houses, of which the second cannot be read; neither path of `districts` can.
     expect(await letters(api, `/lab/flat/list/?houses=${flats.ids.south}`)).to.equal(3);
     expect(await letters(narrow, `/lab/flat/list/?houses=${flats.ids.south}`)).to.equal(1);
@@ -39,7 +39,7 @@ describe('values that cannot be read', () => {
     );
   });
 
-  it('are not returned by any endpoint of values or view', async () => {
+  it('are not returned by any endpoint of values or views', async () => {
     expect(await letters(api, '/lab/flat/list/1/')).to.equal(2);
     for (const value of ['1', '9', 'x']) expect((await narrow.get(`/lab/flat/list/${value}/`)).status).to.equal(404);
     expect((await api.get('/lab/flat/open/')).status).to.equal(200);
@@ -91,7 +91,7 @@ describe('values that cannot be read', () => {
     expect(full.body.errors[0]).to.include({ code: 'unique', rule: 'unique_organization_title_rooms' });
   });
 
-  it('do not include the id of the one record of an organization, for a caller that can only create', async () => {
+  it('are not revealed by the conflict with the only record of an organization, for a caller that can only create', async () => {
     const path = '/configurations/commonorganizationsettings/';
     const first = await api.post(path, {});
     expect(first.status, first.text).to.equal(201);

@@ -1,4 +1,4 @@
-/** Every switch of the validation settings rejects the values that it covers, and nothing while it is off. */
+/** Every option of the validation settings rejects the values that it covers, and rejects nothing while it is off. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
@@ -20,7 +20,7 @@ describe('the validation settings', () => {
     world = await makeCompanyWorld(api);
   });
 
-  it('take effect from the next request when an organization gets its first settings', async () => {
+  it('apply from the next request when an organization gets its first settings', async () => {
     expect((await post(tenant, tenantValues)).status).to.equal(201);
     const configuration = await world.create('configurations.validationconfiguration', {
       block_overlapping_contracts: false,
@@ -37,7 +37,7 @@ describe('the validation settings', () => {
   };
   const post = (resource: string, values: object) => api.post(world.pathOf(resource), values);
 
-  /** Writes with a switch off and then on; returns the reason for the second rejection. */
+  /** Writes with the option off and then on; returns the pointer of the rejection. */
   async function rejectionBy(name: string, write: () => ReturnType<typeof api.post>) {
     const off = await write();
     expect(off.status, off.text).to.be.oneOf([200, 201]);
@@ -69,7 +69,7 @@ describe('the validation settings', () => {
     ['require_article_account_for_each_vat', 'accounting.article', article, '/revenue_vat_0_account'],
   ];
   for (const [name, resource, values, pointer] of required) {
-    it(`${name}: ${pointer}`, async () => {
+    it(`reject a write without ${pointer} if ${name} is on`, async () => {
       const numbered = () => (resource === other ? { id_number: number(), ...values } : values);
       expect(await rejectionBy(name, () => post(resource, numbered()))).to.equal(pointer);
     });
@@ -79,7 +79,7 @@ describe('the validation settings', () => {
     ['require_unique_tenant_org_no', { ...company, org_no: '559999-9991' }],
     ['require_unique_custom_id', { ...tenantValues, custom_id: 'twice' }],
   ] as const) {
-    it(`${name}: in a single write, in bulk and by two concurrent writers`, async () => {
+    it(`apply ${name} in a single write, in bulk and to two concurrent writers`, async () => {
       expect(await rejectionBy(name, () => post(tenant, values))).to.match(/org_no|custom_id/);
       const duplicate =
         'custom_id' in values ? { ...tenantValues, custom_id: 'new' } : { ...company, org_no: '556036-0793' };
@@ -92,7 +92,7 @@ describe('the validation settings', () => {
     });
   }
 
-  it('block_overlapping_contracts: one signed lease of a space on a day, a block contract included', async () => {
+  it('allow with block_overlapping_contracts one signed lease of a space on a day, a block contract included', async () => {
     const space = await world.create('objects.apartment', { building: { id: world.building } });
     const leaseOf = (values: object = signed) =>
       post(lease, { id_number: number(), space: { id: space.id }, ...values });

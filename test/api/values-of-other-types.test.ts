@@ -143,7 +143,7 @@ describe('stored values of other types', function () {
 
   const exact = { Accept: 'application/json;decimals=string' };
 
-  it('never cause an error in point-in-time reads, in differences, in the history and in an undo', async () => {
+  it('cause no error in point-in-time reads, in differences, in the history or in an undo', async () => {
     const failures: string[] = [];
     for (const value of storedValues) {
       await storeValue(value);
@@ -158,7 +158,7 @@ describe('stored values of other types', function () {
     expect(failures.join('\n')).to.equal('');
   });
 
-  it('are null if they do not fit, and unchanged in the history', async () => {
+  it('are null if they do not fit the current type, and unchanged in the history', async () => {
     await storeValue('2 r o k');
     const { body } = await api.get(`/lab/barn/${id}/?_as_of=${pointInTime}`);
     expect(body).to.include({ title: '2 r o k', rooms: null, moved_in: null, rent: null, house: null, status: 2 });

@@ -10,7 +10,7 @@ import { readUses } from '../../engine/runtime/versioning/read-uses.ts';
 import { requestedFields } from '../../engine/runtime/versioning/requested-fields.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
-/** Ten years off, whenever the tests run. */
+/** Ten years in the future, whenever the tests run. */
 const sunset = `${new Date().getUTCFullYear() + 10}-01-01`;
 
 const worn = `# yaml-language-server: $schema=../descriptor.schema.json
@@ -35,7 +35,7 @@ describe('versions and deprecations', () => {
   const api = useApi({}, { 'annotating/worn.yaml': worn });
   const path = '/annotating/worn/';
 
-  it('include the served version, and reject an unknown one', async () => {
+  it('return the served version, and reject an unknown one', async () => {
     const response = await api.get(`${path}list/`);
     expect(response.headers.get('service-version')).to.equal('2.0.0');
     expect((await api.get(`${path}list/`, { 'Service-Version': '2.0.0' })).status).to.equal(200);
@@ -89,7 +89,7 @@ describe('versions and deprecations', () => {
     const server = await api.startAnother();
     const there = clientOf(`http://127.0.0.1:${server.port}`, client.headers, client.customerId, client.agentId);
     for (let times = 0; times < 3; times += 1) await there.post(path, { kind: 1, stale: 'x' });
-    // Members are counted whether they are deprecated or not, wherever a request names them, once for each request.
+    // Members are counted whether or not they are deprecated, in every parameter that names them, once for each request.
     await there.get(`${path}list/?fresh__icontains=x&next__fresh=y&_order_by=-created_at&_fields=fresh`);
     await there.send('QUERY', `${path}list/`, { body: { filter: { or: [{ kind__in: [0] }, { kind: 0 }] } } });
     await there.post(`${path}list/`, [{ fresh: 'x' }, { fresh: 'y' }]);
@@ -135,7 +135,7 @@ describe('versions and deprecations', () => {
   it('are looked up once: resources without deprecations list nothing', () => {
     const lifecycle = new Lifecycle(api.booted.model);
     const operation = api.booted.operations.find(({ id }) => id === 'annotating.tag.list');
-    if (operation === undefined) throw new Error('there is no such operation');
+    if (operation === undefined) throw new Error('operation not found');
     expect(lifecycle.usedBy(operation, requestedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
     expect(deprecationHeaders([])).to.deep.equal([]);
     expect(() => rejectSunset([], new Date())).to.not.throw();

@@ -76,7 +76,7 @@ describe('an impersonation session', function suite() {
           differing.push(`${path}\n${bare(impersonatedResponse).join(' ')}\n${bare(real).join(' ')}`);
       }
     }
-    expect(nonEmpty, 'answers with something in them').to.be.greaterThan(amount(15, 30));
+    expect(nonEmpty, 'responses with content').to.be.greaterThan(amount(15, 30));
     return differing;
   }
 
@@ -102,7 +102,7 @@ describe('an impersonation session', function suite() {
     });
   }
 
-  it('as a role returns exactly the bytes that a user with that role sees', async () => {
+  it('returns for a role exactly the bytes that a user with that role sees', async () => {
     const permissions = { roles: ['technician'] };
     const impersonated = await createUser(api, permissions);
     const role = await makeRole(api, permissions);
@@ -171,7 +171,7 @@ describe('an impersonation session', function suite() {
     expect(await addressFor(client)).to.be.a('string');
   });
 
-  it('is read-only, and is in the event log with both names', async () => {
+  it('is read-only, and its requests are in the event log with both names', async () => {
     const impersonated = await createUser(api, { allow: ['*'] });
     const client = await impersonate(administrator, userReference(impersonated));
     for (const [method, path, body] of [
@@ -236,7 +236,7 @@ describe('an impersonation session', function suite() {
       });
       expect(stream.status).to.equal(200);
       await end();
-      // An open stream does not continue with other rights: it ends.
+      // An open stream ends instead of continuing with other rights.
       await stream.text();
       await becomes(async () => codeOf(await client.get(`${tags}list/`))[1] === 'view_over');
       expect(codeOf(await client.post(tags, { name: 'x' }))).to.deep.equal([403, 'view_over']);

@@ -14,7 +14,7 @@ const tags = '/annotating/tag/';
 
 function first(received: readonly Received[]): Received {
   const [only] = received;
-  if (only === undefined) throw new Error('nothing was received');
+  if (only === undefined) throw new Error('no request was received');
   return only;
 }
 
@@ -56,7 +56,7 @@ describe('webhooks', () => {
     expect((await client.get(`${hooks}${hook.id}/`)).body.signing_secret).to.equal(null);
     expect(hook.integration).to.deep.equal({ id: client.agentId });
     const { body: tag } = await client.post(tags, { name: 'After' });
-    await client.post('/common/address/', { name: 'Not asked for' });
+    await client.post('/common/address/', { name: 'Not requested' });
     await send();
     expect(receiver.received).to.have.length(1);
     const { headers, text } = first(receiver.received);
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     await client.post(tags, { name: 'Killed' });
     receiver.responses = [{ status: 500 }];
     await send();
-    // The state after a killed sender: a delivery whose attempt was claimed and never ended.
+    // The state after a killed sender: a delivery with an attempt that was started and never ended.
     await api.database.pool.query(
       "update integrations_webhookdelivery set next_attempt_time = now() - interval '1 second'",
     );
@@ -255,7 +255,7 @@ describe('webhooks', () => {
     expect((await (await api.newCustomer()).post(`${hooks}${hook.id}/test/`)).status).to.equal(404);
   });
 
-  it('include the record on request, as their integration can read it', async () => {
+  it('include the record on request, if their integration can read it', async () => {
     await subscribe({ payload: 1 });
     const { body: tag } = await client.post(tags, { name: 'Full' });
     await send();
@@ -273,7 +273,7 @@ describe('webhooks', () => {
     expect(receiver.received.map(({ text }) => text).join()).to.contain(expectedText);
   });
 
-  it('contain nothing that their integration cannot read, and belong to their creator', async () => {
+  it('contain only data that their integration can read, and belong to their creator', async () => {
     const narrow = await api.newCredential(client.customerId, {
       scopes: ['integrations.*', 'common.address:read,list', 'accounts.integrationuseragent:read'],
     });
@@ -293,7 +293,7 @@ describe('webhooks', () => {
     expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([403, 'field_not_permitted']);
   });
 
-  it('contain what the user who created them can read, and stop when that user is disabled', async () => {
+  it('contain only data that the user who created them can read, and stop when that user is disabled', async () => {
     const path = '/accounts/users/organization/organizationuser/';
     const { body: role } = await client.post('/accounts/users/organization/role/', {
       name: 'Addresses and hooks',
@@ -334,7 +334,7 @@ describe('webhooks', () => {
       200,
     );
     receiver.received.length = 0;
-    // Events from before the change of role are sent by the role at the time of delivery.
+    // Events from before the change of role are sent according to the role at the time of delivery.
     await client.post(tags, { name: 'Own 1', color_code: '445566' });
     const { body: less } = await client.post('/accounts/users/organization/role/', {
       name: 'Colours of others',
@@ -374,7 +374,7 @@ describe('webhooks', () => {
     expect(rejected).to.equal(401);
   });
 
-  it('store their secrets encrypted, and so are responses under idempotency keys', async () => {
+  it('have secrets that are stored encrypted, and so are responses under idempotency keys', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const hook = await subscribe({ secret: 'whsec_chosen-by-hand' });
     const { body: rotated, headers } = await client.post(`${hooks}${hook.id}/secret/`, undefined, key);
@@ -404,7 +404,7 @@ describe('webhooks', () => {
     for (const secret of [rotated.secret]) new Webhook(secret).verify(text, sent as Record<string, string>);
   });
 
-  it('whose secret was encrypted with another CORE_SECRET report it, and sign again with a new one', async () => {
+  it('report a secret that was encrypted with another CORE_SECRET, and sign again with a new secret', async () => {
     const hook = await subscribe();
     const encrypted = `sealed.${Buffer.alloc(60, 7).toString('base64url')}`;
     await api.database.pool.query('update integrations_webhooksubscription set secret = $2 where id = $1', [
@@ -436,7 +436,7 @@ describe('webhooks', () => {
 describe('addresses of webhooks', () => {
   const api = useApi();
 
-  it('that are private are rejected, by number and by name', async () => {
+  it('are rejected if they are private, by number and by name', async () => {
     for (const url of [
       'http://127.0.0.1:9/',
       'http://[::1]:9/',
@@ -451,7 +451,7 @@ describe('addresses of webhooks', () => {
     }
   });
 
-  it('are distinguished', () => {
+  it('are classified as private or public', () => {
     for (const address of [
       '10.1.2.3',
       '172.31.0.1',

@@ -5,7 +5,7 @@ import { useApi } from '../support/api.ts';
 const tag = '/annotating/tag/';
 const missing = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   const api = useApi();
 
   const bodies: readonly {
@@ -17,12 +17,12 @@ describe('wrong input', () => {
   }[] = [
     { name: 'an array', body: '[]', status: 422, code: 'validation_failed', pointer: '' },
     { name: 'null', body: 'null', status: 422, code: 'validation_failed', pointer: '' },
-    { name: 'half an object', body: '{"name":', status: 400, code: 'malformed_json' },
-    { name: 'nothing', body: ' ', status: 400, code: 'malformed_json' },
+    { name: 'an incomplete object', body: '{"name":', status: 400, code: 'malformed_json' },
+    { name: 'no value', body: ' ', status: 400, code: 'malformed_json' },
     { name: '2 MB', body: JSON.stringify({ name: 'x'.repeat(2_000_000) }), status: 413, code: 'body_too_large' },
     { name: '10,000 levels', body: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, status: 400, code: 'malformed_json' },
     { name: '__proto__', body: '{"name":"x","__proto__":{"archived":true}}', status: 400, code: 'malformed_json' },
-    { name: 'a double member', body: '{"name":"x","name":"y"}', status: 400, code: 'malformed_json' },
+    { name: 'a duplicate member', body: '{"name":"x","name":"y"}', status: 400, code: 'malformed_json' },
     {
       name: 'half a surrogate pair',
       body: '{"name":"\\ud800"}',
@@ -41,28 +41,28 @@ describe('wrong input', () => {
       pointer: '/name',
     },
     {
-      name: 'null for what must be there',
+      name: 'null for a required member',
       body: '{"name":null}',
       status: 422,
       code: 'validation_failed',
       pointer: '/name',
     },
     {
-      name: 'an id that is none',
+      name: 'an invalid id',
       body: '{"name":"x","id":"7"}',
       status: 422,
       code: 'validation_failed',
       pointer: '/id',
     },
     {
-      name: 'a reference to nothing',
+      name: 'a reference to a missing record',
       body: `{"name":"x","organization":{"id":"${missing}"}}`,
       status: 422,
       code: 'reference_not_found',
       pointer: '/organization',
     },
     {
-      name: 'a reference of another shape',
+      name: 'a reference of an invalid type',
       body: '{"name":"x","organization":7}',
       status: 422,
       code: 'validation_failed',
@@ -71,7 +71,7 @@ describe('wrong input', () => {
   ];
 
   for (const { name, body, status, code, pointer } of bodies) {
-    it(`rejects a body with ${name}`, async () => {
+    it(`is rejected: a body with ${name}`, async () => {
       const before = (await api.get(`${tag}list/?_slim=true`)).body.length;
       const response = await api.send('POST', tag, { body });
       expect(response.status, response.text).to.equal(status);
@@ -82,7 +82,7 @@ describe('wrong input', () => {
     });
   }
 
-  it('treats SQL as text', async () => {
+  it('is treated as text if it is SQL', async () => {
     const name = `'); drop table annotating_tag; -- "`;
     const created = await api.post(tag, { name });
     expect(created.status, created.text).to.equal(201);
@@ -98,7 +98,7 @@ describe('wrong input', () => {
     }
   });
 
-  it('accepts UUIDs in upper case and finds no record for malformed ones', async () => {
+  it('includes malformed UUIDs, which match no record; UUIDs in upper case are accepted', async () => {
     const created = await api.post(tag, { name: 'Upper' });
     expect((await api.get(`${tag}${created.body.id.toUpperCase()}/`)).status).to.equal(200);
     for (const id of ['7', `${created.body.id}x`, '%00', '..', "' or 1=1"]) {
@@ -119,7 +119,7 @@ describe('wrong input', () => {
   ];
 
   for (const [member, value, code] of numbers) {
-    it(`refuses ${value} for ${member} with ${code}`, async () => {
+    it(`is rejected: ${value} for ${member} with ${code}`, async () => {
       const otherMember = member === 'value' ? '"for_year":2030' : '"value":"100.00"';
       const response = await api.send('POST', '/common/swedishpricebasevalue/', {
         body: `{${otherMember},"${member}":${value}}`,
@@ -130,7 +130,7 @@ describe('wrong input', () => {
   }
 
   for (const day of ['2026-02-30', '0000-00-00', '2026-13-01', '26-01-01', '2026-1-1', 'today', '']) {
-    it(`rejects the day "${day}"`, async () => {
+    it(`is rejected for the day "${day}"`, async () => {
       const response = await api.post('/common/swedishreferencerate/', { from_date: day, rate: 2 });
       expect(response.status, response.text).to.equal(422);
       expect(response.body.errors[0]).to.include({ pointer: '/from_date', code: 'format' });
@@ -158,7 +158,7 @@ describe('wrong input', () => {
   ];
 
   for (const [query, code, parameter] of queries) {
-    it(`rejects the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
+    it(`is rejected in the list parameter ${query.slice(0, 40)} with ${code}`, async () => {
       const response = await api.get(`${tag}list/?${query}`);
       expect(response.status, response.text).to.equal(400);
       expect(response.body.code).to.equal(code);
@@ -166,16 +166,16 @@ describe('wrong input', () => {
     });
   }
 
-  it('rejects an unknown route, method and media type, and an address that is too long', async () => {
+  it('is rejected: an unknown route, method and media type, and an address that is too long', async () => {
     const nowhere = await api.get('/nowhere/');
     expect([nowhere.status, nowhere.body.code]).to.deep.equal([404, 'route_not_found']);
     const put = await api.send('PUT', tag, { body: {} });
     expect([put.status, put.body.code]).to.deep.equal([405, 'method_not_allowed']);
     expect(put.headers.get('allow')).to.contain('POST');
     for (const [method, path, detail] of [
-      ['GET', tag, `The list is at ${tag}list/`],
-      ['GET', tag.slice(0, -1), `The list is at ${tag}list/`],
-      ['PUT', `${tag}${api.customerId}/`, 'A record is changed with PATCH.'],
+      ['GET', tag, `The URL of the list is ${tag}list/`],
+      ['GET', tag.slice(0, -1), `The URL of the list is ${tag}list/`],
+      ['PUT', `${tag}${api.customerId}/`, 'Use PATCH to change a record.'],
       ['GET', '/brf/apartmentcontract/list/', 'Did you mean /contracts/apartmentcontract/?'],
       ['POST', '/objects/apartmnt/', 'Did you mean /objects/spaces/spaces/apartment/?'],
       ['GET', `${tag}${api.customerId}/nothing/here/`, undefined],
@@ -199,13 +199,13 @@ describe('wrong input', () => {
     ]);
   });
 
-  it('rejects a value that is not valid UTF-8, with the name of its parameter', async () => {
+  it('is rejected in a value that is not valid UTF-8, with the name of its parameter', async () => {
     const response = await api.get(`${tag}list/?name=%C3%28`);
     expect([response.status, response.body.code]).to.deep.equal([400, 'invalid_parameter']);
     expect(response.body.errors[0]).to.include({ parameter: 'name', code: 'encoding' });
   });
 
-  it('accepts a fetched record sent back, and rejects changed read-only members', async () => {
+  it('is rejected in read-only members that have changed; an unchanged record can be sent back', async () => {
     const created = (await api.post(tag, { name: 'Tillbaka' })).body;
     const same = await api.patch(`${tag}${created.id}/`, created);
     expect(same.status, same.text).to.equal(200);
@@ -216,8 +216,8 @@ describe('wrong input', () => {
     expect([id.status, id.body.code]).to.deep.equal([422, 'read_only']);
   });
 
-  it('returns Swedish to clients that prefer it', async () => {
+  it('is reported in Swedish to clients that prefer it', async () => {
     const response = await api.get('/nowhere/', { 'Accept-Language': 'sv-SE,en;q=0.5' });
-    expect(response.body.title).to.equal('Det finns ingenting på denna adress');
+    expect(response.body.title).to.equal('Adressen finns inte');
   });
 });

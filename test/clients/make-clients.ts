@@ -1,6 +1,6 @@
 /**
- * Clients made by generators of other people from the checked-in documents, and compiled: openapi-typescript, hey-api and
- * swagger-typescript-api, which test/clients/package.json names and `npm ci` installs.
+ * Generates clients from the checked-in documents with third-party generators and compiles them: openapi-typescript, hey-api
+ * and swagger-typescript-api, which test/clients/package.json lists and `npm ci` installs.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { projectFolder } from '../../engine/settings.ts';
 
 const documents = join(projectFolder, 'resources', 'generated', 'openapi');
 
-/** How each is called for one document. */
+/** The arguments of each generator for one document. */
 const generators: Readonly<Record<string, (document: string, output: string) => readonly string[]>> = {
   'openapi-typescript': (document, output) => [document, '--output', join(output, 'index.ts')],
   'openapi-ts': (document, output) => ['--input', document, '--output', output, '--silent', '--no-log-file'],
@@ -41,7 +41,7 @@ const compilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** Lets the generators make clients of the applications, and compiles all in one go. Throws what they say when one cannot. */
+/** Generates the clients of the applications and compiles all of them at once. Throws an error with the output of a failed command. */
 export async function makeClients(applications: readonly string[], names = generatorNames): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'core-clients-'));
   try {
@@ -74,7 +74,7 @@ async function run(command: string, parameters: readonly string[], cwd: string):
   }
 }
 
-/** The project's own TypeScript compiles; a generator may bring an older one for itself. */
+/** Prefers the TypeScript of the project, because a generator may install an older one. */
 function programOf(name: string): string {
   const places = [join(projectFolder, 'node_modules', '.bin'), join(import.meta.dirname, 'node_modules', '.bin')];
   const found = places.map((place) => join(place, name)).find((path) => existsSync(path));

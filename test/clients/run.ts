@@ -1,4 +1,4 @@
-/** `npm run test:clients [application …]`: the clients of all applications, which takes minutes; the suite makes those of a few. */
+/** `npm run test:clients [application …]`: generates the clients of all applications, which takes minutes; the test suite generates only a few. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../engine/settings.ts';

@@ -70,13 +70,13 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, `Apartments: ${vacant?.text}`);
     await waitForIdle(page);
     expect((await page.$$('a.row')).length).to.equal(Number(vacant?.text));
-    // Opened records are offered again.
+    // Recently opened records are suggested.
     await press(page, await textOf(page, 'a.row'), 'tbody');
     await waitForIdle(page);
     const opened = await textOf(page, 'main h1 bdi');
     await navigate(page, '/console/');
     await waitForText(page, opened, '.recent');
-    // A day that was chosen is that of the figures too, and their links stay at it.
+    // A selected day applies to the figures too, and to their links.
     const pointInTime = new Date().toISOString();
     await navigate(page, `/console/?_as_of=${pointInTime}`);
     await waitForText(page, 'What was cannot be changed.', 'main [role=status]');
@@ -88,12 +88,12 @@ describeInBrowser('the console in the demo company', function suite() {
       all.map((one) => one.getAttribute('href') ?? ''),
     );
     expect(links.filter((link) => !link.includes('_as_of='))).to.deep.equal([]);
-    // Events keep no history: their tasks say so, and the others are there.
+    // Events have no history: their tasks report this, and the other tasks are shown.
     expect(await page.$$eval('.tasks li .problem', (all) => all.length)).to.be.greaterThan(0);
     expect(links.filter((link) => link.includes('accounting.invoice/')).length).to.be.greaterThan(1);
   });
 
-  it('shows the readable tasks, and an error with a retry for one that fails', async () => {
+  it('shows the readable tasks, and an error with a retry for a task that fails', async () => {
     const other = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     let isFailing = true;
     await other.page.setRequestInterception(true);
@@ -124,7 +124,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await other.context.close();
   });
 
-  it('prompts for the inputs of an action when its button is pressed, and names it by its label', async () => {
+  it('requests the inputs of an action when its button is pressed, and labels the action', async () => {
     await navigate(page, '/console/contracts.apartmentcontract/');
     await press(page, 'Invoice');
     await page.waitForFunction(`document.querySelector('dialog [data-field="invoice_date"]') !== null`);
@@ -159,7 +159,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.keyboard.press('Enter');
   };
 
-  /** Opens the dialog of an action; what it takes is asked for then. */
+  /** Opens the dialog of an action, which requests its inputs. */
   const openAction = async (action: string): Promise<void> => {
     await press(page, action, 'main .tools');
     await page.waitForSelector('dialog form .buttons');
@@ -174,7 +174,7 @@ describeInBrowser('the console in the demo company', function suite() {
     const { body } = await api.post(`/accounting/contracts/preview/parkingspotcontract/${api.customerId}/`, {});
     expect(body.totals.invoices).to.be.greaterThan(0);
     await waitForText(page, Math.trunc(body.totals.net_value).toLocaleString('en-GB'), 'dialog');
-    // Contracts are links by what they are called.
+    // Contracts are links with their titles.
     await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
     expect(visitor.requests.some(({ url }) => url.includes('/perform/'))).to.equal(false);
     await press(page, 'Invoice', 'dialog .buttons');
@@ -205,7 +205,7 @@ describeInBrowser('the console in the demo company', function suite() {
     const response = await fetch(api.origin + address);
     expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'application/pdf']);
     expect(response.headers.get('content-security-policy')).to.contain('sandbox');
-    // Shown above the screen, by the viewer of the browser, in a frame that the answer's own policy keeps from everything.
+    // The file opens above the screen in the viewer of the browser, in a frame that the policy of the response isolates.
     await page.click('dialog a.file');
     const frame = await page.waitForSelector('dialog + dialog iframe');
     await page.waitForFunction(`document.querySelector('dialog + dialog').open`);
@@ -331,7 +331,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await speak('en');
   });
 
-  it('erases a person in two steps: what is found, then the certificate of the erasure', async () => {
+  it('erases a person in two steps: the records to erase, then the certificate of the erasure', async () => {
     const { id, name } = await plantTenant(api);
     const path = `${tenants}${id}/`;
     await navigate(page, `/console/accounts.tenant/${id}/`);
@@ -357,7 +357,7 @@ describeInBrowser('the console in the demo company', function suite() {
     expect(await textOf(page, 'main')).to.not.contain(name);
   });
 
-  /** Navigation entries, with every application expanded. */
+  /** Returns the navigation entries, with every application expanded. */
   const listsOf = async (): Promise<unknown> => {
     for (const closed of await page.$$('nav.side [aria-expanded=false]')) await closed.click();
     await page.waitForFunction(`document.querySelector('nav.side [aria-expanded=false]') === null`);
@@ -403,9 +403,9 @@ describeInBrowser('the console in the demo company', function suite() {
     };
     const missing = await explainAccess();
     expect(missing).to.match(/^Not shown to .+: \d+/);
-    expect(missing).to.match(/Building.*Rights of .+, rule 2: objects.apartment:read,list/s);
+    expect(missing).to.match(/Building.*Permissions of .+, rule 2: objects.apartment:read,list/s);
     await navigate(page, '/console/accounting.invoice/');
-    expect(await explainAccess()).to.match(/All records\s+Rights of .+: no rule allows it/);
+    expect(await explainAccess()).to.match(/All records\s+Permissions of .+: no rule allows it/);
     await Promise.all([page.waitForNavigation(), press(page, 'End the view')]);
     await waitForIdle(page);
     expect(await page.$('.trouble')).to.equal(null);
@@ -418,7 +418,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await navigate(page, '/console/accounting.invoice/new/');
     const mark = (field: string): Promise<unknown> =>
       page.evaluate(`document.querySelector('[data-field="${field}"] .required') !== null`);
-    // A condition of the field itself: a credit alone has no due date.
+    // A condition of the field: a credit has no due date.
     await page.select(inputOf('kind'), '0');
     await page.waitForSelector('[data-field="due_date"] .required');
     await page.select(inputOf('kind'), '2');
@@ -471,7 +471,7 @@ describeInBrowser('the console in the demo company', function suite() {
       await navigate(signedInPage, `/console/${path}`);
     const reads = await drainReads(signedInPage);
     await signedInPage.close();
-    // Requests that the page sent otherwise are compared too.
+    // Requests that the page sent in another form are compared too.
     expect([...requestedPaths].filter((path) => !reads.some((read) => read.path === path))).to.deep.equal([]);
     expect(requestedPaths.size).to.be.greaterThan(10);
     for (const read of reads) expect(await asProgram(read, api.origin, api.headers), read.path).to.equal(read.text);

@@ -1,4 +1,4 @@
-/** The console by story: user flows, and its behaviour on concurrent changes, server errors and lost connections. */
+/** The console by use case: user flows, and its behaviour on concurrent changes, server errors and lost connections. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
@@ -35,7 +35,7 @@ describeInBrowser('the console', function suite() {
     expect(visitor.faults).to.deep.equal([]);
   });
 
-  /** The input of a field of a form. */
+  /** The selector of the input of a form field. */
   const input = (name: string): string => `[data-field="${name}"] :is(input, select, textarea)`;
   const write = async (name: string, text: string, on: Page = page): Promise<void> => {
     await on.click(input(name), { count: 3 });
@@ -49,7 +49,7 @@ describeInBrowser('the console', function suite() {
       found?.click();
       return found !== undefined;
     })()`);
-    if (isPressed !== true) throw new Error(`nothing to press is called ${text}`);
+    if (isPressed !== true) throw new Error(`no button is named ${text}`);
   };
   const save = async (on: Page = page): Promise<void> => {
     await on.evaluate(`document.querySelector('.problem')?.setAttribute('data-old', '')`);
@@ -175,7 +175,7 @@ describeInBrowser('the console', function suite() {
     expect(await textOf(page, '.problem')).to.contain('nonsense');
   });
 
-  it('creates, shows errors at their field, changes and deletes', async () => {
+  it('creates a record, shows errors at their field, changes the record and deletes it', async () => {
     await navigate(page, `${tags}new/`);
     await save();
     expect(await page.$(`${input('name')}[aria-invalid="true"]`)).to.not.equal(null);
@@ -246,7 +246,7 @@ describeInBrowser('the console', function suite() {
     );
     await page.keyboard.press('Enter');
     expect(await writtenIn('tenant')).to.equal('Åsa Öberg');
-    // Enter before the response selects the first result; another key cancels that.
+    // Enter before the response selects the first result; another key cancels the selection.
     await press('Clear', page, '[data-field="tenant"]');
     await page.type(input('tenant'), 'Åsa Ö');
     await page.keyboard.press('Enter');
@@ -278,7 +278,7 @@ describeInBrowser('the console', function suite() {
     await offers(
       `all[0] === 'Vera Senast' && all.length === 10 && all.at(-2) === 'Find among tenants …' && all.at(-1) === 'New: Tenant'`,
     );
-    // The last two are reached backwards.
+    // The last two options are reached backwards.
     for (const key of ['ArrowUp', 'ArrowUp', 'Enter'] as const) await page.keyboard.press(key);
     await page.waitForSelector('dialog[open] a.row');
     expect(await faultsOf(page)).to.deep.equal([]);
@@ -312,7 +312,7 @@ describeInBrowser('the console', function suite() {
     expect(await writtenIn('id_number')).to.equal('KVAR-1');
     expect((await api.get(`${tenantPath}list/?last_name=P%C3%A5plats`)).body.length).to.equal(1);
     await press('Discard changes', page, 'form');
-    // Users without the permission to create are offered none.
+    // The option to create is hidden from users without the permission.
     const other = await browser.visit(
       api,
       await createUser(api, { allow: ['contracts.apartmentcontract:create,read,list', 'accounts.tenant:read,list'] }),
@@ -334,7 +334,7 @@ describeInBrowser('the console', function suite() {
     await page.keyboard.up('Alt');
     await page.waitForSelector('dialog.side');
     expect((await textOf(page, 'dialog')).toLowerCase()).to.not.match(/cookie:|core=/);
-    // The last request may be one that had nothing new.
+    // The last request may have had no new data.
     await page.evaluate(
       `[...document.querySelectorAll('.exchanges button')].find((one) => one.textContent.includes('/annotating/tag/list/')).click()`,
     );
@@ -362,7 +362,7 @@ describeInBrowser('the console', function suite() {
   });
 
   for (const scheme of ['light', 'dark'] as const)
-    it(`has no fault that axe finds, ${scheme}, at 1440 and 320 pixels`, async () => {
+    it(`has no violation that axe detects, ${scheme}, at 1440 and 320 pixels`, async () => {
       const id = await newTenant({ last_name: `Axelsson ${scheme}` });
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       const faults: string[] = [];
@@ -405,12 +405,12 @@ describeInBrowser('the console', function suite() {
       }
       await navigate(page, '/console/contracts.apartmentcontract/new/');
       await save();
-      faults.push(...(await faultsOf(page)).map((fault) => `a refused form: ${fault}`));
+      faults.push(...(await faultsOf(page)).map((fault) => `a rejected form: ${fault}`));
       expect(faults).to.deep.equal([]);
     });
 
   async function faultsOf(on: Page): Promise<readonly string[]> {
-    // Run by the debugger, not by the page: its policy allows no script of a test.
+    // The debugger runs this, because the policy of the page allows no script of a test.
     await on.evaluate(axe);
     return (await on.evaluate(`axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`)) as string[];

@@ -1,4 +1,4 @@
-/** Unsaved changes of forms over reloads and with a full storage of the browser, and the one record of settings. */
+/** Unsaved changes of forms: reloads, a full storage of the browser, and the single record of settings. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
@@ -25,7 +25,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
 
   const save = (): Promise<void> => page.click('form.record button[type="submit"]');
 
-  describe('a draft', () => {
+  describe('in a draft', () => {
     const tenants = '/console/accounts.tenant/';
     const makeTenant = async (): Promise<string> => {
       const body = { first_name: 'Astrid', last_name: 'Provsson', phone_number: '+46701740605', customer_number: '1' };
@@ -35,7 +35,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       page.evaluate(`document.querySelector(${JSON.stringify(inputOf(field))})?.value`);
     const tenant = async (id: string) => (await api.get(`/accounts/users/customer/tenant/${id}/`)).body;
 
-    it('of a record restores personal members after a reload, and saves only what was changed', async () => {
+    it('restore personal members after a reload, and save only the changes', async () => {
       const id = await makeTenant();
       await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '77');
@@ -54,7 +54,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       ]);
     });
 
-    it('that is restored clears a personal member, and shows the change of a colleague before it is saved', async () => {
+    it('clear a personal member when they are restored, and show the change of a colleague before they are saved', async () => {
       const id = await makeTenant();
       await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '78');
@@ -72,7 +72,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       expect([saved.customer_number, saved.phone_number]).to.deep.equal(['78', null]);
     });
 
-    it('is discarded only after confirmation, and stays when the back link is opened in a new tab', async () => {
+    it('are discarded only after confirmation, and stay when the back link is opened in a new tab', async () => {
       const id = await makeTenant();
       await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '79');
@@ -80,7 +80,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       await answerConfirm(false);
       await press(page, 'Discard changes', 'form.record');
       expect(await inputValue('customer_number')).to.equal('79');
-      // With Ctrl the link opens in another tab, which this test has no need of.
+      // With Ctrl the link opens in another tab, which this test does not need.
       await page.evaluate(
         `addEventListener('click', (event) => event.preventDefault(), { once: true });
         document.querySelector('form.record .buttons a').dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))`,
@@ -94,13 +94,13 @@ describeInBrowser('unsaved changes of the console', function suite() {
       await page.waitForSelector('section.record');
       await navigate(page, `${tenants}${id}/edit/`);
       expect(await inputValue('customer_number')).to.equal('1');
-      // Nothing is asked where nothing was entered.
+      // No prompt appears without input.
       await answerConfirm(false);
       await press(page, 'Cancel', 'form.record');
       await page.waitForSelector('section.record');
     });
 
-    it('that does not fit in browser storage is saved completely, and the page prompts before it is left', async () => {
+    it('are saved in full if they do not fit in browser storage, and the page prompts before it is left', async () => {
       const fill = `(() => {
         for (let size = 2 ** 22; size > 0; size >>= 1)
           for (let part = 0; ; part += 1)
@@ -137,7 +137,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
     });
   });
 
-  it('opens the settings of an organization, and links the existing record when a second one is rejected', async () => {
+  it('open the settings of an organization, and link the existing record when a second one is rejected', async () => {
     const settingsOf = '/console/configurations.retroactivityconfiguration/';
     await navigate(page, settingsOf);
     await waitForText(page, 'There are no settings yet');

@@ -61,7 +61,7 @@ describeInBrowser('forms of the console', function suite() {
   const count = async (name: string): Promise<number> =>
     (await api.get(`/annotating/tag/list/?name=${encodeURIComponent(name)}`)).body.length;
 
-  it('names members by their labels where a rule is broken', async () => {
+  it('name members by their labels in messages of rules', async () => {
     await navigate(page, '/console/common.swedishreferencerate/new/');
     await page.type(inputOf('from_date'), '20310701');
     await page.type(inputOf('to_date'), '20310101');
@@ -72,7 +72,7 @@ describeInBrowser('forms of the console', function suite() {
 
   for (const [what, respond, message] of [
     ['too many requests', problem(429, 'rate_limited'), 'too much to do'],
-    ['a server that is busy', problem(503, 'unavailable'), 'too much to do'],
+    ['a busy server', problem(503, 'unavailable'), 'too much to do'],
     [
       'a deployment in between',
       (request: HTTPRequest) => request.respond({ status: 502, body: 'Bad gateway' }),
@@ -80,7 +80,7 @@ describeInBrowser('forms of the console', function suite() {
     ],
     ['a lost connection', (request: HTTPRequest) => request.abort('internetdisconnected'), 'cannot be reached'],
   ] as const)
-    it(`keeps the form on ${what}, and the retry has the same key`, async () => {
+    it(`keep the input on ${what}, and the retry has the same key`, async () => {
       await navigate(page, `${tags}new/`);
       await write(page, 'name', `Kvar ${what}`);
       responders.push(respond);
@@ -97,7 +97,7 @@ describeInBrowser('forms of the console', function suite() {
       expect(await page.$('.trouble')).to.equal(null);
     });
 
-  it('is sent once, however fast Save is pressed, and preserves the focus', async () => {
+  it('are sent once, however fast Save is pressed, and preserve the focus', async () => {
     await navigate(page, `${tags}new/`);
     await write(page, 'name', 'En gång');
     responders.push(problem(503, 'customer_moving'));
@@ -115,7 +115,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await count('En gång')).to.equal(1);
   });
 
-  it('parses localized numbers and days, and never treats invalid input as empty', async () => {
+  it('parse localized numbers and days, and never treat invalid input as empty', async () => {
     await navigate(page, '/console/errands.externalsupplier/new/');
     await write(page, 'name', 'Läsbar');
     await write(page, 'hourly_rate', '1e400');
@@ -136,7 +136,7 @@ describeInBrowser('forms of the console', function suite() {
     ['a reload', 'Bara en gång', 1],
     ['a reload and a change', 'En till', 2],
   ] as const)
-    it(`creates one record of one content when the response is lost: after ${after}`, async () => {
+    it(`create one record when the response is lost: after ${after}`, async () => {
       await navigate(page, `${tags}new/`);
       await write(page, 'name', name);
       const cookie = (await visitor.context.cookies()).map((one) => `${one.name}=${one.value}`).join('; ');
@@ -158,7 +158,7 @@ describeInBrowser('forms of the console', function suite() {
       expect((await count(name)) + (await count(`${name} 2`))).to.equal(expectedCount);
     });
 
-  it('keeps the form when the session has expired, and continues after signing in on another page', async () => {
+  it('keep the input when the session has expired, and continue after signing in on another page', async () => {
     await navigate(page, `${tags}new/`);
     await write(page, 'name', 'Efter inloggning');
     await api.database.pool.query('update common_session set ended_at = now()');
@@ -177,7 +177,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await page.$('.trouble')).to.equal(null);
   });
 
-  it('leaves every page on sign-out, and leaves no user data for the next user', async () => {
+  it('are left on every page on sign-out, and leave no user data for the next user', async () => {
     const visit = await browser.visit(api, await createUser(api, { allow: ['annotating.tag:create,read,list'] }));
     const first = visit.page;
     await navigate(first, `${tags}new/`);
@@ -196,7 +196,7 @@ describeInBrowser('forms of the console', function suite() {
     await visit.context.close();
   });
 
-  it('shows what could not be loaded, and retries', async () => {
+  it('show what could not be loaded, and retry', async () => {
     const other = await visitor.open();
     const missing = new Set(['/common/model/']);
     await other.setRequestInterception(true);
@@ -209,21 +209,21 @@ describeInBrowser('forms of the console', function suite() {
     missing.clear();
     await press(other, 'Try again');
     await waitForIdle(other);
-    // The names of another version.
+    // Files of another version.
     missing.add('/console/assets/');
     await other.keyboard.down('Control');
     await other.keyboard.press('k');
     await other.keyboard.up('Control');
     await waitForText(other, 'could not be loaded');
     missing.clear();
-    await press(other, 'Load the page anew');
+    await press(other, 'Reload the page');
     await other.waitForFunction(
       `document.querySelector('main h1') !== null && document.querySelector('.problem') === null`,
     );
     await other.close();
   });
 
-  it('reports that a record was deleted while its form was open, and that a role was revoked', async () => {
+  it('report that a record was deleted while its form was open, and that a role was revoked', async () => {
     const { id } = await createRecord(api, '/annotating/tag/', { name: 'Borttagen' });
     await navigate(page, `${tags}${id}/edit/`);
     await write(page, 'name', 'Ändrad');
@@ -248,14 +248,14 @@ describeInBrowser('forms of the console', function suite() {
       { polling: 100 },
     );
     await weak.page.click('form.record button[type="submit"]');
-    await waitForText(weak.page, 'You may not do this', 'form.record');
+    await waitForText(weak.page, 'You do not have permission to do this', 'form.record');
     expect(await weak.page.$eval(inputOf('name'), (input) => (input as unknown as { value: string }).value)).to.equal(
       'Utan roll',
     );
     await weak.context.close();
   });
 
-  it('undoes a change or a deletion from its notice, and reports later changes', async () => {
+  it('offer to undo a change or a deletion in its notice, and report later changes', async () => {
     await page.bringToFront();
     const { id } = await createRecord(api, '/annotating/tag/', { name: 'Först' });
     const rename = async (name: string): Promise<void> => {
@@ -280,11 +280,11 @@ describeInBrowser('forms of the console', function suite() {
     await press(page, 'Delete', 'dialog');
     await page.waitForFunction(`location.pathname === '${tags}'`);
     await press(page, 'Undo', '.notice');
-    await waitForText(page, 'It is as it was before.', '.notice');
+    await waitForText(page, 'The change is undone.', '.notice');
     expect((await api.get(`/annotating/tag/${id}/`)).status).to.equal(200);
   });
 
-  it('shows markup, right-to-left letters and long names as plain text', async () => {
+  it('show markup, right-to-left letters and long names as plain text', async () => {
     await page.bringToFront();
     const name = `<img src=x onerror=alert(1)> שלום ${'å'.repeat(60)}`;
     await navigate(page, `${tags}new/`);
@@ -313,7 +313,7 @@ describeInBrowser('forms of the console', function suite() {
     ['of 5 MB', 5 * 2 ** 20],
     ['of 50 MB', 50 * 2 ** 20],
   ] as const)
-    it(`uploads a file ${what}`, async () => {
+    it(`upload a file ${what}`, async () => {
       await navigate(page, `${publicFiles}new/`);
       await write(page, 'name', what);
       await chooseFile(await fileOf(`fil-${size}.pdf`, size));
@@ -326,7 +326,7 @@ describeInBrowser('forms of the console', function suite() {
       expect(bytes.byteLength).to.equal(size);
     });
 
-  it('accepts a pasted file, and a camera picture on a phone', async () => {
+  it('accept a pasted file, and a camera picture on a phone', async () => {
     await navigate(page, `${publicFiles}new/`);
     await page.evaluate(`(() => {
       const data = new DataTransfer();
@@ -346,7 +346,7 @@ describeInBrowser('forms of the console', function suite() {
     await press(page, 'Discard changes', 'form.record');
   });
 
-  it('resends only the lost parts of a large file, also after a reload', async () => {
+  it('resend only the lost parts of a large file, also after a reload', async () => {
     const partUrl = (number: number): string => `${visitor.origin}/files/part/${number}/`;
     const multipart = {
       part_bytes: 4,
@@ -407,7 +407,7 @@ describeInBrowser('forms of the console', function suite() {
     await other.close();
   });
 
-  it('prompts before leaving a page only if it has unsaved personal data', async () => {
+  it('prompt before a page is left only if it has unsaved personal data', async () => {
     const leave = async (): Promise<number> => {
       const before = visitor.dialogs.length;
       await page.reload();
@@ -429,7 +429,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await leave()).to.equal(0);
   });
 
-  it('accepts a dropped file, rejects a too large one with a message, and aborts an upload', async () => {
+  it('accept a dropped file, reject a too large one with a message, and abort an upload', async () => {
     await navigate(page, `${publicFiles}new/`);
     await write(page, 'name', 'Fil');
     await page.evaluate(`(() => {
@@ -464,7 +464,7 @@ describeInBrowser('forms of the console', function suite() {
     await session.detach();
   });
 
-  it('attaches a file to a record from its screen, shows it there and in the list of its kind, and deletes it there', async () => {
+  it('attach a file to a record from its screen, show it there and in the list of its kind, and delete it there', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Trapphus' });
     const open = async (): Promise<void> => {
       await press(page, 'Attached records', '.related');

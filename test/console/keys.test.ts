@@ -1,4 +1,4 @@
-/** Everyday tasks in the console by keyboard alone, with what they cost; and what axe finds where colours are forced. */
+/** Everyday tasks in the console by keyboard alone, with the number of keys; and violations that axe finds with forced colours. */
 import { expect } from 'chai';
 import type { KeyInput, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
@@ -18,7 +18,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
   const browser = useBrowser();
   let visitor: Visitor;
   let page: Page;
-  /** Keys that were pressed since the task began. */
+  /** Number of keys that were pressed since the task began. */
   let keys = 0;
 
   before(async () => {
@@ -63,7 +63,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
         return label.split('\\n')[0].replace(/ \\*.*$/, '').trim();
       })()`),
     );
-  /** Tabs on to what is called so. */
+  /** Presses Tab until the element with this name has the focus. */
   const tabTo = async (name: string): Promise<void> => {
     const passed: string[] = [];
     for (let count = 0; count < 60; count += 1) {
@@ -72,9 +72,9 @@ describeInBrowser('the console by keyboard alone', function suite() {
       if (at === name) return;
       passed.push(at);
     }
-    throw new Error(`${name} is not reached: ${passed.join(' | ')}`);
+    throw new Error(`Tab does not reach ${name}: ${passed.join(' | ')}`);
   };
-  /** Tabs on to the input of a field, and opens the group that it is folded away in. */
+  /** Presses Tab until the input of a field has the focus, and opens the collapsed group of the field. */
   const tabToField = async (name: string): Promise<void> => {
     for (let count = 0; count < 120; count += 1) {
       const at = await page.evaluate(`(() => {
@@ -86,7 +86,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
       if (at === 'field') return;
       await press(at === 'fold' ? 'Enter' : 'Tab');
     }
-    throw new Error(`${name} is not reached`);
+    throw new Error(`Tab does not reach ${name}`);
   };
   /** Opens a list, a new record, or a record by name. */
   const runCommand = async (text: string, name = text): Promise<void> => {
@@ -100,12 +100,12 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await page.waitForSelector('dialog', { hidden: true });
     await waitForIdle(page);
   };
-  /** Opens a list by a part of its name. */
+  /** Opens a list by a fragment of its name. */
   const openScreen = async (name: string): Promise<void> => {
     await runCommand(name);
     await waitForText(page, name, 'main h1');
   };
-  /** Chooses the record that is found in a field of a form. */
+  /** Chooses in a form field the record that a search finds. */
   const choose = async (field: string, text: string): Promise<void> => {
     await tabToField(field);
     await type(text);
@@ -114,7 +114,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     );
     await press('Enter');
   };
-  /** A day in eight digits. */
+  /** Types a day as eight digits. */
   const enterDay = async (field: string, day: string): Promise<void> => {
     await tabToField(field);
     await type(day.replaceAll('-', ''));
@@ -183,7 +183,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect([keysToFind, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
   });
 
-  it('leads the focus in the order of the screen', async () => {
+  it('moves the focus in the order of the screen', async () => {
     const { id } = await first('/accounts/users/customer/tenant/list/?status=0');
     await navigate(page, `/console/accounts.tenant/${id}/`);
     await page.evaluate(`document.querySelector('main').focus()`);
@@ -200,7 +200,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(passed.findIndex((name) => name.startsWith('Show '))).to.be.within(4, passed.length - 2);
   });
 
-  it('filters, orders and reads on in a list', async () => {
+  it('filters, orders and pages a list', async () => {
     await openScreen('Invoices');
     await tabTo('Filter');
     await press('Enter');
@@ -326,7 +326,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(60);
   });
 
-  it('undoes a change from the notice of it', async () => {
+  it('undoes a change from its notice', async () => {
     const name = await tenant();
     await openScreen('Tenants');
     await search(name);
@@ -347,7 +347,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('chooses language and theme, shows the requests of the screen, and signs out', async () => {
     await page.goto(`${visitor.origin}/console/`);
-    // A second try begins as the first did.
+    // A retry starts with the same state.
     await page.evaluate('localStorage.clear()');
     await page.reload();
     await waitForIdle(page);
@@ -355,7 +355,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await press('Enter');
     await waitForText(page, 'Logga ut');
     await waitForIdle(page);
-    // Effects, which listen to keys, run after the frame that shows the words.
+    // Effects, which register key handlers, run after the frame that shows the text.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
     await chord('Alt', 'a');
     await page.waitForSelector('dialog.side[open]');
@@ -371,7 +371,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
 
   it('lists every key on ?, but not during text input', async () => {
     const elsewhere = sourceFiles('console').filter(({ path }) => path !== 'console/source/keys.ts');
-    // Handlers of keys use the table of which the list is made.
+    // Key handlers use the same table as the list of keys.
     expect(
       elsewhere.flatMap((file) => linesMatching(file, /\bevent\.(?:key|code)\b|addEventListener\('key(?!down)/)),
     ).to.deep.equal([]);

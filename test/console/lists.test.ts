@@ -1,4 +1,4 @@
-/** Lists of the console by story: many records at once, pages that follow the scrolling, views, cells, and what goes wrong with them. */
+/** Lists of the console by use case: many records at once, infinite scrolling, views, cells, and their errors. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
@@ -44,7 +44,7 @@ describeInBrowser('lists of the console', function suite() {
   const count = async (query: string): Promise<number> =>
     (await api.get(`${tagPath}list/?_statistics=true&${query}`)).body.count.value;
 
-  it('goes forward and back by cursor, also with the button of the browser', async () => {
+  it('page forward and back by cursor, also with the button of the browser', async () => {
     await navigate(page, `${tags}?_order_by=name`);
     const first = await names();
     expect(first[0]).to.equal('Märke 0000');
@@ -56,7 +56,7 @@ describeInBrowser('lists of the console', function suite() {
     await until(`document.querySelector('a.row')?.innerText === 'Märke 0050'`);
   });
 
-  it('changes a field of the selected, and of all that match, after showing what would happen', async () => {
+  it('change a field of the selected records, and of all that match, after a preview', async () => {
     await api.patch(`${tagPath}${(await api.get(`${tagPath}list/?name=Märke 0001`)).body[0].id}/`, {
       color_code: '#ff0000',
     });
@@ -76,11 +76,11 @@ describeInBrowser('lists of the console', function suite() {
         input.value = ${JSON.stringify(color)};
         for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
       })()`);
-      await press(page, 'Show what would happen');
+      await press(page, 'Preview the changes');
       await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
       return textOf(page, '.sums');
     };
-    expect(await change('#ff0000')).to.match(/3 would change\s+0 refused\s+1 stay as they are/);
+    expect(await change('#ff0000')).to.match(/3 would change\s+0 rejected\s+1 unchanged/);
     expect(await count('color_code=%23ff0000')).to.equal(1);
     await press(page, 'Change 3');
     await page.waitForFunction(`document.querySelector('dialog') === null`);
@@ -91,13 +91,13 @@ describeInBrowser('lists of the console', function suite() {
     const before = visitor.requests.length;
     await press(page, 'Change 1,200');
     await page.waitForFunction(`document.querySelector('dialog') === null`, { timeout: 60_000 });
-    // One request, and so one change, of all that the filter selects.
+    // One request, and so one change, for all records that the filter selects.
     const written = visitor.requests.slice(before).filter(({ method }) => method !== 'GET');
     expect(written.map(({ method, body }) => [method, body])).to.deep.equal([['PATCH', '{"color_code":"#00ff00"}']]);
     expect(await count('color_code=%2300ff00')).to.equal(1_200);
   });
 
-  it('deletes records that can be deleted, and reports the rejected ones with their reasons', async () => {
+  it('delete records that can be deleted, and report the rejected ones with their reasons', async () => {
     const kinds = '/objects/components/componenttype/';
     const used = (await api.post(kinds, { name: 'Zz used' })).body;
     expect((await api.post(kinds, { name: 'Zz free' })).status).to.equal(201);
@@ -111,7 +111,7 @@ describeInBrowser('lists of the console', function suite() {
     await press(page, 'Delete', '.selected');
     await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
     const dialogText = await textOf(page, 'dialog');
-    expect(dialogText).to.match(/1 would be deleted\s+1 refused/);
+    expect(dialogText).to.match(/1 would be deleted\s+1 rejected/);
     expect(dialogText).to.contain('Component model');
     expect(await findings(page)).to.deep.equal([]);
     await press(page, 'Delete 1');
@@ -120,7 +120,7 @@ describeInBrowser('lists of the console', function suite() {
     expect((await api.get(`${kinds}list/?name__startswith=Zz`)).body.length).to.equal(1);
   });
 
-  it('saves filter, order and columns as a view, reports deviations from it, shares and deletes it', async () => {
+  it('save filter, order and columns as a view, report deviations from it, share it and delete it', async () => {
     await navigate(page, `${tags}?name__startswith=M%C3%A4rke+00&_order_by=-name`);
     await press(page, 'Save as a view');
     await page.waitForSelector('#view-label');
@@ -137,7 +137,7 @@ describeInBrowser('lists of the console', function suite() {
     const [view] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
     expect(view).to.equal(undefined);
     await press(page, 'Edit the view');
-    await choose('#view-reach', 'Everybody');
+    await choose('#view-reach', 'All users');
     await press(page, 'Save', 'dialog');
     await until(`document.querySelector('.views nav').innerText.includes('shared')`);
     const [shared] = (await api.get('/common/savedview/list/?_page=1&_page_size=5')).body;
@@ -165,7 +165,7 @@ describeInBrowser('lists of the console', function suite() {
     await page.waitForSelector('dialog [role=combobox]');
   };
 
-  it('finds records of several kinds from anywhere, a few at a time', async () => {
+  it('find records of several kinds from anywhere, a few at a time', async () => {
     const tenant = { first_name: 'Zenobia', last_name: 'Palmyra مرحبا <i>' };
     expect((await api.post('/accounts/users/customer/tenant/', tenant)).status).to.equal(201);
     await navigate(page, tags);
@@ -183,12 +183,12 @@ describeInBrowser('lists of the console', function suite() {
     await navigate(page, tags);
     await openPalette();
     await page.type('dialog [role=combobox]', 'Zenobia');
-    // Before there are results.
+    // Pressed before the results arrive.
     await page.keyboard.press('Enter');
     await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
   });
 
-  it('shows no count of another list, and preserves a space that was just typed', async () => {
+  it('show no count of another list, and preserve a space that was just typed', async () => {
     await navigate(page, tags);
     await evaluate(`{
       const { fetch } = window;
@@ -215,7 +215,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await evaluate(`document.querySelector('.search').value`)).to.equal('zenobia ');
   });
 
-  it('describes a tree of conditions in words, and sends it unchanged', async () => {
+  it('describe a tree of conditions in text, and send it unchanged', async () => {
     const tree = { or: [{ name: 'Märke 0001' }, { not: { name__startswith: 'Märke' } }] };
     await navigate(page, `${tags}?_filter=${encodeURIComponent(JSON.stringify(tree))}`);
     expect(await textOf(page, '.chip')).to.contain('Name is Märke 0001 or not (name__startswith Märke)');
@@ -223,7 +223,7 @@ describeInBrowser('lists of the console', function suite() {
     expect((await names())[0]).to.equal('Märke 0001');
   });
 
-  it('reports the errors of a handwritten address', async () => {
+  it('report the errors of a handwritten address', async () => {
     for (const [query, message] of [
       ['?_filter={"and":5}', 'and 5'],
       ['?_filter=null', 'parameter'],
@@ -235,12 +235,12 @@ describeInBrowser('lists of the console', function suite() {
       expect(await textOf(page, 'main'), query).to.contain(message);
       expect(await page.$('main .problem'), query).to.not.equal(null);
     }
-    // The request of a program shows the same records.
+    // The same request of an API client selects the same records.
     await navigate(page, `${tags}?name=Märke 0001&_statistics=true&_page_size=1&_fields=id`);
     expect(await names()).to.deep.equal(['Märke 0001']);
   });
 
-  it('loads more rows while scrolling, renders only rows near the viewport, and has no long tasks', async () => {
+  it('load more rows while scrolling, render only rows near the viewport, and have no long tasks', async () => {
     await navigate(page, `${tags}?_order_by=name`);
     const heap = async (): Promise<number> => {
       const session = await page.createCDPSession();
@@ -268,12 +268,12 @@ describeInBrowser('lists of the console', function suite() {
     }
     expect(await evaluate<number>(`document.querySelectorAll('tbody tr').length`)).to.be.lessThan(400);
     expect(await heap()).to.be.lessThan(half + 5e6);
-    // The machine may be busy; the benchmark has the figure.
+    // A generous limit for a busy machine; the benchmark measures the exact value.
     expect(await evaluate<number>('window.longest')).to.be.lessThan(500);
     await waitForIdle(page);
   });
 
-  it('finds a record of any kind by searching once its kind is chosen, and none of another kind', async () => {
+  it('find a record of any kind by searching once its kind is chosen, and none of another kind', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Garage' });
     const record = inputOf('notation_object_id');
     const isDisabled = `document.querySelector('${record}').disabled`;
@@ -298,7 +298,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(body.map(({ name }: { name: string }) => name)).to.deep.equal(['Nycklar']);
   });
 
-  it('creates a record in the dialog and finds it, also if its records have no screens and are listed by kind', async () => {
+  it('create a record in the dialog and find it, also if its records have no screens and are listed by kind', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Vind' });
     const folder = inputOf('folder');
     await navigate(
@@ -336,7 +336,7 @@ describeInBrowser('lists of the console', function suite() {
     await press(page, 'Discard changes', 'form.record');
   });
 
-  describe('cells', () => {
+  describe('have cells which', () => {
     const cell = (row: number, path: string): string => `tbody tr:nth-child(${row}) td[data-key$=" ${path}"]`;
     const cells = `${tags}?_layout=cells&_columns=name,color_code,created_at&_order_by=name&name__startswith=M%C3%A4rke+01`;
     const cellText = (row: number, path: string): Promise<string> => textOf(page, cell(row, path));
@@ -368,7 +368,7 @@ describeInBrowser('lists of the console', function suite() {
       await page.focus(cell(2, 'color_code'));
       await copied('blue-ish\n');
       await page.waitForSelector('.rehearsal[aria-busy="false"] .sums');
-      expect(await textOf(page, '.sums')).to.match(/0 would change\s+1 refused/);
+      expect(await textOf(page, '.sums')).to.match(/0 would change\s+1 rejected/);
       await page.keyboard.press('Escape');
       await page.waitForFunction(`document.querySelector('dialog') === null`);
       expect(await evaluate(`document.activeElement.matches('${cell(2, 'color_code')}')`)).to.equal(true);
@@ -382,7 +382,7 @@ describeInBrowser('lists of the console', function suite() {
       await edit(3, 'Märke 0102 a');
       await page.keyboard.press('Enter');
       await until(`document.querySelector('${cell(3, 'name')}').ariaInvalid === 'true'`);
-      expect(await cellText(3, 'name')).to.match(/^Märke 0102 a\s+Changed by somebody else/);
+      expect(await cellText(3, 'name')).to.match(/^Märke 0102 a\s+Changed by another user/);
       expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 b');
       await edit(3, 'Märke 0102 c');
       await page.keyboard.press('Enter');
@@ -391,7 +391,7 @@ describeInBrowser('lists of the console', function suite() {
       expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 c');
     });
 
-    it('accept a pasted block of 5,000 with ten errors: those remain with their reasons, the others are saved', async () => {
+    it('accept a pasted block of 5,000 with ten errors: rejected cells stay with their reasons, the others are saved', async () => {
       const more = Array.from({ length: 100 }, (_, index) => ({ name: `Nytt märke ${index}` }));
       expect((await api.post(`${tagPath}list/?_slim=true`, more)).status).to.equal(201);
       await navigate(page, `${tags}?_layout=cells&_columns=name,color_code,custom_id,archived&_order_by=name`);
@@ -403,7 +403,7 @@ describeInBrowser('lists of the console', function suite() {
       await page.focus(cell(1, 'name'));
       await copied(`${lines.join('\r\n')}\r\n`);
       await page.waitForSelector('.rehearsal[aria-busy="false"] .sums', { timeout: 60_000 });
-      expect(await textOf(page, '.sums')).to.match(/1,240 would change\s+10 refused/);
+      expect(await textOf(page, '.sums')).to.match(/1,240 would change\s+10 rejected/);
       expect(await textOf(page, '.rehearsal details')).to.match(/Colour code.*10/);
       await press(page, 'Change 1,240');
       await until(`document.querySelector('.sums')?.innerText.includes('1,240 sent')`);

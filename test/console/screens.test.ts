@@ -1,4 +1,4 @@
-/** Screens of the console that belong to one kind of work: imports, exports, the values of a field, days. */
+/** Screens of the console for one kind of task: imports, exports, the values of a field, days. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ describeInBrowser('screens of the console', function suite() {
   const count = async (query: string): Promise<number> =>
     (await api.get(`${tagPath}list/?_statistics=true&${query}`)).body.count.value;
 
-  describe('an import', () => {
+  describe('for an import', () => {
     const importFile = async (name: string, content: Uint8Array | string, text: string): Promise<void> => {
       const path = join(folder, name);
       await writeFile(path, content);
@@ -54,7 +54,7 @@ describeInBrowser('screens of the console', function suite() {
       const input = await page.waitForSelector('[data-field="file"] input[type=file]');
       await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
       await waitForText(page, name, 'form');
-      await press(page, 'Rehearse', 'form');
+      await press(page, 'Start the dry run', 'form');
       await page.waitForFunction(`/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
       await worked(text);
     };
@@ -69,33 +69,33 @@ describeInBrowser('screens of the console', function suite() {
     const choose = (heading: string, member: string): Promise<unknown> =>
       page.select(`select[aria-label="Becomes: ${heading}"]`, member);
 
-    it('guesses no column, previews the changes, writes them, and is undone', async () => {
-      // As Excel of before writes it: Windows-1252, semicolons.
+    it('guess no column, preview the changes, write them, and undo them', async () => {
+      // Windows-1252 with semicolons, as older versions of Excel write it.
       await importFile(
         'märken.csv',
         Buffer.from('Benämning;Arkiverad;Övrigt\nÅtgärd;nej;x\nÄlvsjö;kanske;y\nÖn;ja;z\n', 'latin1'),
-        'Choose a member for each column',
+        'Choose a field for each column',
       );
       const address = page.url();
       expect(
         await page.$eval('.grid tbody', (table) => (table as unknown as { innerText: string }).innerText),
       ).to.contain('Åtgärd');
-      expect(await textOf(page, '.rehearsal')).to.not.contain('Rehearse again');
+      expect(await textOf(page, '.rehearsal')).to.not.contain('Repeat the dry run');
       await choose('Benämning', 'name');
       await choose('Arkiverad', 'archived');
-      expect(await textOf(page, '.rehearsal')).to.not.contain('Rehearse again');
+      expect(await textOf(page, '.rehearsal')).to.not.contain('Repeat the dry run');
       await choose('Övrigt', '-');
-      await press(page, 'Rehearse again');
-      await worked('1 refused');
-      expect(await textOf(page, '.sums')).to.match(/3 rows read\s+2 new\s+0 changed\s+1 refused/);
+      await press(page, 'Repeat the dry run');
+      await worked('1 rejected');
+      expect(await textOf(page, '.sums')).to.match(/3 rows read\s+2 new\s+0 changed\s+1 rejected/);
       expect(await textOf(page, '.rehearsal details summary')).to.match(/^Arkiverad: .*1$/s);
       expect(await count('name__in=Åtgärd,Ön')).to.equal(0);
       expect(await findings(page)).to.deep.equal([]);
-      // Closed and opened again at its address.
+      // The screen is closed and opened again at its address.
       const other = await visitor.open();
       await other.goto(address);
       await waitForIdle(other);
-      await waitForText(other, '1 refused', '.sums');
+      await waitForText(other, '1 rejected', '.sums');
       const rejectedPath = String(
         await other.$eval('a[download]', (link) => (link as unknown as { pathname: string }).pathname),
       );
@@ -108,10 +108,10 @@ describeInBrowser('screens of the console', function suite() {
       expect(await count('name__in=Åtgärd,Ön')).to.equal(2);
       await press(page, 'Undo the import');
       await waitUntil(async () => (await count('name__in=Åtgärd,Ön')) === 0);
-      await waitForText(page, 'It is as it was before.', '.notice');
+      await waitForText(page, 'The change is undone.', '.notice');
     });
 
-    it('recognizes columns of an earlier import, and reads workbooks', async () => {
+    it('recognize columns of an earlier import, and read workbooks', async () => {
       const title = (text: string) => ({ en: text, sv: text });
       const report = {
         title: 'Märken',
@@ -124,14 +124,14 @@ describeInBrowser('screens of the console', function suite() {
         batches: batchesOf([['=1+1', 'x']]),
       };
       await importFile('märken.xlsx', await buffer(writeXlsx(report, 'sv')), 'as in an earlier import');
-      await press(page, 'Rehearse again');
+      await press(page, 'Repeat the dry run');
       await worked('1 new');
       await press(page, 'Import 1 rows');
       await worked('The rows are imported.');
       expect(await count(`name=${encodeURIComponent('=1+1')}`)).to.equal(1);
     });
 
-    it('reports errors of a file: duplicate column, no rows, no table', async () => {
+    it('report errors of a file: duplicate column, no rows, no table', async () => {
       for (const [name, content, message] of [
         ['dubbel.csv', 'name;name\na;b\n', '"name"'],
         ['tom.csv', 'name\n', 'no rows'],
@@ -150,7 +150,7 @@ describeInBrowser('screens of the console', function suite() {
     });
   });
 
-  it('shows all values of a field, with user and time', async () => {
+  it('show all values of a field, with user and time', async () => {
     const { id } = (await api.post(tagPath, { name: 'Första' })).body;
     await api.patch(`${tagPath}${id}/`, { name: 'Andra' });
     const permissions = { allow: [{ scope: 'annotating.tag:read', fields: { read: ['id'] } }] };
@@ -170,8 +170,8 @@ describeInBrowser('screens of the console', function suite() {
     await press(page, 'Who sees this field', 'dialog');
     await waitForText(page, 'Tags without names', 'dialog .members');
     const seers = await textOf(page, 'dialog .members');
-    expect(seers).to.match(/Tags without names\s+No\s+Rights of Tags without names/);
-    expect(seers).to.match(/Role \d+\s+Yes[\s\S]*Rights of Role \d+, rule 1: \*/);
+    expect(seers).to.match(/Tags without names\s+No\s+Permissions of Tags without names/);
+    expect(seers).to.match(/Role \d+\s+Yes[\s\S]*Permissions of Role \d+, rule 1: \*/);
     expect(await findings(page)).to.deep.equal([]);
     await page.keyboard.press('Escape');
     await page.waitForFunction(`document.querySelector('dialog') === null`);
@@ -180,7 +180,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.keyboard.press('Escape');
   });
 
-  it('shows past versions of records, lists and referring records, read-only', async () => {
+  it('show past versions of records, lists and referring records, read-only', async () => {
     const nextTimestamp = async (): Promise<string> => {
       const written = Date.now();
       while (Date.now() <= written + 1) await new Promise((resolve) => setImmediate(resolve));
@@ -212,7 +212,7 @@ describeInBrowser('screens of the console', function suite() {
       .to.match(/Då/)
       .and.not.match(/Nu\b/);
     expect(await page.$$('main .tools :is(a, button), table input')).to.deep.equal([]);
-    await press(page, 'Show as it is now', 'main');
+    await press(page, 'Show the current state', 'main');
     await waitForText(page, 'Nu', 'table');
     expect(new URL(page.url()).searchParams.has('_as_of')).to.equal(false);
     // The end of a day before the record existed: a message appears, and another day can be chosen.
@@ -232,11 +232,11 @@ describeInBrowser('screens of the console', function suite() {
     expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(
       await page.evaluate(`new Date('${day}T23:59:59.999').toISOString()`),
     );
-    await press(page, 'Show as it is now', 'main');
+    await press(page, 'Show the current state', 'main');
     await waitForText(page, 'Nu Varande', 'main h1');
   });
 
-  it('writes exactly the previewed changes of many records, or nothing, and undoes them at once', async () => {
+  it('write exactly the previewed changes of many records, or nothing, and undo them at once', async () => {
     const rows = ['Flera 1', 'Flera 2', 'Flera 3'].map((name) => ({ name }));
     const [first] = (await api.post(`${tagPath}list/`, rows)).body;
     await navigate(page, `${tags}?name__startswith=Flera`);
@@ -253,7 +253,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.select('#bulk-field', String(archived));
     await page.waitForSelector('dialog [data-field="archived"] input');
     await page.click('dialog [data-field="archived"] input');
-    await press(page, 'Show what would happen', 'dialog');
+    await press(page, 'Preview the changes', 'dialog');
     await waitForText(page, '3 would change', '.sums');
     await api.patch(`${tagPath}${first.id}/`, { color_code: '#123456' });
     await press(page, 'Change 3', 'dialog');
@@ -269,12 +269,12 @@ describeInBrowser('screens of the console', function suite() {
     await waitUntil(async () => (await count('name__startswith=Flera&archived=true')) === 0);
   });
 
-  it('shows texts of 10,000 letters, markup and right-to-left letters unchanged, also at a zoom of 400 %', async () => {
+  it('show texts of 10,000 letters, markup and right-to-left letters unchanged, also at a zoom of 400 %', async () => {
     const name = `<b onclick=alert(1)>שלום</b> ${'å'.repeat(200)}`;
     const note = `=SUM(A1) ${'ordlångt'.repeat(1_250)}`;
     const { id } = (await api.post('/errands/suppliers/externalsupplier/', { name, note })).body;
     const suppliers = '/console/errands.externalsupplier/';
-    // 1280 pixels at 400 %.
+    // The size of 1280 pixels at 400 %.
     await page.setViewport({ width: 320, height: 256 });
     for (const path of [`${suppliers}?_columns=name,note&name=${encodeURIComponent(name)}`, `${suppliers}${id}/`]) {
       await navigate(page, path);
@@ -286,7 +286,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.setViewport({ width: 1440, height: 900 });
   });
 
-  it('prints dark text on white paper, whichever theme was chosen', async () => {
+  it('print dark text on white paper, whichever theme was chosen', async () => {
     const chosen = await page.evaluate('document.documentElement.dataset.theme ?? null');
     await page.evaluate(`document.documentElement.dataset.theme = 'dark'`);
     await page.emulateMediaType('print');
@@ -300,7 +300,7 @@ describeInBrowser('screens of the console', function suite() {
     );
   });
 
-  it('supports back and forward on every kind of screen, and preserves input', async () => {
+  it('support back and forward on every kind of screen, and preserve input', async () => {
     const { id } = (await api.post(tagPath, { name: 'Tillbaka' })).body;
     const paths = [tags, `${tags}${id}/`, `${tags}${id}/edit/`, '/console/common.import/new/', '/console/'];
     for (const path of paths) {
@@ -326,7 +326,7 @@ describeInBrowser('screens of the console', function suite() {
     await press(page, 'Discard changes');
   });
 
-  describe('days', () => {
+  describe('with days', () => {
     const suppliers = '/console/errands.externalsupplier/';
     const links = (selector: string): Promise<string[]> =>
       page.$$eval(selector, (all) => all.map((one) => (one as unknown as { innerText: string }).innerText));
@@ -342,7 +342,7 @@ describeInBrowser('screens of the console', function suite() {
       expect(response.status, response.text).to.equal(201);
     });
 
-    it('are shown in a calendar with the filters of the list, with the month in the address', async () => {
+    it('show them in a calendar with the filters of the list, with the month in the address', async () => {
       await navigate(page, suppliers);
       await press(page, 'Calendar', '.listbar');
       await waitForIdle(page);
@@ -352,7 +352,7 @@ describeInBrowser('screens of the console', function suite() {
       expect(await textOf(page, '.calendar td:has(a) time')).to.equal('3');
       expect(await findings(page)).to.deep.equal([]);
       await press(page, 'Next', '.listbar');
-      await waitForText(page, 'Nothing lies in these days.');
+      await waitForText(page, 'No records on these days.');
       expect(new URL(page.url()).searchParams.get('_at')).to.equal('2026-03');
       await page.goBack();
       await page.waitForSelector('.calendar td a');
@@ -363,7 +363,7 @@ describeInBrowser('screens of the console', function suite() {
       await page.setViewport({ width: 1440, height: 900 });
     });
 
-    it('are shown on a timeline if a rule orders two of them', async () => {
+    it('show them on a timeline if a rule orders two of them', async () => {
       await navigate(page, `${suppliers}?_layout=timeline&_at=2026-02`);
       await page.waitForSelector('.timeline tbody a');
       expect(await links('.timeline tbody a')).to.deep.equal(['Tak AB', 'Rör AB', 'El AB']);
@@ -374,7 +374,7 @@ describeInBrowser('screens of the console', function suite() {
     });
   });
 
-  it('exports the displayed list as a workbook, CSV and JSON lines', async () => {
+  it('export the displayed list as a workbook, CSV and JSON lines', async () => {
     for (const name of ['Exp A=1', 'Exp B']) expect((await api.post(tagPath, { name })).status).to.equal(201);
     await navigate(page, `${tags}?name__startswith=Exp&_columns=name,archived&_order_by=-name`);
     await press(page, 'Export');

@@ -1,7 +1,7 @@
 /**
- * Every resource has a list, a record and forms without a line of code for it: each is opened by a person who may do everything (here of every third). Of a sample that
- * has every type of fields and every set of operations (of all in a long run, which opens the screens of all too) records are made, changed, refused and deleted too. No script fails,
- * the policy stops nothing, no other origin is asked, and every request is one of the documents or of signing in.
+ * Every resource has a list, a record and forms without code for that resource. A user with all permissions opens them (every third resource in a short run).
+ * For a sample that covers every type of field and every set of operations, records are also created, changed, rejected and deleted; a long run does this for
+ * all resources. No script fails, the policy blocks nothing, no other origin is requested, and every request is documented or belongs to signing in.
  */
 import { expect } from 'chai';
 import pg from 'pg';
@@ -30,7 +30,7 @@ const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 /** The resource whose records are also created, changed and deleted in Swedish. */
 const noticed = 'annotating.tag';
 
-/** Pages that walk at the same time. */
+/** Number of pages that walk concurrently. */
 const walkers = 3;
 
 describeInBrowser('the console, over all resources', function suite() {
@@ -44,9 +44,9 @@ describeInBrowser('the console, over all resources', function suite() {
   let examples: ReadonlyMap<string, PayloadExamples>;
   const walked: Walked[] = [];
   let credential: Readonly<Record<string, string>>;
-  /** Requests for which API clients get other bytes than the pages. */
+  /** Requests with different bytes for API clients and for the pages. */
   const otherwise: string[] = [];
-  // Impersonation changes the session, an undo the records of the walk: both are tested elsewhere.
+  // Impersonation changes the session, and an undo changes the records of the walk: both are tested elsewhere.
   const pressed = { en: undefined, sv: new Set([sv.viewAs, sv.undo]) };
 
   before(async () => {
@@ -65,8 +65,8 @@ describeInBrowser('the console, over all resources', function suite() {
     const examplesByResource = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
     const real = (resource: Resource, kind: 'create' | 'minimal'): JsonObject =>
       realistic(examplesByResource.get(resource)?.[kind] ?? {}, resource, rows);
-    // One more record of each kind that others have at most one of, or that no list contains: the generated rows may
-    // all be used or in an unsuitable state.
+    // One more record of each kind of which another record has at most one, or that no list contains: the generated rows may all be used or in an unsuitable
+    // state.
     for (const resource of api.booted.model.resources.filter(isScarce)) {
       const { status, body } = await client.post(`${resource.path}/`, real(resource, 'minimal'));
       if (status === 201) rows.set(resource.id, [body.id, body.id, ...(rows.get(resource.id) ?? [])]);
@@ -105,7 +105,7 @@ describeInBrowser('the console, over all resources', function suite() {
     return idsByKind;
   }
 
-  /** The example with records that there are, and kinds of records by name, as they are chosen. */
+  /** Returns the example with existing records, and with kinds of records by name. */
   function realistic(
     example: JsonObject,
     resource: Resource,
@@ -124,7 +124,7 @@ describeInBrowser('the console, over all resources', function suite() {
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, realisticValue(name, value)]));
   }
 
-  /** Returns whether its records are in no list, or others have at most one each. */
+  /** Returns whether no list contains its records, or another record has at most one of them. */
   function isScarce({ operations, inbound }: Resource): boolean {
     const isSingle = ({ from, field }: Relation): boolean =>
       from.rules.some(({ type, fields }) => type.name === 'unique' && fields.length === 1 && fields[0] === field);
@@ -160,14 +160,14 @@ describeInBrowser('the console, over all resources', function suite() {
     const news = (entry: Entry): number => new Set(kindsOf(entry)).intersection(remaining).size;
     while (remaining.size > 0) {
       const [best] = entries.en.toSorted((one, other) => news(other) - news(one));
-      if (best === undefined) throw new Error('there are resources');
+      if (best === undefined) throw new Error('no resources found');
       chosen.add(best.id);
       for (const kind of kindsOf(best)) remaining.delete(kind);
     }
     return chosen;
   }
 
-  /** Has pages of a language walk over the resources. */
+  /** Walks over the resources in a language with several pages. */
   async function walkAll(language: Language, sampleIds: ReadonlySet<string>): Promise<void> {
     const opened = new Set(sampleOf(entries[language], 3).map(({ id }) => id));
     const waiting = entries[language].filter(
@@ -183,7 +183,7 @@ describeInBrowser('the console, over all resources', function suite() {
         for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
           const example = examples.get(entry.id);
           if (example === undefined) throw new Error(entry.id);
-          // One is changed and deleted in Swedish too: for its notices.
+          // One resource is also changed and deleted in Swedish, to test its notices.
           const isShort = language === 'sv' && entry.id !== noticed;
           const related = amount(isShort ? 0 : 2, isShort ? 1 : 100);
           const acts = actsOf(entry.id, language);
@@ -232,7 +232,7 @@ describeInBrowser('the console, over all resources', function suite() {
     expect(visitor.failedRequests.filter((one) => /^(?:400|5)/.test(one))).to.deep.equal([]);
   });
 
-  it('is blocked only by the state of records, and rarely', () => {
+  it('is rejected only because of the state of records, and rarely', () => {
     const conflicts = walked.flatMap((one) => one.conflicts);
     const created = walked.filter(({ done }) => done.includes('create'));
     // Accounting records are not deleted, and generated rows are in unrealistic states.

@@ -8,7 +8,7 @@ import { announce, CoreProblem, createClient, upload } from '../../client/source
 
 type Answering = (response: ServerResponse, count: number) => void;
 
-describe('typed client, sending', () => {
+describe('the typed client, when it sends,', () => {
   let server: Server;
   let answering: Answering;
   let receivedRequests: { readonly method: string; readonly headers: IncomingHttpHeaders }[] = [];
@@ -54,7 +54,7 @@ describe('typed client, sending', () => {
       response.end(JSON.stringify({ status, code: 'rate_limited', title: 'Too many requests' }));
     };
 
-  it('sends the latest position of its responses back', async () => {
+  it('returns the latest position of its responses', async () => {
     const positions = ['main:0/FFFFFFFF', 'main:1/2', 'main:0/A', undefined, 'other:0/1', 'other:0/1'];
     answering = (response, count) => {
       const position = positions[count - 1];
@@ -121,7 +121,7 @@ describe('typed client, sending', () => {
     expect(receivedRequests).to.have.length(2);
   });
 
-  it('accepts headers by their names, and reports a missing one', async () => {
+  it('accepts headers by their names, and rejects a call without a required one', async () => {
     const names = ['CUSTOMER-ID', 'APPLICATION-ID', 'SERVICE-ID', 'SERVICE-VERSION-ID', 'CLIENT-CT', 'CLIENT-ENTITY'];
     const credentials = Object.fromEntries(
       names.map((name, index) => [`x-core-${name}`.toLowerCase(), `value ${index}`]),
@@ -158,10 +158,10 @@ describe('typed client, sending', () => {
     const waiting = new AbortController();
     answering = (response, count) => {
       failFirst(9, 503, '60')(response, count);
-      response.once('close', () => waiting.abort(new Error('changed my mind')));
+      response.once('close', () => waiting.abort(new Error('cancelled by the user')));
     };
     const stopped = await tag.get('1', {}, { signal: waiting.signal }).catch((caught: unknown) => caught);
-    expect(stopped).to.have.property('message', 'changed my mind');
+    expect(stopped).to.have.property('message', 'cancelled by the user');
     expect(receivedRequests).to.have.length(1);
 
     const running = new AbortController();
@@ -194,7 +194,7 @@ describe('typed client, sending', () => {
     const uploadError = await upload(form, file).catch((error: unknown) => error);
     expect(String(uploadError)).to.contain('409');
     await upload(form, file);
-    // One that was lost and came then, one that was refused at first, and joined.
+    // One part is lost and sent again, one is rejected at first, then the parts are joined.
     expect(receivedRequests.map(({ method }) => method)).to.deep.equal(['PUT', 'PUT', 'PUT', 'PUT', 'PUT', 'POST']);
   });
 });

@@ -91,51 +91,51 @@ console.log(JSON.stringify({
 
 const wrong = `import { createClient } from '@core/client';
 declare const core: ReturnType<typeof createClient>;
-// @ts-expect-error there is no such field
+// @ts-expect-error unknown field
 await core.annotating.tag.list({ filter: { titel: 'Hiss' } });
-// @ts-expect-error there is no such operator on it
+// @ts-expect-error unknown operator
 await core.annotating.tag.list({ filter: { archived__icontains: 'Hiss' } });
-// @ts-expect-error not what the operator takes
+// @ts-expect-error invalid value for the operator
 await core.annotating.tag.list({ filter: { name__in: 'Hiss' } });
-// @ts-expect-error no order by that
+// @ts-expect-error the field cannot be ordered by
 await core.annotating.tag.list({ orderBy: 'titel' });
-// @ts-expect-error no such field in a tree
+// @ts-expect-error unknown field in a tree
 await core.annotating.tag.list({ where: { or: [{ titel: 'Hiss' }] } });
-// @ts-expect-error no group by that
+// @ts-expect-error the field cannot be grouped by
 await core.annotating.tag.groups({ groupBy: ['titel'] });
-// @ts-expect-error nothing behind a text
+// @ts-expect-error a text has no members
 await core.annotating.tag.list({ expand: ['name__address'] });
 // @ts-expect-error cannot be expanded
 await core.annotating.tag.list({ expand: ['name'] });
-// @ts-expect-error no such member behind the reference
+// @ts-expect-error unknown member of a reference
 await core.accounts.tenant.list({ fields: ['organization.naame'] });
-// @ts-expect-error no such reference behind the reference
+// @ts-expect-error unknown reference of a reference
 await core.contracts.apartmentcontract.list({ expand: ['tenant__adress'] });
-// @ts-expect-error a reference, not what it leads to, until it is expanded
+// @ts-expect-error a reference has only an id until it is expanded
 (await core.contracts.apartmentcontract.get('id')).tenant?.last_name;
-// @ts-expect-error not among the chosen members
+// @ts-expect-error the member is not selected
 (await core.annotating.tag.get('id', { fields: ['name'] })).archived;
-// @ts-expect-error not among the members chosen behind the reference
+// @ts-expect-error the member of the reference is not selected
 (await core.contracts.apartmentcontract.get('id', { fields: ['tenant.last_name'] })).tenant?.first_name;
-// @ts-expect-error behind an expanded reference there is no such member
+// @ts-expect-error unknown member of an expanded reference
 (await core.contracts.apartmentcontract.get('id', { expand: ['tenant'] })).tenant?.lastname;
 const deep = await core.contracts.apartmentcontract.get('id', { expand: ['space__building__realestate', 'bi_tenants__organization'] });
 export const reached: (string | null | undefined)[] = [deep.space.building.realestate.name, deep.bi_tenants.items[0]?.organization?.name];
-// @ts-expect-error behind three expanded references neither
+// @ts-expect-error unknown member after three expanded references
 deep.space.building.realestate.naame;
-// @ts-expect-error no such key to match by
+// @ts-expect-error unknown key to match by
 await core.annotating.tag.create({ name: 'Hiss' }, { match: 'colour' });
-// @ts-expect-error sums of members alone
+// @ts-expect-error only members can be summed
 await core.annotating.tag.groups({ groupBy: ['archived'], aggregate: ['sum(titel)'] });
-// @ts-expect-error whole or not at all has no outcomes of rows
+// @ts-expect-error an atomic call has no results of separate rows
 (await core.annotating.tag.bulk([{ name: 'Hiss' }])).summary;
-// @ts-expect-error no such step
+// @ts-expect-error unknown kind of step
 await core.batch({ body: { steps: [{ op: 'remove', resource: 'annotating.tag' }] } });
 // @ts-expect-error deliveries cannot be listed
 await core.communication.notificationdistribution.list();
 `;
 
-describe('typed client', function typedClient() {
+describe('the typed client', function typedClient() {
   this.timeout(180_000);
   const api = useApi({ headers: { corsOrigins: ['*'] } });
   let folder = '';
@@ -145,7 +145,7 @@ describe('typed client', function typedClient() {
   });
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-  it('works from an empty project: compiles, rejects unknown names, and runs', async () => {
+  it('works from an empty project: it compiles, rejects unknown names, and runs', async () => {
     const bin = join(projectFolder, 'node_modules', '.bin');
     const environment = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` };
     const packed = await run('npm', ['pack', bundledProject.client, '--pack-destination', folder, '--json'], {
@@ -233,7 +233,7 @@ describe('typed client', function typedClient() {
   });
 });
 
-/** A page that uses the packed client and hands in what came of it. */
+/** Returns a page that uses the packed client and posts its result. */
 function browserPage(origin: string, headers: Readonly<Record<string, string>>): string {
   return `<!doctype html><meta charset="utf-8"><script type="module">
 import { CoreProblem, createClient } from './index.js';
@@ -243,7 +243,7 @@ const core = createClient({ origin: ${JSON.stringify(origin)}, credentials: {
   serviceId: headers['X-CORE-SERVICE-ID'], serviceVersionId: headers['X-CORE-SERVICE-VERSION-ID'],
   clientContentType: headers['X-CORE-CLIENT-CT'], clientEntity: headers['X-CORE-CLIENT-ENTITY'],
   clientSecret: headers['X-CORE-CLIENT-SECRET'] } });
-let told;
+let outcome;
 try {
   const tag = await core.annotating.tag.create({ name: 'Webbläsare' });
   let count = 0;
@@ -253,15 +253,15 @@ try {
   await core.annotating.tag.get(tag.id).catch((error) => {
     if (error instanceof CoreProblem) code = error.status + ' ' + error.code;
   });
-  told = { name: tag.name, count, code };
+  outcome = { name: tag.name, count, code };
 } catch (error) {
-  told = { error: String(error) };
+  outcome = { error: String(error) };
 }
-await fetch('/result', { method: 'POST', body: JSON.stringify(told) });
+await fetch('/result', { method: 'POST', body: JSON.stringify(outcome) });
 </script>`;
 }
 
-/** Serves a page and the modules of a folder; `result` is what the page hands in. */
+/** Serves a page and the modules of a folder; `result` is the value that the page posts. */
 async function servePage(folder: string, page: string) {
   const result = Promise.withResolvers<string>();
   const server = createServer((request, response) => {
@@ -291,7 +291,7 @@ async function servePage(folder: string, page: string) {
   return { result: result.promise, origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** A browser without a window, where the machine has one. */
+/** Returns the path of a headless browser, if one is installed. */
 function findBrowser(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const folders = (process.env.PATH ?? '').split(':');

@@ -20,7 +20,7 @@ describe('descriptors', () => {
     expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
   });
 
-  it('describe the 103 resources of the specification and the additional ones of a housing company', async () => {
+  it('describe the 103 resources of the specification and the additional resources of a housing company', async () => {
     const outcome = await readModel(bundledProject.resources);
     expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
   });
@@ -46,7 +46,7 @@ describe('descriptors', () => {
 describe('core check', () => {
   const sample = join(import.meta.dirname, '..', 'samples', 'unknown-key', 'input');
 
-  it('ends with 0 when all is well', async () => {
+  it('exits with 0 if there are no errors', async () => {
     const { status, stdout } = await core('check');
     expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no errors \(\d\.\d\d s\)\.\n$/);
     expect(status).to.equal(0);
@@ -113,7 +113,7 @@ describe('core dump', () => {
     ).to.deep.equal(['get', 'page', 'keyset']);
   });
 
-  it('rejects an unknown resource, and one of a stage without resources', async () => {
+  it('rejects an unknown resource, and a resource of a stage without resources', async () => {
     const unknown = await core('dump', 'served', 'contracts.apartmentcontrakt');
     expect([unknown.status, unknown.stdout]).to.deep.equal([2, '']);
     expect(unknown.stderr).to.contain('did you mean "contracts.apartmentcontract"?');
@@ -121,7 +121,7 @@ describe('core dump', () => {
     expect((await core('dump', 'served', '--output', 'text')).stderr).to.contain('core dump served <resource>');
   });
 
-  it('prints errors to stderr instead', async () => {
+  it('prints errors to stderr instead of the stage', async () => {
     const { status, stdout, stderr } = await core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/D114/);
@@ -129,7 +129,7 @@ describe('core dump', () => {
 });
 
 describe('generated files', () => {
-  it('are what npm run generate writes', async () => {
+  it('are up to date: npm run generate changes nothing', async () => {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have errors');
     const stale = [...(await editorSchemaFiles(outcome.value))].filter(([path, text]) => {
@@ -148,7 +148,7 @@ describe('generated files', () => {
     ).to.equal(true);
   });
 
-  it('accept every descriptor there is', async () => {
+  it('accept every existing descriptor', async () => {
     const { descriptors } = await readFolderLeniently(bundledProject.resources);
     const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });

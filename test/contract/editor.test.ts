@@ -1,4 +1,4 @@
-/** Editors: yaml-language-server, as editors start it, with the schema that the first line of a descriptor names. */
+/** Editors: yaml-language-server, started as editors do, with the schema that the first line of a descriptor names. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,7 +40,7 @@ class Editor {
       if (end < 0 || this.#buffer.length < end + 4 + length) return;
       const message: Message = JSON.parse(this.#buffer.subarray(end + 4, end + 4 + length).toString());
       this.#buffer = this.#buffer.subarray(end + 4 + length);
-      // The server asks for settings; it gets none.
+      // The server requests settings; it receives empty ones.
       if (message.id !== undefined && message.method !== undefined)
         this.#write({
           id: message.id,
@@ -102,7 +102,7 @@ describe('descriptors in an editor', function editors() {
     return diagnostics;
   };
 
-  it('reports an unknown key and an unknown type', async () => {
+  it('are marked for an unknown key and an unknown type', async () => {
     const { params } = await open(
       'operations: [C]\nsummary: A key.\nfieldz: {}\nfields:\n  kind: { type: strin }\n',
       1,
@@ -112,7 +112,7 @@ describe('descriptors in an editor', function editors() {
     expect(params.diagnostics.length).to.be.greaterThan(1);
   });
 
-  it('completes keys, and documents a key on hover', async () => {
+  it('have completion of keys, and documentation of a key on hover', async () => {
     await open('operations: [C]\nsummary: A key.\nse\n', 2);
     const { result } = await editor.request('textDocument/completion', {
       textDocument: { uri },
@@ -126,7 +126,7 @@ describe('descriptors in an editor', function editors() {
     expect(JSON.stringify(hover.result)).to.match(/C G U D L B/);
   });
 
-  it('completes keys and types inside of braces', async () => {
+  it('have completion of keys and types inside braces', async () => {
     const labelsAt = async (line: string, typed: string, version: number): Promise<readonly string[]> => {
       await open(`operations: [C]\nsummary: A key.\nfields:\n${line}\n`, version);
       const { result } = await editor.request('textDocument/completion', {

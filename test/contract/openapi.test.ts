@@ -17,7 +17,7 @@ import { sampleOf } from '../support/long-runs.ts';
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'resources', 'generated', 'openapi');
 
-/** A member of a member of a document. */
+/** Returns a nested member of a document. */
 function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((inner, name) => (isJsonObject(inner) ? inner[name] : undefined), value);
 }
@@ -71,7 +71,7 @@ function entries(value: Json | undefined): readonly (readonly [string, Json])[] 
   return isJsonObject(value) ? Object.entries(value) : [];
 }
 
-describe('OpenAPI documents', () => {
+describe('OpenAPI documents:', () => {
   let api: DescribedApi;
   let fullDocument: JsonObject;
   /** Documents of applications, each built once. */
@@ -89,7 +89,7 @@ describe('OpenAPI documents', () => {
     fullDocument = compileOpenApi(api);
   });
 
-  it('there is one for each application, and the checked-in files are fresh', () => {
+  it('each application has one, and the checked-in files are up to date', () => {
     const names = api.model.applications.map(({ name }) => name);
     expect(readdirSync(folder)).to.have.members(names.map((name) => `${name}.json`));
     const stale = names.filter(
@@ -199,17 +199,17 @@ describe('OpenAPI documents', () => {
     );
   });
 
-  it('documents the supported list parameters and the limits', () => {
+  it('the supported list parameters and the limits are documented', () => {
     expect(Object.keys(listParameterDescriptions)).to.have.members([...listParameters]);
   });
 
-  it('describes the effect of _fields on many references, at the parameter and in its response', () => {
+  it('the effect of _fields on many references is described, at the parameter and in its response', () => {
     const fields = at(fullDocument, 'components', 'parameters', '_fields');
     for (const excerpt of [at(fields, 'description'), at(fields, 'x-answer', 'description')])
       expect(excerpt).to.contain('{"items": […], "has_more": false}');
   });
 
-  it('describes a delivery as the specification does: lengths, order, dependencies', () => {
+  it('a delivery is described as in the specification: lengths, order, dependencies', () => {
     const schema = at(fullDocument, 'components', 'schemas', 'communication.notificationdistribution');
     expect(at(schema, 'properties', 'custom_id', 'maxLength')).to.equal(128);
     const ruleMessages = JSON.stringify(at(schema, 'x-rules'));
@@ -217,14 +217,14 @@ describe('OpenAPI documents', () => {
     expect(at(schema, 'properties', 'distribution_type', 'x-enum-varnames')).to.include('sms');
   });
 
-  it('contains no duplicates: the full document stays small', () => {
+  it('nothing is duplicated: the full document stays small', () => {
     expect(Buffer.byteLength(documentText(fullDocument))).to.be.lessThan(4_100_000);
     for (const kind of ['schemas', 'parameters', 'responses'])
       for (const [name, value] of entries(at(fullDocument, 'components', kind)))
         expect(JSON.stringify(value).length, name).to.be.greaterThan(2);
   });
 
-  it('of an application has each filter with its operators as a parameter, the one over all each field with its operators', () => {
+  it('each filter of an application is a parameter with its operators, and the combined filter lists each field with its operators', () => {
     const parametersOf = (document: JsonObject): readonly Json[] => {
       const parameters = at(document, 'paths', '/contracts/apartmentcontract/list/', 'get', 'parameters');
       return Array.isArray(parameters) ? parameters : [];
@@ -247,7 +247,7 @@ describe('OpenAPI documents', () => {
       ).to.equal(true);
   });
 
-  it('has an example for each JSON body that is valid under its schema', async function examples() {
+  it('each JSON body has an example that is valid under its schema', async function examples() {
     this.timeout(120_000);
     const { vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));
@@ -262,7 +262,7 @@ describe('OpenAPI documents', () => {
     const wrong: string[] = [];
     const checked = new Set<string>();
     for (const { location, content } of contentsOf(fullDocument)) {
-      // The same schema with the same example stands in several operations.
+      // Several operations have the same schema with the same example.
       const both = JSON.stringify(content);
       if (checked.has(both)) continue;
       checked.add(both);
@@ -276,7 +276,7 @@ describe('OpenAPI documents', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('has no finding of the recommended rules', async function lint() {
+  it('the recommended rules report nothing', async function lint() {
     this.timeout(120_000);
     const config = await loadConfig({ configPath: join(root, 'redocly.yaml') });
     const findings: string[] = [];

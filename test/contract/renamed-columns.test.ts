@@ -12,8 +12,8 @@ import { sourceFiles } from '../support/source-files.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * Fields, each of another table because the type checker reports one wrong member per object; their descriptors; and
- * uses of the names as members of records and rows, which are not columns.
+ * Fields, each of another table because the type checker reports one invalid member per object; their descriptors; and uses of the names as members of records
+ * and rows, which are not columns.
  */
 const fields = {
   used_customer_balance: { descriptors: ['accounting/invoice'], member: /'used_customer_balance'|\.\.\.after/ },
@@ -36,7 +36,7 @@ describe('a renamed field', () => {
       cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.includes('generated') });
     for (const name of ['engine', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name));
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    // What extensions add to the console has a type check of its own, and no statements.
+    // Console code of extensions is type-checked separately, and contains no statements.
     const files = { include: ['extensions'], exclude: ['extensions/*/console'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, ...files }));
     for (const [field, { descriptors }] of Object.entries(fields))
@@ -51,7 +51,7 @@ describe('a renamed field', () => {
     const outcome = await readModel(project.resources, await vocabularyOf(bundledProject.extensions));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics[0]));
     const text = (await tableTypeFiles(outcome.value, project)).get('tables.ts') ?? '';
-    // The copy has its own engine.
+    // The copy uses a separate engine.
     const file = text.replace(/from '.*sql\.ts'/, "from '../engine/extension/sql.ts'");
     writeFileSync(join(folder, 'extensions', 'tables.ts'), file);
     const tsc = join(root, 'node_modules', '.bin', 'tsc');
@@ -62,7 +62,7 @@ describe('a renamed field', () => {
   });
 
   for (const [field, { member }] of Object.entries(fields))
-    it(`is named by the type check in every statement that used it: ${field}`, () => {
+    it(`is reported by the type check in every statement that used it: ${field}`, () => {
       const lines = sourceFiles('extensions')
         .filter(({ path }) => path !== 'extensions/tables.ts')
         .flatMap(({ path, code }) =>
@@ -77,7 +77,7 @@ describe('a renamed field', () => {
       expect(reported).to.deep.equal(used);
     });
 
-  it('is named nowhere else', () => {
+  it('is reported nowhere else', () => {
     const pattern = new RegExp(`\\b(?:${Object.keys(fields).join('|')})\\b`);
     const otherErrors = errors.filter((error) => {
       const [path = '', line] = error.split(':');

@@ -1,6 +1,6 @@
 /**
- * The two records that the specification describes field by field (2.2, 2.3), as returned by GET: members and their
- * order, types, nullability, lengths and rules. Clients cannot write them, so the server does.
+ * The two records that the specification describes field by field (2.2, 2.3), as returned by GET: members and their order, types, nullability, lengths and
+ * rules. Clients cannot write them, so the test writes them as the server.
  */
 import { expect } from 'chai';
 import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
@@ -118,11 +118,11 @@ describe('specification, sections 2.2 and 2.3', () => {
       if (error instanceof ProblemError) return error.problem.errors ?? [];
       throw error;
     }
-    throw new Error('it was not refused');
+    throw new Error('the write was not rejected');
   }
 
   describe('2.2 NotificationDistribution', () => {
-    it('has these members in this order, the optional ones null', async () => {
+    it('has its members in this order, the optional ones null', async () => {
       const { id } = await makeDistribution();
       const record = await get(distributions, id);
       expect(Object.keys(record)).to.deep.equal(distributionMembers);
@@ -157,7 +157,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       ['delivered_time', 'viewed_time'],
     ];
     for (const [first, second] of disorders) {
-      it(`refuses ${second} before ${first}`, async () => {
+      it(`rejects ${second} before ${first}`, async () => {
         const { id } = await makeDistribution({ [first]: '2026-01-01T10:00:01Z' });
         const [error, ...otherErrors] = await rejectionOf((records) =>
           records.update(distributions, String(id), { [second]: '2026-01-01T10:00:00Z' }),
@@ -196,7 +196,7 @@ describe('specification, sections 2.2 and 2.3', () => {
       }
     });
 
-    it('is for reading only', async () => {
+    it('is read-only', async () => {
       const { id } = await makeDistribution();
       const path = `/communication/notificationdistribution/${id}/`;
       for (const method of ['PATCH', 'DELETE', 'PUT']) {
@@ -206,7 +206,7 @@ describe('specification, sections 2.2 and 2.3', () => {
   });
 
   describe('2.3 Notification', () => {
-    it('has these members in this order', async () => {
+    it('has its members in this order', async () => {
       const created = await asSystem((records) => records.create(notifications, { title: 'Hej', content: 'Text' }));
       const record = await get(notifications, created.id);
       expect(Object.keys(record)).to.deep.equal(notificationMembers);

@@ -1,4 +1,4 @@
-/** Parses the table of section 4.2 from the text of the specification: exactly what must be served. */
+/** Parses the table of section 4.2 from the text of the specification: the complete list of addresses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ export interface SpecifiedResource {
   readonly path: string;
   readonly codes: ReadonlySet<string>;
   readonly extras: readonly { readonly method: string; readonly path: string }[];
-  /** The row says "and further operations" without naming them. */
+  /** The row ends with "and further operations" without naming them. */
   readonly isOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ function extrasOf(text: string, path: string): SpecifiedResource['extras'] {
     .flatMap((match) => (match === null ? [] : [{ method: match[1] ?? '', path: fullPath(match[2] ?? '', path) }]));
 }
 
-/** `.../list/{content_type}/` stands behind the row's path; `.../signabledocument/tosign/` repeats its last segment. */
+/** `.../list/{content_type}/` is appended to the row's path; `.../signabledocument/tosign/` repeats its last segment. */
 function fullPath(written: string, path: string): string {
   if (!written.startsWith('...')) return written;
   const remainder = written.slice(3);

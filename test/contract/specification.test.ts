@@ -19,15 +19,15 @@ describe('specification, section 4.2', () => {
   const api = useApi();
   const resources = specifiedResources();
 
-  it('names 103 resources', () => {
+  it('defines 103 resources', () => {
     expect(resources).to.have.length(103);
   });
 
   for (const { path, codes, extras, isOpen } of resources) {
-    it(`${path} serves ${[...codes].join(' ')} and nothing else`, async () => {
+    it(`defines exactly ${[...codes].join(' ')} for ${path}`, async () => {
       for (const [code, { method, suffix }] of Object.entries(operations)) {
         if (isOpen && !codes.has(code)) continue;
-        // An array is not a record, an object not a bulk body: nothing is written, whatever is served.
+        // An array is not a record, and an object is not a bulk body: nothing is written, whatever operation is served.
         const body = method === 'GET' || method === 'DELETE' ? {} : { body: code === 'B' ? '{}' : '[]' };
         const response = await api.send(method, `${path}${suffix}`, body);
         if (codes.has(code)) {
@@ -42,7 +42,7 @@ describe('specification, section 4.2', () => {
     });
 
     for (const extra of extras) {
-      it(`serves ${extra.method} ${extra.path}`, () => {
+      it(`defines ${extra.method} ${extra.path}`, () => {
         const isServed = api.booted.operations.some(
           (operation) => operation.path === extra.path && operation.methods.includes(extra.method),
         );
@@ -51,7 +51,7 @@ describe('specification, section 4.2', () => {
     }
   }
 
-  it('serves under these paths only what the table names', () => {
+  it('defines every list that is served under these paths', () => {
     const specifiedOperations = new Set(
       resources.flatMap(({ extras }) => extras.map((extra) => `${extra.method} ${extra.path}`)),
     );
@@ -63,7 +63,7 @@ describe('specification, section 4.2', () => {
     expect(extraLists).to.deep.equal([]);
   });
 
-  it('redirects a path without its slash with 308, and responds to other methods with 404', async () => {
+  it('is extended by a redirect with 308 for a path without its slash, and 404 for other methods', async () => {
     const response = await api.get('/annotating/tag/list?name=x');
     expect(response.status).to.equal(308);
     expect(response.headers.get('location')).to.equal('/annotating/tag/list/?name=x');

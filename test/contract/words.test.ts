@@ -1,4 +1,4 @@
-/** Every field and every value of an enumeration has a Swedish name: its own label, or the one of resources/shared/words/sv.yaml. */
+/** Every field and every value of an enumeration has a Swedish label: a separate one, or the one of resources/shared/words/sv.yaml. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -15,10 +15,7 @@ const translations: object = parse(
   readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'),
 );
 
-/** Groups that are called the same in both languages. */
-const sameInBoth: ReadonlySet<string> = new Set(['Distribution']);
-
-describe('words', () => {
+describe('translations', () => {
   let model: Model;
   before(async () => {
     ({ model } = await bootForTests());
@@ -44,7 +41,7 @@ describe('words', () => {
     );
     expect(groups.filter(({ label }) => !isTranslated(label)).map(({ name }) => name)).to.deep.equal([]);
     // A label derived from the name of a trait is equal in both languages.
-    const copied = groups.filter(({ label, own }) => !own && label.en === label.sv && !sameInBoth.has(label.en));
+    const copied = groups.filter(({ label, own }) => !own && label.en === label.sv);
     expect([...new Set(copied.map(({ label }) => label.en))]).to.deep.equal([]);
     expect(model.resources.filter(({ label }) => !isTranslated(label)).map(({ id }) => id)).to.deep.equal([]);
     expect(model.applications.filter(({ title }) => !isTranslated(title)).map(({ name }) => name)).to.deep.equal([]);
@@ -66,7 +63,7 @@ describe('words', () => {
     ).to.deep.equal([]);
   });
 
-  it('have a Swedish text for every message of Core, and no unused one', () => {
+  it('include a Swedish text for every message of Core, and no unused one', () => {
     const written = sourceFiles('engine').flatMap(({ code }) =>
       [...code.matchAll(/\b(msg|withSuggestion)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
         ([, call, single, double]) => {
@@ -83,7 +80,7 @@ describe('words', () => {
       expect(placeholdersIn(english), english).to.include.members(placeholdersIn(swedish));
   });
 
-  it('use the terms of property management, with a separate one per resource if its meaning differs', () => {
+  it('use the terms of property management, with a separate term for a resource if its meaning differs', () => {
     const label = (path: string) => {
       const [application, resource, field = ''] = path.split('.');
       return model.resourceById.get(`${application}.${resource}`)?.fieldByName.get(field)?.label.sv;

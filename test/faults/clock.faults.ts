@@ -1,4 +1,4 @@
-/** A clock that jumps during requests: nothing is lost, done twice, or rejected, and the feed stays in order. */
+/** A clock that jumps during requests: no write is lost, executed twice, or rejected, and the feed stays in order. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ const tags = '/annotating/tag/';
 const hour = 3_600_000;
 const jumps = [25 * hour, -25 * hour, 400 * 24 * hour, 0];
 
-describe('a clock that jumps', function suite() {
+describe('a clock that jumps a day forward, a day back and a year forward', function suite() {
   this.timeout(120_000);
   let child: ChildProcess | undefined;
   // Registered before the hooks of the database, which require all connections to be closed.
@@ -38,7 +38,7 @@ describe('a clock that jumps', function suite() {
     return client.post(tags, { name }, { 'Idempotency-Key': key });
   };
 
-  it('forward a day, back a day, forward a year: writes continue, each is stored once, a key is still recognized', async () => {
+  it('does not stop writes: each is stored once, and an idempotency key is still recognized', async () => {
     const names: string[] = [];
     const keys: string[] = [];
     let isOver = false;

@@ -1,6 +1,6 @@
 /**
- * A full disk: writes fail with an error, reads or at least health checks continue, and with free space every confirmed
- * write is there, once. The data of PostgreSQL is in a small file system for this, which only root can create.
+ * A full disk: writes fail with an error, reads or at least health checks continue, and with free space every confirmed write exists once. The data of
+ * PostgreSQL is in a small file system, which only root can create.
  */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ function describeDisk(): void {
       const ready = await fetch(`${world.origin}/readyz`);
       expect([ready.status, await ready.json()]).to.deep.equal([503, { status: 'disk_full' }]);
       rmSync(ballast);
-      // Sent again under its key until it is done.
+      // Sent again with the same key until it succeeds.
       const later = await sendLater(() => write(written));
       expect(later).to.equal(201);
       written += 1;

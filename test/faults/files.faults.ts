@@ -1,6 +1,6 @@
 /**
- * The disk of files is full: uploads, reports and mails without a mail server fail with an error or wait, no partial
- * file remains, and everything continues when there is room.
+ * The disk of files is full: uploads, reports and mails without a mail server fail with an error or wait, no partial file remains, and everything continues
+ * when space is available.
  */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const megabyte = 1_048_576;
 
 if (canMakeSmallDisk()) describeFiles();
 else
-  describe.skip('a full disk of files (skipped: only root may mount a small file system)', () =>
+  describe.skip('a full disk of the file store (skipped: only root can mount a small file system)', () =>
     it('is skipped with a message'));
 
 function describeFiles(): void {
@@ -40,7 +40,7 @@ function describeFiles(): void {
       try {
         writeFileSync(ballast, Buffer.alloc(100 * megabyte));
       } catch {
-        // Until the disk is full.
+        // The disk is full.
       }
     };
     const makeRoom = (): void => rmSync(join(disk, 'ballast'));
@@ -49,7 +49,7 @@ function describeFiles(): void {
       await runDueJobs(api.server.runtime);
     };
 
-    it('rejects an upload with 503 and accepts the same one later', async () => {
+    it('rejects an upload with 503, and the same upload is accepted later', async () => {
       const bytes = randomBytes(10 * megabyte);
       const path = '/documents/filehandling/publicfile/';
       const created = await api.post(path, { name: 'Prov', file_obj: announce('a.bin', bytes) });
@@ -67,7 +67,7 @@ function describeFiles(): void {
       expect(Buffer.from(await (await fetch(localUrl(api.origin, get))).arrayBuffer()).equals(bytes)).to.equal(true);
     });
 
-    it('lets reports and mails wait, and makes them when there is room', async () => {
+    it('delays reports and mails until space is available', async () => {
       fill();
       const template = await api.post('/reports/reporttemplate/', {
         title: 'Etiketter',

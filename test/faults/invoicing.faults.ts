@@ -1,7 +1,6 @@
 /**
- * A large invoicing run while users attest invoices and book payments of the same company, and database connections are
- * cut at random: no number is skipped or used twice, no day is claimed twice, no balance is used twice, every
- * verification sums to zero (invoicing-rules.md, D1 to D3, F2, Q3).
+ * A large invoicing run while users attest invoices and book payments of the same company, and database connections are closed at random: no number is skipped
+ * or used twice, no day is claimed twice, no balance is used twice, every verification sums to zero (invoicing-rules.md, D1 to D3, F2, Q3).
  */
 import { expect } from 'chai';
 import { after, describe, it } from 'mocha';
@@ -11,7 +10,7 @@ import { insertPaymentMethod } from '../support/invoicing-world.ts';
 import { makeDraft, type QueuedRun, queueRun } from '../support/queued-run.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-describe('a large invoicing run whose connections are cut, among others', function suite() {
+describe('a large invoicing run among other transactions, with interrupted connections,', function suite() {
   this.timeout(240_000);
   let worker: JobWorker | undefined;
   after(() => worker?.stop());
@@ -23,7 +22,7 @@ describe('a large invoicing run whose connections are cut, among others', functi
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
     (await api.database.pool.query(text, [...values])).rows;
 
-  /** Sends until it succeeds; a cut connection returns 503, and an attested invoice 409 the second time. */
+  /** Sends until it succeeds; a closed connection returns 503, and an attested invoice 409 the second time. */
   async function insist(send: () => Promise<{ readonly status: number; readonly text: string }>): Promise<void> {
     await waitUntil(async () => {
       const { status, text } = await send();

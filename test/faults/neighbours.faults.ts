@@ -24,7 +24,7 @@ const listens = Number(process.env.NEIGHBOURS_WINDOW ?? 800);
 const rounds = Number(process.env.NEIGHBOURS_ROUNDS ?? 7);
 /** Milliseconds between two requests of a quiet customer. */
 const intervalMs = 75;
-/** Milliseconds for the burst of a noise, and for draining the queues before the next window. */
+/** Milliseconds for the initial burst of a noise, and for draining the queues before the next window. */
 const warmUp = 2_500;
 const settling = 250;
 /** Maximum ratio: a fifth more, plus the measurement error of a busy machine. */
@@ -114,7 +114,7 @@ describe('a noisy neighbour', function suite() {
   }
 
   for (const name of Object.keys({ ...noises, ...endpointNoises })) {
-    it(`of ${name} fails no request of others`, async () => {
+    it(`causes no failed request of other customers: ${name}`, async () => {
       const windowsByKind: Readonly<Record<Kind, Window[]>> = { calm: [], noisy: [], control: [] };
       const sink = fork(join(import.meta.dirname, '../support/noise-sink.ts'), {
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -145,7 +145,7 @@ describe('a noisy neighbour', function suite() {
             return window;
           },
         };
-        // The noise starts with its burst; the steady state is what counts.
+        // The noise starts with a burst; only the steady state is measured.
         const [before, began] = [await switchTo(world.origin), performance.now()];
         await wait(warmUp);
         milliseconds += performance.now() - began;

@@ -1,4 +1,4 @@
-/** Ten times the capacity of the server: it stays up, rejects quickly, keeps its memory, and recovers. */
+/** Ten times the capacity of the server: it stays available, rejects quickly, uses constant memory, and recovers. */
 import { Agent, request as send } from 'node:http';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
@@ -14,7 +14,7 @@ interface Outcome {
   readonly retryAfter: string | undefined;
 }
 
-describe('ten times too much', function suite() {
+describe('a tenfold overload', function suite() {
   this.timeout(180_000);
   const world = useWorld({ environment: { CORE_WORKERS: '1', CORE_RATE_LIMIT: '1000000' } });
 
@@ -36,7 +36,7 @@ describe('ten times too much', function suite() {
     });
   }
 
-  /** Runs clients that send one request after the other until a total number of responses. */
+  /** Runs clients that send one request after the other until the total number of responses is reached. */
   async function load(clients: number, outcomeCount: number): Promise<readonly Outcome[]> {
     const agent = new Agent({ keepAlive: true, maxSockets: clients });
     const outcomes: Outcome[] = [];
@@ -54,7 +54,7 @@ describe('ten times too much', function suite() {
     return Number(/^core_resident_memory_bytes (\d+)$/m.exec(text)?.[1]);
   }
 
-  it('gets quick responses with 429 or 503 and Retry-After, and recovers when it ends', async () => {
+  it('gets quick responses with 429 or 503 and Retry-After, and the server recovers when it ends', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({ name: `Load ${index}` }));
     expect((await world.client.post('/annotating/tag/list/', rows)).status).to.equal(201);
     const calm = await load(few, 300);

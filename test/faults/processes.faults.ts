@@ -1,6 +1,6 @@
 /**
- * kill -9 of serving processes and of PostgreSQL during bulk writes, webhooks, migrations and exports: every confirmed
- * write is there, nothing is there twice, and everything recovers automatically.
+ * kill -9 of workers and of PostgreSQL during bulk writes, webhooks, migrations and exports: every confirmed write exists once, and everything recovers
+ * automatically.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ describe('kill -9', function suite() {
     );
 
   for (const victim of ['workers', 'postgres'] as const) {
-    it(`of ${victim} in the middle of bulk writes: each row is there once, with one event`, async () => {
+    it(`during bulk writes leaves each row once, with one event (${victim})`, async () => {
       let responseCount = 0;
       const calls = Array.from({ length: 4 }, async (_, worker) => {
         for (let call = 0; call < 6; call += 1) {
@@ -64,7 +64,7 @@ describe('kill -9', function suite() {
       await waitUntil(isReady);
     });
 
-    it(`of ${victim} in the middle of an export: the client sees that it is broken off, and gets all of it the next time`, async () => {
+    it(`during an export is visible to the client as an interruption, and the next export is complete (${victim})`, async () => {
       const fetchList = () =>
         fetch(`${world.origin}${tags}list/?_jsonl=true&name__startswith=${victim}%20`, {
           headers: world.client.headers,
@@ -89,7 +89,7 @@ describe('kill -9', function suite() {
       expect(new Set(complete.map((line) => (JSON.parse(line) as { name: string }).name)).size).to.equal(4_800);
     });
 
-    it(`of ${victim} in the middle of webhooks: every event arrives, what arrives again has the same id`, async () => {
+    it(`during webhooks loses no event, and repeated deliveries have the same id (${victim})`, async () => {
       const deliveriesByObject = new Map<string, Set<string>>();
       const pendingResponses: ServerResponse[] = [];
       let isHolding = true;
@@ -126,7 +126,7 @@ describe('kill -9', function suite() {
       for (const response of pendingResponses) response.writeHead(204).end();
       await waitUntil(isReady);
       await waitUntil(async () => {
-        // An interrupted attempt is due again after its maximum duration; here at once.
+        // An interrupted attempt is due again after its maximum duration; the test makes it due immediately.
         await world.query(
           "update integrations_webhookdelivery set next_attempt_time = now() where status in (0, 2) and next_attempt_time > now() + interval '1 second'",
         );
@@ -147,7 +147,7 @@ describe('kill -9', function suite() {
     });
   }
 
-  it('of PostgreSQL during a migration: the next call reaches the same end as an uninterrupted one', async () => {
+  it('during a migration leads to the same result as an uninterrupted one after the next call (PostgreSQL)', async () => {
     const customer = '00000000-0000-7000-8000-00000000000c';
     const small: CaseResources = {
       'shop/article': {
@@ -178,7 +178,7 @@ describe('kill -9', function suite() {
         `INSERT INTO shop_article (customer_id, id, name, n) SELECT '${customer}', gen_random_uuid(), 'x', i FROM generate_series(1, 4000) AS i`,
       );
       await planInto(folder.path, caseModel(large), { answers: ['shop.article.size=sql:n * 2'] });
-      // Its second step and its sixth; then undisturbed.
+      // Killed at the second and at the sixth step; then not killed.
       for (const steps of [2, 6, undefined]) {
         const code = await insistOn(() => apply(url, folder.path, steps));
         if (steps === undefined) expect(code).to.equal(0);
@@ -208,7 +208,7 @@ describe('kill -9', function suite() {
       if (progressCount === steps) world.killPostgres();
     });
     const [code] = (await once(child, 'exit')) as [number];
-    // It ended before it had begun: the database was still away.
+    // The process ended before its first step, because the database was still down.
     if (code !== 0 && progressCount === 0) throw new Error('not yet');
     return code;
   }

@@ -1,4 +1,4 @@
-/** Guarantees hold under failures: nothing that was acknowledged is lost, nothing is done twice. `npm run test:faults`. */
+/** Guarantees hold under failures: no acknowledged write is lost, and none is executed twice. `npm run test:faults`. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const tags = '/annotating/tag/';
 
-describe('faults', function suite() {
+describe('faults during requests:', function suite() {
   this.timeout(180_000);
   const api = useApi({ onRequest: () => undefined });
 
@@ -27,10 +27,10 @@ describe('faults', function suite() {
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`${name} was never answered`);
+    throw new Error(`${name} got no response`);
   }
 
-  it('kill -9 of the server in the middle of writes: each is done once, with one event', async () => {
+  it('kill -9 of the server during writes: each write is executed once, with one event', async () => {
     const start = async (): Promise<{ child: ChildProcess; port: number }> => {
       const child = fork(join(import.meta.dirname, 'server-process.ts'), [api.database.url], { stdio: 'inherit' });
       const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -60,7 +60,7 @@ describe('faults', function suite() {
     expect(rows.map(({ count }) => count)).to.deep.equal(ids.map(() => 1));
   });
 
-  it('the database cuts every connection, again and again: requests fail with 503 and recover by themselves', async () => {
+  it('interruptions of every connection to the database: requests fail with 503 and recover automatically', async () => {
     let isOver = false;
     const cutting = (async () => {
       for (let round = 0; round < 10; round += 1) {
@@ -84,7 +84,7 @@ describe('faults', function suite() {
     expect((await api.get('/readyz')).status).to.equal(200);
   });
 
-  it('a full pool: requests that cannot be processed fail soon, and the server recovers when it is free', async () => {
+  it('a full pool: requests that cannot be processed fail soon, and the server recovers when connections are available', async () => {
     const { body: tag } = await api.post(tags, { name: 'Pool' });
     const blocker = await api.database.pool.connect();
     await blocker.query('begin');
@@ -103,7 +103,7 @@ describe('faults', function suite() {
     expect((await api.get(`${tags}${tag.id}/`)).status).to.equal(200);
   });
 
-  it('50 writers that change one record by If-Match: no change is lost', async () => {
+  it('50 writers that change one record with If-Match: no change is lost', async () => {
     const { body: tag } = await api.post(tags, { name: 'Counter', custom_id: '0' });
     const path = `${tags}${tag.id}/`;
     await Promise.all(

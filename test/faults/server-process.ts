@@ -1,6 +1,6 @@
 /**
- * A server in a separate process, to be killed, or to have its clock set. Run with the URL of its database; prints its
- * port. A number sent to it shifts its clock by that many milliseconds.
+ * A server in a separate process, to be killed, or to have its clock set. Run with the URL of its database; sends its port. A number sent to it shifts its
+ * clock by that many milliseconds.
  */
 import { createCore } from '../../engine/index.ts';
 import { limitOptions } from '../../engine/runtime/context/limit-options.ts';

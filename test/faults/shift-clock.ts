@@ -1,11 +1,11 @@
 /**
- * Sets the clock of this process forward or back, as an administrator who corrects the time does: every read of the
- * time of day is shifted, measured durations are not (Node uses a monotonic clock). PostgreSQL cannot be shifted
- * without a preloaded library; comparisons of database times are tested with times written into its tables.
+ * Sets the clock of this process forward or back, like an administrator who corrects the time: every read of the time of day is shifted, measured durations are
+ * not (Node uses a monotonic clock). PostgreSQL cannot be shifted without a preloaded library; comparisons of database times are tested with times written into
+ * its tables.
  */
 const RealDate = Date;
 
-/** Milliseconds that the clock is away from the real one. */
+/** Sets the offset of the clock from the real time, in milliseconds. */
 export function shiftClock(milliseconds: number): void {
   class ShiftedDate extends RealDate {
     constructor(...parameters: readonly unknown[]) {

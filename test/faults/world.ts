@@ -31,9 +31,9 @@ export interface World {
   readonly server: StartedProcess;
   /** Queries the database, with retries while it is down. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** kill -9 of every process that serves; of the first one alone with `one`. */
+  /** kill -9 of every worker; with `one` only of the first. */
   killWorkers(which?: 'one' | 'all'): void;
-  /** kill -9 of PostgreSQL's main process. */
+  /** kill -9 of the main process of PostgreSQL. */
   killPostgres(): void;
 }
 
@@ -44,7 +44,7 @@ export interface WorldOptions {
   readonly removeFolder?: (folder: string) => void;
 }
 
-/** Registers the hooks that make and end it. */
+/** Registers the hooks that start and stop the world. */
 export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOptions = {}): World {
   let world: World | undefined;
   let folder = '';
@@ -98,7 +98,7 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
   });
   return new Proxy({} as World, {
     get(_, name) {
-      if (world === undefined) throw new Error('the world exists from the first hook on');
+      if (world === undefined) throw new Error('the world is created by the first hook');
       return world[name as keyof World];
     },
   });
@@ -106,7 +106,7 @@ export function useWorld({ environment = {}, makeFolder, removeFolder }: WorldOp
 
 function defaultFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'core-fault-'));
-  // As root, PostgreSQL runs as another user, who needs to traverse this folder.
+  // For root, PostgreSQL runs as another user, who must be able to traverse this folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -127,11 +127,11 @@ export async function insistOn<Value>(callback: () => Promise<Value>): Promise<V
   }
 }
 
-/** Sends until the response is not a server error, with the same key, so that it is done once. */
+/** Sends until the response is not a server error, with the same key, so that the write is executed once. */
 export async function sendOnce(client: Client, path: string, body: unknown): Promise<ApiResponse> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return insistOn(async () => {
-    // A connection in transfer to a process that is killed may never get a response.
+    // A connection that is being passed to a killed process may never get a response.
     const response = await client.send('POST', path, { body, headers });
     if (response.status >= 500 || response.status === 409) throw new Error(`${response.status} ${response.text}`);
     return response;

@@ -1,29 +1,27 @@
 /**
- * Code of extensions acts with the rights of its caller; where it works as the server, `asSystem` says why. Each reason stands here as well,
- * so that a new one is seen when it is reviewed, and one that is no longer needed is taken out.
+ * Code of extensions acts with the permissions of its caller. Where it acts as the server, the call of `asSystem` states the reason. This file lists each
+ * reason again, so that a review shows new ones, and unused ones are removed.
  */
 import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
 /** By file: why its code, or code that it registers, can exceed the permissions of the caller. */
 const reasons: Readonly<Record<string, readonly string[]>> = {
-  'extensions/applications/index.ts': ['Rejected applications are removed by their age, which depends on no caller.'],
-  'extensions/companions/index.ts': ['Companion records are created by rule; the caller sees nothing of them.'],
+  'extensions/applications/index.ts': ['Rejected applications are deleted by age, independently of any caller.'],
+  'extensions/companions/index.ts': ['Companion records are created by rule; the caller cannot see them.'],
   'extensions/contracts/index.ts': [
-    'The status of a contract follows from all that is agreed about it, also what the caller does not see.',
+    'The status of a contract depends on all related records, including those that the caller cannot see.',
   ],
   'extensions/derived-facts/index.ts': [
-    'A member that only the server writes follows from all records that it is computed from.',
+    'A member that only the server writes is computed from all source records, regardless of the caller.',
   ],
-  'extensions/errand-links/index.ts': [
-    'The user of a link has no account: the link itself is the right to its errand.',
-  ],
+  'extensions/errand-links/index.ts': ['The user of a link has no account: the link grants access to its errand.'],
   'extensions/errand-links/link-hooks.ts': [
     'The address of a link is returned once, to its creator; the data it is derived from is hidden.',
     'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
   ],
   'extensions/files/index.ts': [
-    'Where the bytes of a file lie, and who is on its access lists, is kept beside the records of callers.',
+    'The server writes the storage locations and access lists of files, which callers cannot write.',
   ],
   'extensions/imports/import-actions.ts': ['The state of an import is written by the server alone.'],
   'extensions/imports/import-job.ts': ['The progress of an import is written in a separate transaction from its rows.'],
@@ -31,11 +29,9 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'The state of an import and its files are written by the server; its rows are written with the permissions of its creator.',
   ],
   'extensions/imports/traces.ts': ['A data subject is erased from the imports of all users.'],
-  'extensions/invites/index.ts': [
-    'Jobs that the settings switch on have no caller; the user of a link has no account yet.',
-  ],
+  'extensions/invites/index.ts': ['Jobs that settings enable have no caller; the user of a link has no account yet.'],
   'extensions/invites/invite-action.ts': [
-    'An invitation goes to the address that the record has, whether or not the inviter may read it.',
+    'An invitation is sent to the address of the record, whether or not the inviter can read it.',
   ],
   'extensions/invites/manage-actions.ts': [
     'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
@@ -68,7 +64,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
 const call = /\basSystem\(/g;
 const withReason = /\basSystem\(\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
 
-describe('work as the server', () => {
+describe('calls of asSystem in extensions', () => {
   const usages = sourceFiles('extensions').flatMap(({ path, text }) => {
     const calls = [...text.matchAll(call)];
     if (calls.length === 0) return [];
@@ -78,11 +74,11 @@ describe('work as the server', () => {
     return [{ path, count: calls.length, given }];
   });
 
-  it('states a reason at each call, as a literal', () => {
+  it('pass a reason as a literal', () => {
     expect(usages.filter(({ count, given }) => count !== given.length).map(({ path }) => path)).to.deep.equal([]);
   });
 
-  it('states only listed reasons', () => {
+  it('pass only listed reasons', () => {
     const reasonsByFile = Object.fromEntries(
       usages.map(({ path, given: texts }) => [path, [...new Set(texts)].toSorted()]),
     );
@@ -90,8 +86,8 @@ describe('work as the server', () => {
     expect(reasonsByFile).to.deep.equal(listed);
   });
 
-  it('is the only access to the database', () => {
-    // The types say so too: nothing but `asSystem` makes a ServerContext.
+  it('are the only way to a database connection with system privileges', () => {
+    // The types enforce it too: only `asSystem` creates a ServerContext.
     const castingFiles = sourceFiles('extensions').filter(({ text }) =>
       /as (unknown as )?Server\w*Context\b/.test(text),
     );

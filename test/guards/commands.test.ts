@@ -1,4 +1,4 @@
-/** Commands in documents exist, with their options and scripts. */
+/** Checks that commands in documents exist, with their options and scripts. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -39,7 +39,7 @@ function uses(beginning: RegExp): readonly CodeBlock[] {
   );
 }
 
-/** Returns the command of the arguments, or their error. */
+/** Returns the command that the arguments select, or the error. */
 function wrongIn(program: Command, text: string): string | undefined {
   const args = text.split(/\s+/).filter((arg) => arg !== '');
   let command = program;
@@ -48,14 +48,14 @@ function wrongIn(program: Command, text: string): string | undefined {
     if (next === undefined) break;
     command = next;
   }
-  if (command === program || (command.commands.length > 0 && /^[a-z]/.test(args[1] ?? ''))) return 'no such command';
+  if (command === program || (command.commands.length > 0 && /^[a-z]/.test(args[1] ?? ''))) return 'unknown command';
   const knownOptions = new Set(command.options.flatMap(({ long, short }) => [long, short]));
   const options = args.filter((arg) => /^--?[a-z]/.test(arg)).map((arg) => arg.replace(/=.*/, ''));
   return options.find((option) => !knownOptions.has(option) && option !== '--help');
 }
 
-describe('commands in documents', () => {
-  it('of core are there, with their options', async () => {
+describe('commands in code blocks of documents', () => {
+  it('name existing commands and options of core', async () => {
     const program = await makeProgram();
     const commands = uses(
       /(?:^|(?<=[\s(]))(?:npx core|npm run (?:-s |--silent )?core --|(?<!cd |-C )core)(?= [a-z]+(?:\s|$))/g,
@@ -67,14 +67,14 @@ describe('commands in documents', () => {
     });
     expect(wrong).to.deep.equal([]);
     for (const [text, what] of [
-      [' migrat plan', 'no such command'],
-      [' migrate plann', 'no such command'],
+      [' migrat plan', 'unknown command'],
+      [' migrate plann', 'unknown command'],
       [' migrate plan --anser x', '--anser'],
     ] as const)
       expect(wrongIn(program, text)).to.equal(what);
   });
 
-  it('of npm and mocha are there', () => {
+  it('name existing scripts of npm and existing files for mocha', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const scriptUses = uses(/npm run (?:-s |--silent )?(?=[a-z])/g);
     const run = scriptUses.filter(

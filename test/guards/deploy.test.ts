@@ -1,4 +1,4 @@
-/** Contents of deploy/ are correct: files and settings exist, and the unit has minimal privileges. */
+/** Checks the files of deploy/: the files and settings that they name exist, and the systemd unit has minimal privileges. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const folder = join(projectFolder, 'deploy');
 const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe('deploy', () => {
-  it('names settings that there are', async () => {
+describe('the deploy/ folder', () => {
+  it('names only existing settings', async () => {
     const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
     const knownVariables = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
     // Variables of deploy/compose.yaml and deploy/Caddyfile only.
@@ -27,7 +27,7 @@ describe('deploy', () => {
     expect(mentions.map(([name]) => name).filter((name) => !knownVariables.has(name))).to.deep.equal([]);
   });
 
-  it('watches metrics that there are', () => {
+  it('has alerts only for existing metrics', () => {
     const documented = new Set(
       [...readFileSync(join(projectFolder, 'docs', 'operations.md'), 'utf8').matchAll(/^\|.*$/gm)].flatMap(([line]) =>
         [...line.matchAll(/`(core_[a-z_]+)`/g)].map(([, name = '']) => name),
@@ -44,7 +44,7 @@ describe('deploy', () => {
     for (const { alert, expr } of groups.flatMap(({ rules }) => rules)) expect(expr, alert).to.match(/[<>=]/);
   });
 
-  it('copies into the image what is there, and what installing reads', () => {
+  it('copies only existing files into the image, among them all that the install scripts read', () => {
     const lines = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, paths = '']) =>
       paths.split(' '),
     );
@@ -58,14 +58,14 @@ describe('deploy', () => {
     // The console is bundled there, with its shared sources.
     const shared = sourceFiles('console').flatMap(({ imports }) => imports.flatMap(({ file }) => file ?? []));
     expect(shared.filter((path) => !copied.some((folder) => path.startsWith(`${folder}/`)))).to.deep.equal([]);
-    // Files that the image copies are not excluded.
+    // Files that the image copies must not be excluded.
     const open = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').match(/(?<=^!).+/gm) ?? [];
     expect(
       copied.filter((path) => !open.some((included) => path === included || path.startsWith(`${included}/`))),
     ).to.deep.equal([]);
   });
 
-  it('starts in compose what there is to start', () => {
+  it('starts only existing commands and services with Compose', () => {
     const { services } = parse(text('compose.yaml'), { merge: true });
     const servers = ['web-1', 'web-2', 'worker'];
     const serviceNames = ['db', 'replica', 'pgbouncer', 'migrate', ...servers, 'core', 'proxy'];
@@ -74,7 +74,7 @@ describe('deploy', () => {
     for (const name of [...servers, 'core'])
       expect(services[name].depends_on, name).to.have.keys('pgbouncer', 'migrate');
     expect(servers.map((name) => services[name].environment.CORE_ROLE)).to.deep.equal(['web', 'web', 'worker']);
-    // The service that the header tells readers to run is excluded from `up`.
+    // The service for commands in the header is excluded from `up`.
     expect(services.core.profiles).to.deep.equal(['commands']);
     expect([...text('compose.yaml').matchAll(/run --rm (?:-T )?(\S+)/g)].map(([, name]) => name)).to.deep.equal([
       'core',
@@ -86,7 +86,7 @@ describe('deploy', () => {
     expect(upstreams).to.deep.equal(['web-1:8080', 'web-2:8080']);
   });
 
-  it(`has a unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {
+  it(`has a systemd unit whose exposure is at most 2.5${hasSystemd ? '' : ' (skipped: needs systemd-analyze)'}`, function score() {
     if (!hasSystemd) this.skip();
     for (const unit of ['core.service', 'core-backup.service']) {
       const report = execFileSync('systemd-analyze', ['security', '--offline=true', join(folder, unit)], {

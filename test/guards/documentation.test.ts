@@ -1,4 +1,4 @@
-/** resources/README.md documents every keyword of the vocabulary, and engine/README.md every folder. */
+/** Checks that resources/README.md documents every keyword of the vocabulary, and engine/README.md every folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -33,7 +33,7 @@ describe('resources/README.md', () => {
     'keys of rules': Object.keys(ruleKeys),
     'keys of list': Object.keys(listKeys.keys),
     'keys of actions': Object.keys(actionKeys.keys),
-    'words of the server': [...serverDefaults.keys()].map((name) => `$${name}`),
+    'server defaults': [...serverDefaults.keys()].map((name) => `$${name}`),
   };
   for (const [title, terms] of Object.entries(groups)) {
     it(`explains all ${title}`, () => {
@@ -43,14 +43,14 @@ describe('resources/README.md', () => {
 });
 
 describe('engine/README.md', () => {
-  it('covers every folder', () => {
+  it('describes every folder of the engine', () => {
     const folders = readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
   });
 });
 
 describe('docs/reference', () => {
-  it('has the commands and settings as core generate writes them', async () => {
+  it('equals the output of core generate for commands and settings', async () => {
     for (const [name, text] of await referenceFiles(bundledProject, await makeProgram()))
       expectGolden(join(root, 'docs', 'reference', name), text);
   });
@@ -61,7 +61,7 @@ describe('docs/reference', () => {
 });
 
 describe('.github/CODEOWNERS', () => {
-  it('names folders and files that are there', () => {
+  it('names only existing folders and files', () => {
     const paths = readFileSync(join(root, '.github', 'CODEOWNERS'), 'utf8').match(/^\/\S+/gm) ?? [];
     expect(paths.length).to.be.greaterThan(10);
     expect(paths.filter((path) => !existsSync(join(root, path)))).to.deep.equal([]);
@@ -69,7 +69,7 @@ describe('.github/CODEOWNERS', () => {
 });
 
 describe('docs/security.md', () => {
-  it('names tests that exist, one or more for each promise', () => {
+  it('names at least one existing test for each promise', () => {
     const lines = readFileSync(join(root, 'docs', 'security.md'), 'utf8').split('\n');
     const promises = lines.filter((line) => /^\| (?!Promise )/.test(line));
     expect(promises.length).to.be.greaterThan(50);
@@ -86,11 +86,11 @@ describe('docs/security.md', () => {
   });
 });
 
-/** Phrases that do not belong to plain technical English. */
+/** Expressions that do not belong to plain technical English. */
 const odd =
   /whoever|on the quiet|\b(?:is|are) told of\b|\btells\b(?! (?:them )?apart)|\bmeanwhile\b|\bspeaks? (?:for|of)\b|\btells? of\b|\bhears? of\b|\banew\b|\bthose who call\b|\bwho (?:calls|asks)\b(?! for)/i;
 
-/** Returns lines of files with such a phrase; `proseOf` extracts the text of a line for readers. Names in backticks are ignored. */
+/** Returns lines of files with such an expression; `proseOf` extracts the readable text of a line. Names in backticks are ignored. */
 function oddLines(paths: readonly string[], proseOf: (line: string) => string = (line) => line): readonly string[] {
   return paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
@@ -134,7 +134,7 @@ describe('plain technical English', () => {
     expect(oddLines([...folders, ...rootPages, ...pages, ...readmes])).to.deep.equal([]);
   });
 
-  it('is the language of comments, and of texts in quotes', () => {
+  it('is the language of comments and string literals', () => {
     expect(oddLines(filesBelow(['engine', 'extensions'], '.ts'), commentsAndTexts)).to.deep.equal([]);
   });
 

@@ -1,4 +1,6 @@
-/** Extensions emit only declared events: an undeclared name fails at runtime, possibly years later. Each has a label in every language. */
+/**
+ * Checks that extensions emit only declared events (an undeclared name fails at runtime, possibly years later), and that each has a label in every language.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,7 +10,7 @@ import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
 
 describe('events that extensions emit', () => {
-  it('are declared if their name appears in the code', async () => {
+  it('are declared in their manifest', async () => {
     const { extensions } = await bootForTests();
     const written = globSync('extensions/**/*.ts', { cwd: projectFolder }).flatMap((file) =>
       [...readFileSync(join(projectFolder, file), 'utf8').matchAll(/\bidentifier: '([\w.]+)'/g)].map(
@@ -20,7 +22,7 @@ describe('events that extensions emit', () => {
     expect(customEvents.filter((name) => !extensions.events.has(name))).to.deep.equal([]);
   });
 
-  it('have labels in the console in both languages, without unused ones', async () => {
+  it('have a label in the console in both languages, and no label is unused', async () => {
     const { model, extensions } = await bootForTests();
     const lastSegments = [...eventNames(model, extensions.events).keys()].map((name) => name.split('.').at(-1) ?? '');
     const files = [
@@ -32,7 +34,7 @@ describe('events that extensions emit', () => {
     for (const file of files)
       labels.push(...Object.entries((await import(join(projectFolder, file))).events as object));
     const names = labels.map(([name]) => name);
-    // Unique: labels of two extensions for one name would hide each other.
+    // Names are unique: labels of two extensions for one name would hide each other.
     expect(names.toSorted()).to.deep.equal([...new Set(lastSegments)].toSorted());
     expect(labels.filter(([, { en, sv }]) => en.trim() === '' || sv.trim() === '')).to.deep.equal([]);
   });

@@ -1,6 +1,6 @@
 /**
- * A broken connection of node-postgres emits an error, which ends the process without a listener: also between two
- * statements, and during the connection handshake. So each has a listener from its construction on.
+ * A broken connection of node-postgres emits an error event, which ends the process if there is no listener. This happens also between two statements and
+ * during the connection handshake, so each connection gets its listener at construction.
  */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
@@ -19,7 +19,7 @@ function withoutErrorListener(text: string): readonly string[] {
 }
 
 describe('connections to PostgreSQL', () => {
-  it('have an error listener from their construction on', () => {
+  it('get an error listener at construction', () => {
     const files = sourceFiles('engine').filter(({ text }) => text.includes("from 'pg'"));
     expect(files.filter(({ text }) => text.includes('new pg.')).length).to.be.greaterThan(8);
     expect(
@@ -27,7 +27,7 @@ describe('connections to PostgreSQL', () => {
     ).to.deep.equal([]);
   });
 
-  it('are detected without a listener', () => {
+  it('are reported if they have no error listener', () => {
     const late = "const client = new pg.Client(url);\nawait client.connect();\nclient.on('error', ignore);";
     const listened = "const pool = new pg.Pool({});\npool.on('error', ignore);\nawait pool.connect();";
     expect([

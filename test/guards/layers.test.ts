@@ -38,8 +38,8 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? segments.slice(0, 2).join('/') : (segments[0] ?? specifier);
 }
 
-describe('layers', () => {
-  it('every folder of the engine has its own rank', () => {
+describe('the layers of the engine', () => {
+  it('give each folder its own rank', () => {
     const folders = new Set(engine.map(({ path }) => layerOf(path)?.folder));
     const unranked = engine
       .filter(({ path }) => layerOf(path)?.folder === 'engine' && !isEntry(path))
@@ -48,7 +48,7 @@ describe('layers', () => {
     expect(folders.size).to.be.greaterThan(8);
   });
 
-  it('imports point downwards', () => {
+  it('have imports that point downwards only', () => {
     const wrong = engine.flatMap((file) =>
       file.imports.flatMap(({ file: target, line }) => {
         const [from, to] = [layerOf(file.path), target === undefined ? undefined : layerOf(target)];
@@ -61,7 +61,7 @@ describe('layers', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('boot, servers and runtimes are created by createCore only', () => {
+  it('let only createCore create boots, servers and runtimes', () => {
     const startCall = /(?<!\.)\b(?:boot|startServer|createRuntime)\(/;
     const allowed = ['engine/index.ts', 'engine/boot.ts', 'engine/runtime/server/server.ts'];
     const files = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo').filter(
@@ -72,11 +72,11 @@ describe('layers', () => {
     expect(files.flatMap((file) => linesMatching(file, startCall))).to.deep.equal([]);
   });
 
-  it('are drawn in engine/README.md as they are (npm run draw)', () => {
+  it('match the diagram in engine/README.md (npm run draw)', () => {
     expect(engineReadme()).to.equal(drawnReadme());
   });
 
-  it('npm packages are imported only where the table allows them', () => {
+  it('restrict npm packages to the folders that the table allows', () => {
     const wrong = engine.flatMap((file) =>
       file.imports
         .filter(({ specifier }) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
@@ -86,7 +86,7 @@ describe('layers', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('extensions import only their API, the generated tables and their dependencies', () => {
+  it('let extensions import only their API, the generated tables and their dependencies', () => {
     const wrong = sourceFiles('extensions').flatMap((file) =>
       file.imports
         .filter(({ file: target }) => target !== undefined && !mayExtensionImport(file.path, target))
@@ -95,7 +95,7 @@ describe('layers', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('no import leads back to where it began', () => {
+  it('have no import cycles', () => {
     expect(cycles([...engine, ...sourceFiles('extensions')])).to.deep.equal([]);
   });
 });

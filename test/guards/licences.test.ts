@@ -7,13 +7,13 @@ import { forbidden, licencesOf } from '../../.ci/licences.js';
 
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8'));
 
-describe('licences', () => {
-  it('of all packages are declared and allowed', () => {
+describe('licences of npm packages', () => {
+  it('are declared and allowed', () => {
     expect(licencesOf(lock).length).to.be.greaterThan(300);
     expect(forbidden(lock)).to.deep.equal([]);
   });
 
-  it('that are not allowed, or not declared, are reported', () => {
+  it('are reported if they are not allowed or not declared', () => {
     const packages = {
       'node_modules/copyleft': { version: '1.0.0', license: 'GPL-3.0-only' },
       'node_modules/either': { version: '1.0.0', license: '(GPL-3.0-only OR MIT)' },
@@ -25,7 +25,7 @@ describe('licences', () => {
     expect(forbidden({ packages })).to.deep.equal([
       'copyleft 1.0.0: GPL-3.0-only',
       'both 1.0.0: MIT AND AGPL-3.0',
-      '@a/silent 2.0.0: no licence is said',
+      '@a/silent 2.0.0: no licence declared',
       'shipped 1.0.0: Python-2.0',
     ]);
   });

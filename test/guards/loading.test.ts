@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 
-/** Large packages, and the paths that show that they are loaded. */
+/** Large packages, each with a path that is loaded only with it. */
 const late = [
   '@aws-sdk/client-s3',
   '@libpdf/core',
@@ -21,8 +21,8 @@ const late = [
   'yazl',
 ];
 
-describe('loading', () => {
-  it('a serving process loads no large module that it does not need', function suite() {
+describe('the modules of a serving process', () => {
+  it('include no large module that only some requests need', function suite() {
     this.timeout(60_000);
     const program = join(import.meta.dirname, '..', 'support', 'programs', 'list-loaded.ts');
     const { stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8' });

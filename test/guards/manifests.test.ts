@@ -67,7 +67,7 @@ const ofCells = new Set(
 /** Returns the module of kubernetes-types with the type of a document. */
 const moduleOf = (version: string): string => (version === 'v1' ? 'core/v1' : version);
 
-/** Returns compiler errors of documents as values of their types: unknown members are reported. */
+/** Type-checks documents against the types of Kubernetes and returns the compiler errors; unknown members are errors. */
 async function typeErrorsOf(all: readonly Document[]): Promise<string> {
   const folder = mkdtempSync(join(projectFolder, 'node_modules', '.manifests-'));
   try {
@@ -98,10 +98,10 @@ async function typeErrorsOf(all: readonly Document[]): Promise<string> {
   }
 }
 
-describe('manifests of deploy', function suite() {
+describe('the manifests in deploy/', function suite() {
   this.timeout(60_000);
 
-  it('are of the types that Kubernetes has, with no member that it has not', async () => {
+  it('match the types of Kubernetes, without unknown members', async () => {
     expect(documents.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).to.include.members([
       'Deployment web',
       'Deployment worker',
@@ -141,7 +141,7 @@ describe('manifests of deploy', function suite() {
     );
   });
 
-  it('have both cells in the directory, with a replica and a pooler, by commands that there are', async () => {
+  it('register both cells in the directory, each with a replica and a pooler, using existing commands', async () => {
     const job = documents.find(({ kind, metadata }) => kind === 'Job' && metadata.name === 'migrate')?.spec.template
       ?.spec;
     const steps = [...(job?.initContainers ?? []), ...(job?.containers ?? [])];
@@ -187,7 +187,7 @@ describe('manifests of deploy', function suite() {
     }
   });
 
-  it('limit every container, and grant it no unneeded privilege', () => {
+  it('set limits for every container, and grant no unneeded privilege', () => {
     for (const { name, resources, securityContext } of containers) {
       expect(resources, name).to.have.keys('requests', 'limits');
       expect(resources?.limits, name).to.have.keys('cpu', 'memory');
@@ -200,14 +200,14 @@ describe('manifests of deploy', function suite() {
     for (const { spec } of pods) expect(spec.securityContext).to.include({ runAsNonRoot: true });
   });
 
-  it('select pods that there are', () => {
+  it('select existing pods', () => {
     const labels = new Set(pods.map(({ metadata }) => metadata.labels.app));
     const selected = documents.flatMap(({ spec }) => spec?.selector?.matchLabels?.app ?? spec?.selector?.app ?? []);
     expect(selected.length).to.be.greaterThan(6);
     expect(selected.filter((app) => !labels.has(app))).to.deep.equal([]);
   });
 
-  it('have PgBouncer as Compose has it, and encrypted to a PostgreSQL that can', () => {
+  it('configure PgBouncer as Compose does, with TLS to PostgreSQL', () => {
     const settingsOf = (ini: string): readonly string[] =>
       (ini.split('[pgbouncer]')[1] ?? '').split('\n').filter((line) => line !== '' && !line.startsWith(';'));
     const poolerConfig =
@@ -216,7 +216,7 @@ describe('manifests of deploy', function suite() {
     expect(settingsOf(poolerConfig)).to.deep.equal([...settingsOf(ofCompose), 'server_tls_sslmode = prefer']);
   });
 
-  it('start a replica as Compose does, for each cell from its primary', () => {
+  it('start a replica of the primary of each cell as Compose does', () => {
     const file = parse(readFileSync(join(projectFolder, 'deploy', 'compose.yaml'), 'utf8'), { merge: true });
     const script = String(file.services.replica.command[0]).replaceAll('$$', '$');
     for (const cell of ['a', 'b']) {
@@ -231,8 +231,8 @@ describe('manifests of deploy', function suite() {
     expect(rules).to.equal(readFileSync(join(projectFolder, 'deploy', 'pg_hba.conf'), 'utf8').replace(/^#.*\n/gm, ''));
   });
 
-  it('of Compose are what its specification allows', () => {
-    // It names its draft, itself and its parts in words of an older one.
+  it('for Compose conform to its specification', () => {
+    // The schema uses the keywords of an older draft for its draft, its id and its definitions.
     const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(compose.composeSchema), (name, value) =>
       name === 'id' && typeof value === 'string' ? undefined : value,
     );

@@ -1,4 +1,4 @@
-/** Small modules with speaking names: none above 400 lines (tests 500), kebab-case, named exports, no barrels, none that a program makes. */
+/** Checks modules: at most 400 lines (tests 500), kebab-case names, named exports, no barrels, no generated files. */
 import { spawnSync } from 'node:child_process';
 import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
@@ -6,13 +6,13 @@ import { linesMatching, sourceFiles } from '../support/source-files.ts';
 
 const limit = 400;
 
-/** Test files hold tables of cases, which are not harder to read for being long. */
+/** Test files contain tables of cases, which stay readable at that length. */
 const testLimit = 500;
 
 /** Longer files, each with the reason why it is not split. */
-const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts', 'generated, a line a table']]);
+const longFiles: ReadonlyMap<string, string> = new Map([['extensions/tables.ts', 'generated, one line per table']]);
 
-/** Files that re-export: the API of extensions. */
+/** Files that may re-export: the API of extensions. */
 const extensionApi = [
   'engine/extension/contract.ts',
   'engine/extension/declare.ts',
@@ -23,7 +23,7 @@ const extensionApi = [
 
 const files = sourceFiles('engine', 'extensions', 'console', 'test', 'bench');
 
-describe('modules', () => {
+describe('source modules', () => {
   it(`have at most ${limit} lines`, () => {
     const long = files
       .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
@@ -31,7 +31,7 @@ describe('modules', () => {
     expect(long).to.deep.equal([]);
   });
 
-  it('of the console have at most 7,950 lines without its dictionaries, and depend only on Preact with its signals', () => {
+  it('in the console have at most 7,950 lines in total without dictionaries, and depend only on Preact with its signals', () => {
     const consoleFiles = files.filter(({ path }) => path.startsWith('console/source/'));
     // Dictionaries are data: one line per label and language.
     const code = consoleFiles.filter(({ path }) => !path.startsWith('console/source/translations/'));
@@ -64,9 +64,9 @@ describe('modules', () => {
     expect(barrels.flatMap((file) => linesMatching(file, /^export (?:\*|(?:type )?\{.*\}) from\b/))).to.deep.equal([]);
   });
 
-  it('that core generate can make again are not checked in', () => {
+  it('do not include files that core generate creates', () => {
     const generatedFolders = ['resources/generated', 'client/source/generated'];
-    // Empty without git.
+    // The list is empty without git.
     const { stdout } = spawnSync('git', ['ls-files', ...generatedFolders], { cwd: projectFolder, encoding: 'utf8' });
     expect(stdout ?? '').to.equal('');
   });

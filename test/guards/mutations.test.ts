@@ -5,8 +5,8 @@ import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
 import { mutations } from '../support/mutations.ts';
 
-describe('mutations', () => {
-  it('each has its piece of source, once', () => {
+describe('the mutations of npm run test:mutations', () => {
+  it('each match exactly one place in the sources', () => {
     const wrong = mutations.filter(
       ({ file, from }) => readFileSync(join(projectFolder, file), 'utf8').split(from).length !== 2,
     );

@@ -18,7 +18,7 @@ interface Foreign {
   readonly countries: RegExp;
 }
 
-/** Lines that contain one of these and are correct, each with its reason. */
+/** Correct lines that contain a forbidden name, each with its reason. */
 const exceptions: readonly (readonly [part: string, reason: string])[] = [
   ['excel_sv', 'a parameter of the specification'],
   ["'swedish'", 'a text search configuration of PostgreSQL, which indexes of the specification’s lists are built with'],
@@ -32,11 +32,11 @@ async function foreignTo(): Promise<Foreign> {
     readModel(bundledProject.resources),
     loadManifests(bundledProject.extensions),
   ]);
-  if (!read.ok) throw new Error('the descriptors have mistakes');
+  if (!read.ok) throw new Error('the descriptors have errors');
   const anyOf = (terms: readonly string[]): string => terms.map((term) => term.replaceAll('.', '\\.')).join('|');
   const tables = read.value.model.resources.map(({ table }) => table);
   const settings = manifests.flatMap((manifest) => (manifest.settings ?? []).map(({ variable }) => variable));
-  // A type that replaces one of Core's own has a name that is known here.
+  // A type that replaces one of Core's types has the name of that type.
   const formats = manifests
     .flatMap(({ fieldTypes = [] }) => fieldTypes.map(({ name }) => name))
     .filter((name) => name !== 'iban');
@@ -57,7 +57,7 @@ function findings(files: readonly SourceFile[], foreign: Foreign): readonly stri
     .filter((line) => !exceptions.some(([excerpt]) => line.includes(excerpt)));
 }
 
-describe('the engine', () => {
+describe('the source of the engine', () => {
   let foreign: Foreign;
   before(async () => {
     foreign = await foreignTo();
@@ -75,7 +75,7 @@ describe('the engine', () => {
     countries: "const currency = country === 'SE' ? 'SEK' : other;",
   };
   for (const [kind, code] of Object.entries(planted)) {
-    it(`finds planted ${kind}`, () => {
+    it(`is reported if it contains ${kind}`, () => {
       const file: SourceFile = { path: 'engine/planted.ts', text: code, code, imports: [] };
       expect(findings([file], foreign).map((line) => line.split(':')[0])).to.include(kind);
     });

@@ -47,11 +47,11 @@ const open = [
   ['select * from a where customer_id = $1; delete from b', 'b'],
 ] as const;
 
-describe('a statement', () => {
+describe('a statement checked by the statement guard', () => {
   before(loadParser);
 
   for (const text of acceptedStatements)
-    it(`is of one customer: ${text}`, () => expect(findingOf(text, noTemporaryTables)).to.equal(undefined));
+    it(`is accepted for one customer: ${text}`, () => expect(findingOf(text, noTemporaryTables)).to.equal(undefined));
 
   for (const [text, tables] of open)
     it(`is rejected: ${text}`, () =>
@@ -63,7 +63,7 @@ describe('a statement', () => {
     expect(customerOf(text).open).to.deep.equal([]);
   });
 
-  it('may read the temporary tables of its transaction', () => {
+  it('can read the temporary tables of its transaction', () => {
     const temporary = temporaryTables(['create temp table "work" on commit drop as select 1 as id']);
     expect(findingOf('select * from "work"', temporary)).to.equal(undefined);
     expect(findingOf('select * from "work" join a using (id)', temporary)).to.equal(

@@ -1,13 +1,13 @@
 /**
- * What a resource or a member allows is decided once (compile/serve/compiled-model.ts, and the Model before it) and read everywhere else: no file
- * keeps facts of its own beside them, and none puts `hidden` and `write_only` together again.
+ * The permissions of a resource or member are computed once (compile/serve/compiled-model.ts, from the Model) and read everywhere else: no file caches derived
+ * facts, and none combines `hidden` and `write_only` again.
  */
 import { expect } from 'chai';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 
-/** Allowed WeakMap keys, by file. Resources and fields are not allowed: their facts are in the compiled resource. */
+/** Allowed WeakMap keys, by file. Resources and fields are not allowed as keys: their facts are in the compiled resource. */
 const keys: Readonly<Record<string, string>> = {
   'engine/cli/command.ts': 'commands',
   'engine/kernel/json-text.ts': 'objects of a parsed body',
@@ -35,7 +35,7 @@ const decidesReading = /\bhidden\b[^;]*(?:&&|\|\|)[^;]*\bwriteOnly\b|\bwriteOnly
 /** `!readOnly && !hidden` in either order. */
 const decidesWriting = /!\w*\.?readOnly\s*&&\s*!\w*\.?hidden|!\w*\.?hidden\s*&&\s*!\w*\.?readOnly/;
 
-/** Files that define `readable` and `writable`, report contradictions, or handle callers that can only write. */
+/** Files that define `readable` and `writable`, report contradictions, or handle callers with write access only. */
 const decides = new Set([
   'engine/model/fill-defaults.ts',
   'engine/model/checks/contradicting-keys.ts',
@@ -46,19 +46,19 @@ function decisionsIn(file: SourceFile): readonly string[] {
   return [...linesMatching(file, decidesReading), ...linesMatching(file, decidesWriting)];
 }
 
-describe('decisions', () => {
-  it('no WeakMap is keyed by a resource or a field', () => {
+describe('facts about resources and fields', () => {
+  it('are not cached in a WeakMap keyed by a resource or a field', () => {
     const uses = files.filter(({ path }) => !(path in keys)).flatMap((file) => linesMatching(file, weakMap));
     expect(uses).to.deep.equal([]);
     const typed = files.flatMap((file) => linesMatching(file, /WeakMap<(?:Served)?(?:Resource|Field|Member)\b/));
     expect(typed).to.deep.equal([]);
   });
 
-  it('readable and writable fields are computed in one module', () => {
+  it('such as readable and writable are computed in one module', () => {
     expect(files.filter(({ path }) => !decides.has(path)).flatMap(decisionsIn)).to.deep.equal([]);
   });
 
-  it('sees a planted decision', () => {
+  it('are reported if a file computes them again', () => {
     const planted = (code: string): SourceFile => ({ path: 'engine/query/planted.ts', text: code, code, imports: [] });
     for (const code of [
       'const open = fields.filter((field) => !field.hidden && !field.writeOnly);',

@@ -1,6 +1,6 @@
 /**
- * Settings of deploy/pgdog.toml, checked against docs.pgdog.dev (no PgDog is available to the tests), and how PgDog
- * routes a statement (support/router/led-by.ts).
+ * Checks the settings of deploy/pgdog.toml against docs.pgdog.dev (no PgDog is available to the tests), and how PgDog routes a statement
+ * (support/router/led-by.ts).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Section {
   readonly values: Record<string, Value>;
 }
 
-/** The subset of TOML that the files use; anything else is rejected, and so is a key without a comment before it or its section. */
+/** Parses the subset of TOML that the files use. Rejects anything else, and a key without a comment before it or its section. */
 function readToml(file: string): readonly Section[] {
   const sections: Section[] = [];
   let isExplained = false;
@@ -42,7 +42,7 @@ function readToml(file: string): readonly Section[] {
   return sections;
 }
 
-/** Members of each section, with the documented values of enumerations (docs.pgdog.dev/configuration). */
+/** The members of each section, with the documented values of enumerations (docs.pgdog.dev/configuration). */
 const documented: Readonly<Record<string, Readonly<Record<string, 'text' | 'number' | 'switch' | readonly string[]>>>> =
   {
     general: {
@@ -64,7 +64,7 @@ describe('deploy/pgdog.toml', () => {
   const sections = [...readToml('pgdog.toml'), ...readToml('pgdog-users.toml')];
   const all = (name: string) => sections.filter((section) => section.name === name).map(({ values }) => values);
 
-  it('follows the documentation of PgDog', () => {
+  it('has only settings and values that PgDog documents', () => {
     for (const { name, isList, values } of sections) {
       expect(isList, name).to.equal(name !== 'general');
       for (const [key, value] of Object.entries(values)) {
@@ -76,7 +76,7 @@ describe('deploy/pgdog.toml', () => {
     }
   });
 
-  it('shares out every table by the column that it has, to databases in one order', async function shared() {
+  it('shards every table by its customer column, over the same order of databases', async function shared() {
     this.timeout(60_000);
     const { tables } = await createCore({}).boot();
     const [{ column, data_type: type } = {}] = all('sharded_tables');
@@ -95,7 +95,7 @@ describe('deploy/pgdog.toml', () => {
   });
 });
 
-describe('a statement that is sent alone', () => {
+describe('a statement outside a transaction', () => {
   before(loadParser);
 
   for (const text of [
@@ -109,7 +109,7 @@ describe('a statement that is sent alone', () => {
     'explain (format json) select * from a where customer_id = $1',
     'select * from (values (1), (2)) as constant',
   ])
-    it(`is routed: ${text}`, () => expect(notLed(text)).to.equal(undefined));
+    it(`is routed by PgDog: ${text}`, () => expect(notLed(text)).to.equal(undefined));
 
   for (const text of [
     'select * from a where customer_id = $1 or id = $2',
@@ -122,5 +122,5 @@ describe('a statement that is sent alone', () => {
     'select pg_notify($1, $2)',
     'create temporary table x (id uuid)',
   ])
-    it(`is not routed: ${text}`, () => expect(notLed(text)).to.be.a('string'));
+    it(`is not routed by PgDog: ${text}`, () => expect(notLed(text)).to.be.a('string'));
 });

@@ -4,8 +4,8 @@ import { sourceFiles } from '../support/source-files.ts';
 
 const generated = 'extensions/tables.ts';
 
-describe('tables in plain text', () => {
-  it('are named nowhere in the extensions', () => {
+describe('table names in SQL text', () => {
+  it('do not occur in the extensions', () => {
     const [tables] = sourceFiles(generated);
     const names = new Set([...(tables?.code ?? '').matchAll(/^ {2}(\w+): \{/gm)].map(([, name]) => name));
     expect(names.size).to.be.greaterThan(200);

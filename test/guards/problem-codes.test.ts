@@ -1,4 +1,4 @@
-/** Problem codes in both directions: each code of the catalogue is in its README and raised by a test, and no other code is used. */
+/** Checks problem codes in both directions: each code of the catalogue is in its README and raised by a test, and no other code is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -34,12 +34,12 @@ describe('problem codes', () => {
     expect(unproven).to.deep.equal([]);
   });
 
-  it('that clients receive are covered by a test', () => {
+  it('with an HTTP status are expected by a test', () => {
     const text = testTexts().join('\n');
     expect(clientProblems.filter(({ code }) => !text.includes(code)).map(({ code }) => code)).to.deep.equal([]);
   });
 
-  it('that tests expect are in the catalogue', () => {
+  it('in expectations of tests are in the catalogue', () => {
     const expected = readdirSync(join(root, 'test', 'samples'), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('diagnostics.txt'))
       .flatMap(
@@ -48,9 +48,9 @@ describe('problem codes', () => {
     expect([...new Set(expected)].filter((code) => !codes.includes(code))).to.deep.equal([]);
   });
 
-  it('are written out only in the catalogue', () => {
+  it('occur as literals only in the catalogue', () => {
     const elsewhere = sourceFiles('engine', 'extensions').filter(({ path }) => !path.startsWith('engine/problems/'));
-    // S256 is what PKCE calls SHA-256 (RFC 7636).
+    // S256 is the PKCE name of SHA-256 (RFC 7636).
     expect(elsewhere.flatMap((file) => linesMatching(file, /'(?!S256')[DMGXARS]\d{3}'/))).to.deep.equal([]);
   });
 });

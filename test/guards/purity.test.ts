@@ -1,6 +1,6 @@
 /**
- * Files, network, clock, randomness and environment are used only in listed modules; everywhere else they are
- * arguments, so that the same input always gives the same output.
+ * Files, network, clock, randomness and environment are used only in listed modules. Everywhere else they are arguments, so that equal input gives equal
+ * output.
  */
 import { expect } from 'chai';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
@@ -8,7 +8,7 @@ import { linesMatching, type SourceFile, sourceFiles } from '../support/source-f
 /** Modules of Node that only compute. */
 const pureModules = new Set([
   'node:path',
-  // Loads code; the packages of a folder are held to the table of layers.
+  // Loads code; the table of layers restricts the packages of each folder.
   'node:module',
   'node:crypto',
   'node:util',
@@ -18,14 +18,14 @@ const pureModules = new Set([
   'node:string_decoder',
 ]);
 
-/** Modules with side effects, and which. `everything` for folders dedicated to them. */
+/** Modules with side effects, with the effects of each. `everything` is for folders dedicated to them. */
 const touching: readonly { readonly path: string; readonly what: RegExp | 'everything' }[] = [
   { path: 'engine/descriptor/read-folder.ts', what: 'everything' },
   { path: 'engine/extension/load.ts', what: /node:fs/ },
-  // A type of a plain route's request; nothing is opened.
+  // Imports only a type, for the request of a plain route.
   { path: 'engine/extension/contract.ts', what: /node:http/ },
   { path: 'engine/extension/users.ts', what: /node:http/ },
-  // Streams of the caller's own rows; nothing is opened.
+  // Uses only streams of rows that the caller passes.
   { path: 'engine/extension/workbook.ts', what: /node:(?:events|stream)/ },
   { path: 'engine/migrate/', what: 'everything' },
   { path: 'engine/runtime/', what: 'everything' },
@@ -53,16 +53,16 @@ function foreignImports(file: SourceFile): readonly string[] {
     .map(({ specifier, line }) => `${file.path}:${line} imports ${specifier}`);
 }
 
-describe('purity', () => {
-  it('modules of Node that touch the outside are imported only where they must be', () => {
+describe('source modules', () => {
+  it('outside the list of exceptions import no Node module with side effects', () => {
     expect(pureFiles.flatMap(foreignImports)).to.deep.equal([]);
   });
 
-  it('pure modules read no clock, random source or environment', () => {
+  it('outside the list of exceptions read no clock, random source or environment', () => {
     expect(pureFiles.flatMap((file) => linesMatching(file, impure))).to.deep.equal([]);
   });
 
-  it('the environment is read in settings only', () => {
+  it('in the engine read the environment only in engine/settings', () => {
     const readers = sourceFiles('engine').filter(({ path }) => !path.startsWith('engine/settings'));
     expect(readers.flatMap((file) => linesMatching(file, /\bprocess\.env\b/))).to.deep.equal([]);
   });

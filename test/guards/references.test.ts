@@ -1,7 +1,6 @@
 /**
- * Quotations in comments and tests exist: every document by its name, every section, rule and heading of it. A
- * quotation is `<document>.md`, then its location: `section 3`, `sections 1 and 2`, `rule 4`, `U2`, `H1 to H5`, `"Bulk
- * write"`.
+ * Checks that the targets of references in comments and tests exist: documents, sections, rules and headings. A reference is `<document>.md` and a location:
+ * `section 3`, `sections 1 and 2`, `rule 4`, `U2`, `H1 to H5`, `"Bulk write"`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,7 +9,7 @@ import { sourceFiles } from '../support/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Quotable parts of a document. */
+/** The sections, rules and headings of a document that references can name. */
 interface Quotable {
   readonly sections: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
@@ -27,7 +26,7 @@ function quotable(text: string): Quotable {
   };
 }
 
-/** All documents of the repository by path and by file name; one of several with the same name (README.md) is quoted by its path. */
+/** All documents of the repository by path and by file name. References to one of several with the same name (README.md) use its path. */
 function documents(): ReadonlyMap<string, Quotable | undefined> {
   const documentsByPath = new Map<string, Quotable | undefined>();
   const folders = ['.', ...['bench', 'client', 'docs', 'engine', 'extensions', 'migrations', 'resources', 'test']];
@@ -50,7 +49,7 @@ const quotation = new RegExp(
   'g',
 );
 
-/** Returns the quotations of a text whose target does not exist. */
+/** Returns the references of a text whose target does not exist. */
 function brokenReferences(text: string, documentsByPath: ReadonlyMap<string, Quotable | undefined>): readonly string[] {
   const flat = text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ');
   return [...flat.matchAll(quotation)].flatMap(([reference, name, anchor, heading]) => {
@@ -64,7 +63,7 @@ function brokenReferences(text: string, documentsByPath: ReadonlyMap<string, Quo
   });
 }
 
-/** Returns the parts of a location that are not in the document. */
+/** Returns the items of a location that are not in the document. */
 function missingAnchors(anchor: string, document: Quotable): readonly string[] {
   if (anchor.startsWith('"')) return document.text.includes(anchor.slice(1, -1)) ? [] : [anchor];
   if (anchor.startsWith('section'))
@@ -80,18 +79,18 @@ function expand(rangeText: string): readonly string[] {
   return [...ranges, ...[...rangeText.matchAll(/[A-Z]?\d+/g)].map(String)];
 }
 
-describe('what comments and tests quote', () => {
+describe('references in comments and tests', () => {
   const documentsByPath = documents();
   const sources = sourceFiles('engine', 'extensions', 'test', 'bench', 'demo');
 
-  it('exists in a document of this repository', () => {
+  it('name existing documents and sections of this repository', () => {
     const missing = sources.flatMap(({ path, text }) =>
       brokenReferences(text, documentsByPath).map((quoted) => `${path}: ${quoted}`),
     );
     expect(missing.filter((line) => !line.startsWith('test/guards/references.test.ts'))).to.deep.equal([]);
   });
 
-  it('of the specification exists in its text', () => {
+  it('to the specification name existing sections', () => {
     const { sections } = quotable(readFileSync(join(root, 'test', 'contract', 'specification.md'), 'utf8'));
     const missing = sources.flatMap(({ path, text }) =>
       [
@@ -103,7 +102,7 @@ describe('what comments and tests quote', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('is missed when it is not there', () => {
+  it('are reported if their target does not exist', () => {
     const text =
       'no-such.md, api.md, section 99, invoicing-rules.md, U2 to U9, architecture.md, rule 77, api.md, section 3, "No heading"';
     expect(brokenReferences(text, documentsByPath)).to.deep.equal(
@@ -111,7 +110,7 @@ describe('what comments and tests quote', () => {
     );
   });
 
-  it('of decisions is listed in docs/adr/README.md', () => {
+  it('can find every decision record in docs/adr/README.md by a unique number', () => {
     const folder = join(root, 'docs', 'adr');
     const index = readFileSync(join(folder, 'README.md'), 'utf8');
     const decisions = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
@@ -119,7 +118,7 @@ describe('what comments and tests quote', () => {
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).to.equal(decisions.length);
   });
 
-  it('of a decision names a record that exists, in code and in documents', () => {
+  it('to a decision record name an existing one, in code and in documents', () => {
     const records = readdirSync(join(root, 'docs', 'adr')).map((name) => name.replace(/\.md$/, ''));
     const texts = [
       ...sources.map(({ path, text }) => [path, text] as const),

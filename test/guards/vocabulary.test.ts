@@ -1,6 +1,6 @@
 /**
- * Generic code names no keyword: not a field type, a rule type or a resource. It reads properties of the keyword
- * (`field.type.storage`), so that a new keyword needs no change outside its own file.
+ * Generic code names no field type, rule type or resource. It reads properties of the keyword (`field.type.storage`), so that a new keyword needs no change
+ * outside its file.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ const generic = sourceFiles('engine').filter(
   ({ path }) => !path.startsWith('engine/vocabulary/') && !path.startsWith('engine/runtime/handlers/'),
 );
 
-/** Files that may name the resources which the engine itself works with. */
+/** Files that may name the resources that the engine itself uses. */
 const resourceNamingFiles = ['engine/model/system-resources.ts'];
 
-/** Names that the vocabulary shares with JavaScript, JSON Schema, or everyday code. They count only next to `type` or `word`. */
+/** Names that the vocabulary shares with JavaScript, JSON Schema or ordinary code. They count only next to `type` or `word`. */
 const everyday = new Set([
   'string',
   'number',
@@ -40,7 +40,7 @@ const keywords = [...coreVocabulary.fieldTypes.keys(), ...coreVocabulary.ruleTyp
 const anyKeyword = keywords.join('|');
 const unmistakable = keywords.filter((keyword) => !everyday.has(keyword)).join('|');
 
-/** Properties of a keyword: comparing with them is allowed. */
+/** Properties of a keyword; comparisons with them are allowed. */
 const allowedSubject = /\.(?:role|kind|magnitude|storage|relation|argument)$/;
 
 /** Comparisons with a keyword: `x === 'uuid'`, `case 'uuid':`, `names.includes('uuid')`. */
@@ -66,27 +66,27 @@ function namesKeyword(subject: string, keyword: string): boolean {
 
 /** Reported lines that are correct, each with its reason. */
 const exceptions: ReadonlyMap<string, string> = new Map([
-  ["kinds[parameter] === 'uuid'", 'the kind of a path parameter, which is no field'],
-  ["parameter.kind === 'uuid'", 'the kind of a path parameter, which is no field'],
+  ["kinds[parameter] === 'uuid'", 'the kind of a path parameter, which is not a field'],
+  ["parameter.kind === 'uuid'", 'the kind of a path parameter, which is not a field'],
 ]);
 
 function isException(line: string): boolean {
   return [...exceptions.keys()].some((part) => line.includes(part));
 }
 
-describe('vocabulary', () => {
-  it('generic code compares with no vocabulary keyword', () => {
+describe('generic code', () => {
+  it('compares no value with a vocabulary keyword', () => {
     expect(generic.flatMap(comparisonsIn).filter((line) => !isException(line))).to.deep.equal([]);
   });
 
-  it('finds a comparison when there is one', () => {
+  it('is reported if it compares a value with a vocabulary keyword', () => {
     const code =
       "if (field.type.name === 'text') switch (field.type) {\n  case 'date-time':\n}\nif (type.role === 'content_type') x();";
     const file = { path: 'engine/x.ts', text: code, code, imports: [] };
     expect(comparisonsIn(file).map((line) => line.split(' ')[0])).to.deep.equal(['engine/x.ts:1', 'engine/x.ts:2']);
   });
 
-  it('generic code names no resource', () => {
+  it('names no resource', () => {
     const pattern = new RegExp(`['"\`](?:${resourceIds().join('|')})['"\`]`);
     const files = generic.filter(({ path }) => !resourceNamingFiles.includes(path));
     expect(files.flatMap((file) => linesMatching(file, pattern))).to.deep.equal([]);

@@ -1,4 +1,4 @@
-/** A manually created column is adopted: its values stay, and the down migration keeps it. */
+/** Adopts a manually created column: its values stay, and the down migration does not drop it. */
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
@@ -32,7 +32,7 @@ const targetResources = shop(
 );
 const answers = ['size', 'tags', 'shelf'].map((field) => `shop.article.${field}=adopt`);
 
-describe('a manually created column', function () {
+describe('the adoption of a manually created column', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   let folder: ReturnType<typeof temporaryFolder>;
@@ -66,7 +66,7 @@ describe('a manually created column', function () {
     });
   }
 
-  it('keeps its values, stays when the migration is reverted at any step, and is adopted again', async () => {
+  it('retains its values, also when the migration is reverted at any step and applied again', async () => {
     await byHand();
     const planned = await planInto(folder.path, caseModel(targetResources), { answers });
     expect([planned.questions, planned.missing]).to.deep.equal([[], []]);
@@ -92,7 +92,7 @@ describe('a manually created column', function () {
     expect(await rows()).to.deep.equal(expected);
   });
 
-  it('is created if missing, and dropped on the way down', async () => {
+  it('creates a missing column, and drops it in the down migration', async () => {
     await query(database.url, 'TRUNCATE shop_article');
     await planInto(folder.path, caseModel(targetResources), { answers });
     await applyMigrations(target());
@@ -130,7 +130,7 @@ describe('a manually created column', function () {
     ]);
   });
 
-  it('is reported with the answer that adopts it when a plan would create a column of its name', async () => {
+  it('is offered as an answer if a plan would create a column of the same name', async () => {
     await byHand();
     await planInto(folder.path, caseModel(shop({ size: { type: 'integer', nullable: true } })));
     const stopped = await stopOf(applyMigrations(target()));

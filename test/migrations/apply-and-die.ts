@@ -14,7 +14,7 @@ const options = {
     if (progress.kind === 'locked' || progress.kind === 'waiting') return;
     events += 1;
     if (events !== Number(deadly)) return;
-    // With a delay it dies during the announced step.
+    // With a delay, the process dies during the announced step.
     if (Number(delay) > 0) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(delay));
     else process.kill(process.pid, 'SIGKILL');
   },

@@ -1,4 +1,4 @@
-/** Objects of others that are attached to a table which gets parts or loses them: they follow it, or are named before the first step. */
+/** Foreign objects that are attached to a table when it becomes partitioned, or stops being so: they are moved with it, or reported before the first step. */
 import { expect } from 'chai';
 import { makeMonths } from '../../engine/compile/tables/partitions.ts';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
@@ -64,7 +64,7 @@ const attach = `
   REVOKE TRUNCATE ON shop_article FROM CURRENT_USER;
 `;
 
-/** The definitions of all that is attached to the table, without the name of a part. */
+/** Returns the definitions of all objects attached to the table, without names of partitions. */
 const attached = `
   SELECT 'table' AS kind, concat_ws(' ', pg_get_userbyid(relowner), relrowsecurity, relforcerowsecurity, relreplident, relacl) AS is FROM pg_class WHERE oid = 'shop_article'::regclass
   UNION ALL SELECT 'policy', concat_ws(' ', policyname, permissive, roles, cmd, qual, with_check) FROM pg_policies WHERE schemaname = 'public' AND tablename = 'shop_article'
@@ -80,7 +80,7 @@ const attached = `
     AND pg_describe_object(classoid, objoid, objsubid) !~ 'core_partitions'
   ORDER BY 1, 2`;
 
-describe('objects of others on a table that gets parts', function () {
+describe('foreign objects on a table that becomes partitioned', function () {
   this.timeout(120_000);
   after(() => own(`DROP OWNED BY ${reader}; DROP ROLE ${reader}`));
   const database = useDatabase('nothing');
@@ -99,7 +99,7 @@ describe('objects of others on a table that gets parts', function () {
   });
   afterEach(() => folder.remove());
 
-  /** Names of the rows that the reader sees. */
+  /** Returns the names of the rows that the reader can see. */
   const seen = (): Promise<readonly unknown[]> =>
     withConnection(database.url, async (connection) => {
       await connection.query(`SET ROLE ${reader}`);
@@ -107,7 +107,7 @@ describe('objects of others on a table that gets parts', function () {
       return rows.map(({ name }) => name);
     });
 
-  it('follow the table and come back with it', async () => {
+  it('are moved with the table, and back by the down migration', async () => {
     await own(attach);
     const definitions = await own(attached);
     expect(definitions.length).to.be.greaterThan(30);
@@ -119,7 +119,7 @@ describe('objects of others on a table that gets parts', function () {
     expect(await own(attached)).to.deep.equal(definitions);
   });
 
-  it('are on the parts of the months to come as far as PostgreSQL reads them there', async () => {
+  it('exist on partitions of future months if PostgreSQL reads them there', async () => {
     await own(attach);
     await planInto(folder.path, caseModel(parted));
     await applyMigrations(target());
@@ -145,7 +145,7 @@ describe('objects of others on a table that gets parts', function () {
       .that.matches(/UNIQUE INDEX .* \(id\)$/);
   });
 
-  /** Objects that cannot follow: SQL that makes one, SQL that takes it away, and its name in the message. */
+  /** Objects that cannot be moved: SQL that creates one, SQL that drops it, and its name in the message. */
   const stuck: Readonly<Record<string, readonly [make: string, drop: string, names: RegExp]>> = {
     'a foreign key': [
       'CREATE TABLE visit (customer uuid, article uuid, CONSTRAINT visited FOREIGN KEY (customer, article) REFERENCES shop_article)',
@@ -181,7 +181,7 @@ describe('objects of others on a table that gets parts', function () {
     ],
   };
   const stuckInOneTable: typeof stuck = {
-    'a publication of parts': [
+    'a publication of partitions': [
       'CREATE PUBLICATION of_tables FOR TABLE shop_article',
       'DROP PUBLICATION of_tables',
       /publication of_tables \(set publish_via_partition_root = true\)/,
@@ -199,7 +199,7 @@ describe('objects of others on a table that gets parts', function () {
     'a unique index': [
       'CREATE UNIQUE INDEX by_n ON shop_article (n)',
       'DROP INDEX by_n',
-      /index by_n \(make it with id, or not unique\)/,
+      /index by_n \(create it with id, or not unique\)/,
     ],
     'a foreign key that is not validated': [
       'CREATE TABLE audit (n integer PRIMARY KEY); ALTER TABLE shop_article ADD CONSTRAINT audited FOREIGN KEY (n) REFERENCES audit NOT VALID',
@@ -209,7 +209,7 @@ describe('objects of others on a table that gets parts', function () {
     'a check without inheritance': [
       'ALTER TABLE shop_article ADD CONSTRAINT own CHECK (n > 0) NO INHERIT',
       'ALTER TABLE shop_article DROP CONSTRAINT own',
-      /constraint own on table shop_article \(make it without NO INHERIT\)/,
+      /constraint own on table shop_article \(create it without NO INHERIT\)/,
     ],
     'a table that inherits': ['CREATE TABLE child () INHERITS (shop_article)', 'DROP TABLE child', /table child/],
     'an identity': [
@@ -226,7 +226,7 @@ describe('objects of others on a table that gets parts', function () {
   };
   const tables = `SELECT relname, relkind FROM pg_class WHERE relname LIKE 'shop%' ORDER BY 1, 2`;
 
-  /** Each alone is refused before the first step, and nothing stops the migration when it is taken away. */
+  /** Expects that each object stops the migration before the first step, and that the migration is applied when all are dropped. */
   const expectRefused = async (objects: typeof stuck): Promise<void> => {
     const state = await own(tables);
     for (const [name, [make, drop, message]] of Object.entries(objects)) {
@@ -242,23 +242,23 @@ describe('objects of others on a table that gets parts', function () {
     await applyMigrations(target());
   };
 
-  it('that cannot follow into parts are named before the first step', async () => {
+  it('are reported before the first step if they cannot be moved to partitions', async () => {
     await planInto(folder.path, caseModel(parted));
     await expectRefused({ ...stuck, ...stuckInOneTable });
   });
 
-  it('that cannot follow out of parts are named before the first step', async () => {
+  it('are reported before the first step if they cannot be moved from partitions to a plain table', async () => {
     await planInto(folder.path, caseModel(parted));
     await applyMigrations(target());
     await planInto(folder.path, caseModel(whole));
     await expectRefused({
       ...stuck,
-      'a policy of a part': [
+      'a policy of a partition': [
         'CREATE POLICY ours ON core_partitions.shop_article_first USING (true)',
         'DROP POLICY ours ON core_partitions.shop_article_first',
         /policy ours on table core_partitions.shop_article_first/,
       ],
-      'a view of a part': [
+      'a view of a partition': [
         'CREATE VIEW report AS SELECT name FROM core_partitions.shop_article_first',
         'DROP VIEW report',
         /view report/,
@@ -266,7 +266,7 @@ describe('objects of others on a table that gets parts', function () {
     });
   });
 
-  it('that were made between the stages are named before the stage contract', async () => {
+  it('are reported before the stage contract if they were created between the stages', async () => {
     await planInto(folder.path, caseModel(parted));
     await applyMigrations({ ...target(), stage: 'expand' });
     await own('CREATE VIEW report AS SELECT name FROM shop_article');
@@ -276,7 +276,7 @@ describe('objects of others on a table that gets parts', function () {
     await applyMigrations({ ...target(), stage: 'contract' });
   });
 
-  it('that belong to a role which the owner of the tables is not are named before the first step', async () => {
+  it('are reported before the first step if they belong to a role that the owner of the tables does not have', async () => {
     const owner = `core_test_attaching_${process.pid}`;
     await own(`CREATE ROLE ${owner} LOGIN PASSWORD 'only here'`);
     const url = new URL(database.url);

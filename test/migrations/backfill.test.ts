@@ -47,7 +47,7 @@ describe('a batched backfill', function () {
         database.url,
         'SELECT count(*)::int AS rows, sum(n)::int AS n, sum(hits)::int AS hits FROM shop_article',
       );
-      // Every update added one to n and one to hits, in the old column or the new, and none is lost.
+      // Every update adds one to n and to hits, in the old column or the new one.
       expect(sums).to.deep.equal([{ rows, n: rows + updates, hits: updates }]);
     } finally {
       folder.remove();
@@ -55,7 +55,7 @@ describe('a batched backfill', function () {
   });
 });
 
-/** Counts up rows in the middle of the table, as servers of the old version do, until it is stopped. */
+/** Increments rows in the middle of the table until it is stopped, as servers of the old release do. */
 async function startCounter(url: string, ids: readonly string[]): Promise<{ stop(): Promise<number> }> {
   const client = new pg.Client({ connectionString: url, application_name: 'counter' });
   await client.connect();

@@ -1,7 +1,4 @@
-/**
- * Merges of two branches: pairs of changes that refer to one column conflict, whichever branch comes first; pairs that do not merge, and both orders
- * lead to one schema.
- */
+/** Merges two branches. Changes that refer to one column conflict, in either order; other changes merge, and both orders lead to the same schema. */
 import { cpSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
@@ -48,14 +45,14 @@ const shelfRenamed: CaseResources = {
   'shop/rack': { formerly: 'shelf', fields: shelf },
 };
 
-/** A branch: the resources it changes to, and the answers and acknowledgements its plan needs. */
+/** A branch: its resources, and the answers and acknowledgements that its plan needs. */
 type Branch = readonly [resources: CaseResources, answers?: readonly string[]];
 
 function lost(field: string, resources: CaseResources): Branch {
   return [resources, [`DATA_LOSS:shop.${field}=test`]];
 }
 
-/** Name, the branch that moves a column or table, the other one, and words of the message. */
+/** Name, the branch that moves a column or table, the other branch, and a pattern of the message. */
 const conflicts: readonly (readonly [string, Branch, Branch, RegExp])[] = [
   [
     'a rename, and a length of the field',
@@ -96,13 +93,13 @@ const conflicts: readonly (readonly [string, Branch, Branch, RegExp])[] = [
   ],
   ['a swap, and a unique rule', [shop(swapped)], [shop({}, unique)], /renames shop\.article\.a to shop\.article\.b/],
   [
-    'a drop whose name another field gets, and an index',
+    'a drop of a field whose name another field takes, and an index',
     lost('article.a', shop({ a: { ...text, formerly: 'b' }, b: undefined })),
     [shop({}, { indexes: [['a']] })],
     /drops shop\.article\.a, and/,
   ],
   [
-    'a rename, and the drop of another field, which the old release still reads',
+    'a rename, and a drop of another field that the old release still reads',
     [shop(renamed)],
     lost('article.z', shop({ z: undefined })),
     /drops shop\.article\.z, and .* refers to it in step 1 \(views/,
@@ -120,19 +117,19 @@ const conflicts: readonly (readonly [string, Branch, Branch, RegExp])[] = [
     /changes the type of shop\.article\.n.*requires_n_m_check/,
   ],
   [
-    'a resource renamed, and values computed from its rows',
+    'a renamed resource, and values computed from its rows',
     [shelfRenamed],
     [shop({ x: { type: 'integer', required: true } }), ['shop.article.x=sql:(select count(s.n) from shop_shelf s)']],
     /renames shop\.shelf to shop\.rack, and .* refers to it in step/,
   ],
   [
-    'a resource renamed, and a reference to it',
+    'a renamed resource, and a reference to it',
     [shelfRenamed],
     [shop({}, {}, { 'shop/box': { fields: { on: { type: 'reference', to: 'shop.shelf', nullable: true } } } })],
     /renames shop\.shelf to shop\.rack, and .* refers to it in foreign_key shop_box/,
   ],
   [
-    'resources swapped, and an index of one',
+    'two swapped resources, and an index of one',
     [
       {
         'shop/article': { fields: shelf, formerly: 'shelf' },
@@ -143,20 +140,20 @@ const conflicts: readonly (readonly [string, Branch, Branch, RegExp])[] = [
     /renames shop\.shelf to shop\.article, and .* index shop_shelf/,
   ],
   [
-    'parts for each month, and an index',
+    'monthly partitions, and an index',
     [shop({}, { partition: 'month' })],
     [shop({}, { indexes: [['a']] })],
     /partitions shop\.article/,
   ],
   [
-    'parts for each month, and a reference',
+    'monthly partitions, and a reference',
     [shop({}, { partition: 'month' })],
     [shop({}, {}, referring)],
     /partitions shop\.article/,
   ],
 ];
 
-/** Name, both branches, and what they are together. */
+/** Name, both branches, and the merged resources. */
 const merges: readonly (readonly [string, Branch, Branch, CaseResources])[] = [
   ['a rename, and another new field', [shop(renamed)], [shop({ x: integer })], shop({ ...renamed, x: integer })],
   [
@@ -183,7 +180,7 @@ const merges: readonly (readonly [string, Branch, Branch, CaseResources])[] = [
     [shop({ x: required }), ["shop.article.x=sql:coalesce(b, 'a')"]],
     shop({ a: undefined, x: required }),
   ],
-  ['other types of two fields', [shop({ n: bigint })], [shop({ m: bigint })], shop({ n: bigint, m: bigint })],
+  ['another type of each of two fields', [shop({ n: bigint })], [shop({ m: bigint })], shop({ n: bigint, m: bigint })],
   ['another type, and a new field', [shop({ n: bigint })], [shop({ x: integer })], shop({ n: bigint, x: integer })],
   [
     'a length, and an index of the same field',
@@ -192,7 +189,7 @@ const merges: readonly (readonly [string, Branch, Branch, CaseResources])[] = [
     shop({ a: longer }, { indexes: [['a']] }),
   ],
   [
-    'parts for each month, and a new field',
+    'monthly partitions, and a new field',
     [shop({}, { partition: 'month' })],
     [shop({ x: text })],
     shop({ x: text }, { partition: 'month' }),
@@ -215,7 +212,7 @@ const merges: readonly (readonly [string, Branch, Branch, CaseResources])[] = [
   ],
 ];
 
-describe('branches of migrations', function () {
+describe('two branches of migrations', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
   let folders: ReturnType<typeof temporaryFolder>[] = [];
@@ -225,7 +222,7 @@ describe('branches of migrations', function () {
     folders = [];
   });
 
-  /** A folder with the files of others. */
+  /** A folder with the files of other folders. */
   const folderOf = (...from: readonly string[]): string => {
     const folder = temporaryFolder();
     folders.push(folder);
@@ -243,7 +240,7 @@ describe('branches of migrations', function () {
     return planned.id;
   };
 
-  /** Three folders: with the first migration alone, and with one of each branch, in the order of their ids. */
+  /** Three folders: one with the first migration only, and one for each branch, in the order of their ids. */
   const branched = async (one: Branch, other: Branch) => {
     const first = folderOf();
     await plan(first, [shop()]);
@@ -261,7 +258,7 @@ describe('branches of migrations', function () {
   };
 
   for (const [name, moving, other, message] of conflicts) {
-    it(`conflict over ${name}`, async () => {
+    it(`conflict: ${name}`, async () => {
       for (const [one, two] of [
         [moving, other],
         [other, moving],
@@ -275,7 +272,7 @@ describe('branches of migrations', function () {
   }
 
   for (const [name, one, two, merged] of merges) {
-    it(`merge with ${name}: both orders make one schema`, async () => {
+    it(`merge to the same schema in both orders: ${name}`, async () => {
       const { first, earlier, later } = await branched(one, two);
       for (const branch of [earlier, later]) {
         await emptyDatabase(database.url);

@@ -13,7 +13,7 @@ const shape = (spot: Record<string, unknown>): CaseResources => ({
 const reference = shape({ type: 'reference', nullable: true });
 const references = shape({ type: 'references' });
 
-describe('links that are carried over', function () {
+describe('links that a migration copies to another field type', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
@@ -32,7 +32,7 @@ describe('links that are carried over', function () {
     ],
   ] as const) {
     const direction = from === reference ? 'reference to references' : 'references to reference';
-    it(`${direction}: what a server of the old version writes meanwhile is carried too`, async () => {
+    it(`include those that a server of the old release writes meanwhile (${direction})`, async () => {
       const folder = temporaryFolder();
       const target = { connectionString: database.url, directory: folder.path, batchSize: 100 };
       try {
@@ -71,7 +71,7 @@ describe('links that are carried over', function () {
   }
 });
 
-/** Writes links until the old shape no longer exists; returns the last value written to each record. */
+/** Writes links until the old column or table no longer exists; returns the last value written to each record. */
 async function writeUntilDropped(
   url: string,
   sql: string,

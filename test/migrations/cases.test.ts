@@ -17,7 +17,7 @@ import {
   temporaryFolder,
 } from './support.ts';
 
-describe('cases of migrations', function () {
+describe('the migration case', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
 
@@ -38,7 +38,7 @@ describe('cases of migrations', function () {
 
 async function runCase(one: MigrationCase, directory: string, url: string, isBroken: boolean): Promise<void> {
   const expected = one.expect;
-  // With no table counting as small, every index is built concurrently, as on a large one.
+  // If no table counts as small, every index is built concurrently, as on a large table.
   const target = { connectionString: url, directory, smallTable: -1, batchSize: 2 };
   await planInto(directory, caseModel(one.before));
   await applyMigrations(target);
@@ -84,7 +84,7 @@ async function runCase(one: MigrationCase, directory: string, url: string, isBro
   if (expected.downRows !== undefined)
     expect(await query(url, expected.downRows.query)).to.deep.equal(expected.downRows.give);
   if (!isBroken) return;
-  // Forward again, stopped after every single step and every batch, as by kill -9, and called again.
+  // Applies the migration again, interrupted after each step and batch as by kill -9.
   const calls = await applyBitByBit(target);
   expect(calls).to.be.greaterThan(Math.min(planned.plan.up.length, amount(1, 39)));
   await expectState(url, one.after);
@@ -123,7 +123,7 @@ async function expectState(url: string, resources: MigrationCase['after']): Prom
        UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'
        UNION ALL SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core_release%'`,
     );
-    expect(rows, 'helpers left behind').to.deep.equal([]);
+    expect(rows, 'remaining helper objects').to.deep.equal([]);
   });
 }
 

@@ -41,7 +41,7 @@ describe('core migrate', function () {
       'organization.yaml': descriptor(organization),
     });
     const fields = [
-      '  name: { type: string, max_length: 20, nullable: true } # what people call it',
+      '  name: { type: string, max_length: 20, nullable: true } # the displayed name',
       '  cost: { type: integer, nullable: true }',
     ];
     await writeFiles(join(resources, 'shop'), { 'application.yaml': application, 'article.yaml': descriptor(fields) });
@@ -74,7 +74,7 @@ describe('core migrate', function () {
     for (const command of ['status', 'check', 'drift']) expect((await core(command)).code, command).to.equal(0);
   });
 
-  it('prints rows, costs, and the live integrations that use what breaks, for terminals, reviews and programs', async () => {
+  it('prints rows, costs and the active integrations that use a broken member, for terminals, reviews and programs', async () => {
     const [live, revoked] = ['00000000-0000-7000-8000-0000000000a1', '00000000-0000-7000-8000-0000000000a2'];
     const customer = '00000000-0000-7000-8000-00000000000c';
     const agents = [live, revoked].map((id) => `('${customer}', '${id}', '${id}', '${id}', '${id}')`).join(', ');
@@ -125,7 +125,7 @@ describe('core migrate', function () {
     writeFileSync(article, original);
   });
 
-  it('asks questions (4), requires acknowledged hazards (5), and writes nothing before both are answered', async () => {
+  it('prints questions (4), requires acknowledged hazards (5), and writes nothing until both are answered', async () => {
     await query(
       database.url,
       `INSERT INTO shop_article (customer_id, id, cost) VALUES (gen_random_uuid(), gen_random_uuid(), 7)`,
@@ -147,11 +147,11 @@ describe('core migrate', function () {
     edit('price:', 'cost:');
   });
 
-  it('renames in the descriptor in place, and plans a rename that preserves the values', async () => {
+  it('renames a field in its descriptor, and plans a rename that preserves the values', async () => {
     const renamed = await core('rename', 'shop.article.cost', 'price');
     expect(renamed.code).to.equal(0);
     expect(readFileSync(article, 'utf8')).to.include('  price: { formerly: cost, type: integer, nullable: true }');
-    expect(readFileSync(article, 'utf8')).to.include('# what people call it');
+    expect(readFileSync(article, 'utf8')).to.include('# the displayed name');
     const planned = await core('plan', '--sql');
     expect(planned.out).to.match(/RENAME COLUMN "cost" TO "price"/);
     expect(planned.out).to.match(
@@ -181,12 +181,12 @@ describe('core migrate', function () {
     const drift = await core('drift');
     expect(drift.code).to.equal(3);
     expect(drift.out).to.match(
-      /check shop_article\.shop_article_price_check\n {2}descriptors .*\n {2}migrations .*\n {2}live {9}not there/,
+      /check shop_article\.shop_article_price_check\n {2}descriptors .*\n {2}migrations .*\n {2}live {9}does not exist/,
     );
     expect((await core('apply')).code).to.equal(0);
   });
 
-  it('reverts nothing that loses data before the loss is accepted by name', async () => {
+  it('reverts no migration that loses data until the loss is acknowledged by name', async () => {
     const status = JSON.parse((await core('status', '--output', 'json')).out);
     const first = status.applied[0];
     const steps = String(status.applied.length);
@@ -198,7 +198,7 @@ describe('core migrate', function () {
     expect(JSON.parse((await core('status', '--output', 'json')).out).applied).to.deep.equal(status.applied);
   });
 
-  it('applies nothing if --to names no pending migration', async () => {
+  it('applies no migration if --to does not name a pending one', async () => {
     const unknown = await core('apply', '--to', '20991231_235959_typo');
     expect(unknown.code).to.equal(2);
     expect(unknown.err).to.contain('G335').and.to.contain('20991231_235959_typo');
@@ -218,7 +218,7 @@ describe('core migrate', function () {
     expect((await core('explain', 'DATA_LOS')).err).to.match(/did you mean DATA_LOSS\?/);
   });
 
-  it('proves what is in the folder', async () => {
+  it('verifies the migrations in the folder', async () => {
     const proved = await core('prove', '--output', 'json');
     expect(proved.code).to.equal(0);
     expect(JSON.parse(proved.out).rows).to.be.greaterThan(2);

@@ -1,4 +1,4 @@
-/** The commands around the daily round, by a story: a plan is discarded, rows are changed by hand, a database is adopted, a history is squashed. */
+/** Less common commands of `core migrate`: discard a plan, change rows by hand, adopt a database, squash a history. */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,7 +8,7 @@ import { useProject } from './project.ts';
 import { query } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
-describe('core migrate, by hand', function () {
+describe('core migrate', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
   const other = useDatabase('nothing');
@@ -25,7 +25,7 @@ describe('core migrate, by hand', function () {
     );
   });
 
-  it('asks for the value of rows without one, reads answers from a file, and rejects unused answers', async () => {
+  it('requires an answer for rows without a value, reads answers from a file, and rejects unused answers', async () => {
     write('  name: { type: string, required: true }');
     const withQuestions = await core('plan', '--no-proof');
     expect(withQuestions.code).to.equal(4);
@@ -46,7 +46,7 @@ describe('core migrate, by hand', function () {
     expect((await core('plan', '--no-proof', '--answers', answersFile)).code).to.equal(0);
   });
 
-  it('discards a plan that no database has, with the snapshot as it was, and none that one has', async () => {
+  it('discards a plan that no database has and restores the snapshot, but rejects a plan that a database has', async () => {
     const before = files();
     expect(before).to.have.length(2);
     const discarded = await core('discard');
@@ -61,7 +61,7 @@ describe('core migrate, by hand', function () {
     expect((await core('check')).code).to.equal(0);
   });
 
-  it('runs what was written by hand in batches, once it is signed', async () => {
+  it('runs handwritten statements in batches after they are signed', async () => {
     const scaffolded = await core('new', '--empty', 'lower_case_names', '--batches', 'shop_article');
     const [, file = ''] = /wrote (\S+)/.exec(scaffolded.out) ?? [];
     const path = join(migrations, file);
@@ -83,7 +83,7 @@ describe('core migrate, by hand', function () {
     writeFileSync(path, readFileSync(path, 'utf8').replace('-- a remark\n', ''));
   });
 
-  it('squashes planned migrations; a database that has all of them continues, one that lacks some is rejected', async () => {
+  it('squashes planned migrations, continues with a database that has all of them, and rejects one that lacks some', async () => {
     write(name, '  size: { type: integer, nullable: true }');
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     await applyMigrations({ connectionString: other.url, directory: migrations });
@@ -96,7 +96,7 @@ describe('core migrate, by hand', function () {
     expect((await core('check')).code).to.equal(0);
   });
 
-  it('enters all migrations as applied where the tables are there, and names what is missing where they are not', async () => {
+  it('marks all migrations as applied if their tables exist, and reports missing objects otherwise', async () => {
     await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
     const missing = await core('baseline');
     expect([missing.code, missing.err]).to.satisfy(
@@ -109,7 +109,7 @@ describe('core migrate, by hand', function () {
     expect((await core('baseline')).err.split(' ')[0]).to.equal('G331');
   });
 
-  it('lists the follow-ups of answers: rules that are not validated, values in quarantine', async () => {
+  it('lists unvalidated rules and quarantined values as follow-ups of answers', async () => {
     await query(database.url, `UPDATE shop_article SET size = 5 WHERE name = 'n7'`);
     write(
       "  name: { type: string, nullable: true, pattern: '^x' }",
@@ -131,7 +131,7 @@ describe('core migrate, by hand', function () {
     expect((await core('status')).out).not.to.include('not validated');
   });
 
-  it('rewrites the first migration only after confirmation, and preserves handwritten parts', async () => {
+  it('rewrites the first migration only after confirmation, and preserves its handwritten statements', async () => {
     const before = files();
     const byHand = before.filter((file) => file.endsWith('_lower_case_names.sql'));
     const fromScratch = await core('plan', '--from-scratch', '--name', 'first', '--no-proof');

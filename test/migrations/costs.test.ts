@@ -10,7 +10,7 @@ import { amount } from '../support/long-runs.ts';
 import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
 
 const rows = amount(25_000, 150_000);
-/** Maximum factor between estimate and actual cost; wider on few rows and alongside other tests. */
+/** Maximum factor between estimate and actual cost; larger for few rows and if other tests run at the same time. */
 const factor = amount(4, 2);
 const shelf = '00000000-0000-7000-8000-000000000001';
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -51,15 +51,15 @@ const rounds: readonly (readonly [resources: CaseResources, answers: readonly st
   ],
 ];
 
-describe('costs of a plan', function () {
+describe('the costs in a plan', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
   const folder = temporaryFolder();
   after(() => folder.remove());
 
-  it('are estimated within a factor for each large step: fills, types, indexes, uniqueness, checks, links', async () => {
+  it('are within a factor of the actual costs for fills, types, indexes, uniqueness, checks and links', async () => {
     const target = { connectionString: database.url, directory: folder.path };
-    // A second try begins as the first did.
+    // A second attempt starts in the same state as the first.
     await emptyDatabase(database.url);
     rmSync(folder.path, { recursive: true });
     mkdirSync(folder.path);
@@ -99,7 +99,7 @@ describe('costs of a plan', function () {
       expect(estimated / took, `${title}: ${estimated} s told, ${took} s`).to.be.within(1 / factor, factor);
   });
 
-  it('state rows and bytes, and a lock only if it blocks others', async () => {
+  it('include rows and bytes, and locks only if they block other sessions', async () => {
     const planned = await planInto(
       folder.path,
       caseModel(shop({ n: baseFields.n }, lines)),
@@ -117,8 +117,8 @@ describe('costs of a plan', function () {
 });
 
 /**
- * Measures the processor seconds of the server for a database, since wall time depends on other load. Falls back to
- * wall time if the processes of the server are not visible.
+ * Measures the processor seconds of the server for a database, because wall time depends on other load. Uses wall time if the processes of the server are not
+ * visible.
  */
 function cpuSecondsOf(database: string): () => number {
   const read = (): number | undefined => {

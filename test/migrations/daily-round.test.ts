@@ -9,12 +9,12 @@ import { query } from './support.ts';
 
 const name = '  name: { type: string, max_length: 40, nullable: true }';
 
-describe('the daily round', function () {
+describe('the example of core migrate in resources/README.md', function () {
   this.timeout(240_000);
   const database = useDatabase('nothing');
   const { core, write, begin } = useProject(() => database.url);
 
-  it('works as resources/README.md documents it, command by command', async () => {
+  it('prints the documented output for each command', async () => {
     await begin(name);
     expect((await core('plan', '--no-proof')).code).to.equal(0);
     expect((await core('apply')).code).to.equal(0);
@@ -30,7 +30,7 @@ describe('the daily round', function () {
     for (const line of documented.split('\n')) {
       const [, field] = /^# shop\/article\.yaml: (.*)$/.exec(line) ?? [];
       const [, commandLine] = /^\$ core migrate (.*)$/.exec(line) ?? [];
-      // The id in the text stands for the last one that the commands printed.
+      // The id in the text is a placeholder for the last id that the commands printed.
       const [id = ''] = actual.match(/\d{8}_\d{6}_shop_article/g)?.slice(-1) ?? [];
       if (line.startsWith('#') || commandLine !== undefined) actual += `${line}\n`;
       if (field !== undefined) write(name, `  ${field}`);

@@ -4,7 +4,7 @@ import { migrationStatus } from '../../engine/migrate/apply.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
 
-describe('migrations/', () => {
+describe('the schema of migrations/', () => {
   const database = useDatabase();
 
   it('is fully applied in the database of every test file', async () => {
@@ -19,7 +19,7 @@ describe('migrations/', () => {
     expect(rows[0]?.tables).to.be.greaterThan(165);
   });
 
-  it('has no duplicate check, and no index condition that a query cannot match', async () => {
+  it('has no duplicate check, and no index condition that queries cannot match', async () => {
     const { rows: doubled } = await database.pool.query(
       `SELECT conrelid::regclass::text AS table, min(conname) AS name FROM pg_constraint WHERE contype = 'c'
        GROUP BY conrelid, pg_get_constraintdef(oid) HAVING count(*) > 1`,

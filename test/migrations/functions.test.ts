@@ -1,4 +1,4 @@
-/** Migrations with a TypeScript function: batches that survive a kill, an error that is corrected on the way, and a down migration. */
+/** Migrations with a TypeScript function: batches that survive a kill, an error that is corrected before the migration continues, and a down migration. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -40,7 +40,7 @@ describe('core migrate new --typescript', function () {
     );
   });
 
-  it('creates a pair of empty functions, verified and applied as they are', async () => {
+  it('creates a pair of empty functions that can be verified and applied unchanged', async () => {
     expect((await core('new', '--empty', 'mark_names', '--typescript')).code).to.equal(2);
     const scaffolded = await core('new', '--empty', 'mark_names', '--batches', 'shop_article', '--typescript');
     const [, file = ''] = /wrote (\S+\.ts)/.exec(scaffolded.out) ?? [];
@@ -55,9 +55,9 @@ describe('core migrate new --typescript', function () {
     expect(await names()).to.deep.equal(ends(['##', 300]));
   });
 
-  it('changes each row once when killed at every batch', async () => {
+  it('runs its function once for each row, although it is killed at every batch', async () => {
     const text = readFileSync(path, 'utf8');
-    // Not idempotent: a repeated row would have another result.
+    // The function is not idempotent, so a repeated row would have another result.
     const up = `export const up: RowFunction = ${update("String(name).concat('+!')")}`;
     const down = `export const down: RowFunction = ${update("String(name).replace(/[+]!$/, '')")}`;
     writeFileSync(path, `${text.slice(0, text.indexOf('/**'))}${up}\n${down}`);
@@ -78,14 +78,14 @@ describe('core migrate new --typescript', function () {
     expect(await names()).to.deep.equal(ends(['##', 300]));
   });
 
-  it('is reverted after a kill, including already changed rows', async () => {
+  it('creates functions that can be reverted after a kill, including rows that were already changed', async () => {
     await killed(/"batch"/, 2, 'apply', '--batch-size', '40', '--output', 'json');
     expect(await names()).to.have.length(2);
     expect((await coreAlone('down')).code).to.equal(0);
     expect(await names()).to.deep.equal(ends(['##', 300]));
   });
 
-  it('reports the location of a failure, and continues from there after it was corrected and signed', async () => {
+  it('reports the location of an error in a function, and continues from there after the function was corrected and signed', async () => {
     write(
       '{ customer_id, id, name } of rows) {',
       "{ customer_id, id, name } of rows) {\n    if (name === 'N1200##') throw new Error('cannot read N1200');",

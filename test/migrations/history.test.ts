@@ -42,14 +42,14 @@ describe('the history of migrations', function () {
   });
   afterEach(() => folder.remove());
 
-  /** The one migration in the folder whose id ends so. */
+  /** Returns the only migration in the folder whose id has this ending. */
   const fileOf = (ending: string): string => {
     const name = readdirSync(folder.path).find((file) => file.endsWith(ending));
     if (name === undefined) throw new Error(`no file ${ending}`);
     return join(folder.path, name);
   };
 
-  it('rejects an edited file, before and after it was applied, and changes nothing', async () => {
+  it('rejects an edited file, before and after it was applied, without a change', async () => {
     const file = fileOf('_first.sql');
     const original = readFileSync(file, 'utf8');
     writeFileSync(file, original.replace('"name" text', '"name" text NOT NULL'));
@@ -90,7 +90,7 @@ describe('the history of migrations', function () {
     await expectStop(migrationStatus(target()), 6, /which is unknown to this version of Core/);
   });
 
-  it('reports a foreign table with a conflicting name, and changes nothing', async () => {
+  it('reports a foreign table with a conflicting name, without a change', async () => {
     await query(database.url, 'CREATE TABLE shop_shelf (mine text)');
     await expectStop(applyMigrations(target()), 6, /already has a relation named shop_shelf that no migration created/);
     expect(await tables(database.url)).to.deep.equal(['shop_shelf']);
@@ -98,7 +98,7 @@ describe('the history of migrations', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('leaves foreign tables, columns and views alone, and lists them as foreign drift', async () => {
+  it('does not change foreign tables, columns and views, and lists them as foreign drift', async () => {
     await applyMigrations(target());
     await query(
       database.url,
@@ -154,7 +154,7 @@ describe('the history of migrations', function () {
     theirs.remove();
   });
 
-  it('names two branches that change the same object, with both files and the field', async () => {
+  it('reports two branches that change the same object, with both files and the field', async () => {
     const [ours, theirs] = [temporaryFolder(), temporaryFolder()];
     for (const branch of [ours, theirs]) await copyFiles(folder.path, branch.path);
     const mine = await planInto(ours.path, caseModel(shop({ n: number })));
@@ -166,7 +166,7 @@ describe('the history of migrations', function () {
     theirs.remove();
   });
 
-  it('reports two branches if one drops the table that the other changes', async () => {
+  it('reports two branches of which one drops the table that the other changes', async () => {
     const [ours, theirs] = [temporaryFolder(), temporaryFolder()];
     for (const branch of [ours, theirs]) await copyFiles(folder.path, branch.path);
     const { 'shop/article': article = {} } = shop({});
@@ -196,7 +196,7 @@ describe('the history of migrations', function () {
     );
   });
 
-  it('lets a second apply wait and show the progress of the first', async () => {
+  it('makes a second apply wait and print the progress of the first', async () => {
     await applyMigrations(target());
     await planInto(folder.path, caseModel(shop({ n: number })));
     const reports: Progress[] = [];
@@ -210,7 +210,7 @@ describe('the history of migrations', function () {
     expect(reports[0]).to.deep.include({ kind: 'waiting' });
   });
 
-  it('announces a migration once, also one of two stages', async () => {
+  it('announces a migration once, also if it has two stages', async () => {
     await applyMigrations(target());
     const { files } = await planInto(folder.path, caseModel(shop({ name: undefined })), {
       acks: ['DATA_LOSS:shop.article.name=gone'],
@@ -221,7 +221,7 @@ describe('the history of migrations', function () {
     expect(kinds.filter((kind) => kind === 'migration')).to.deep.equal(['migration']);
   });
 
-  it('runs two concurrent applies without doing anything twice', async () => {
+  it('runs each step once during two concurrent applies', async () => {
     const [first, second] = await Promise.all([applyMigrations(target()), applyMigrations(target())]);
     expect([first.length, second.length].toSorted()).to.deep.equal([0, 1]);
   });

@@ -25,7 +25,7 @@ import {
 
 const kills = Number(process.env.MIGRATION_KILLS ?? amount(8, 44));
 const isLong = kills > 100;
-/** Printed with each failure: the same seed and the same case cut off the same events, though not the same milliseconds. */
+/** The seed is printed with each failure. The same seed and case interrupt the same events, but not the same milliseconds. */
 const seed = Number(process.env.SEED ?? Date.now() % 100_000);
 
 describe(`interrupted migrations (seed ${seed})`, function () {
@@ -33,13 +33,13 @@ describe(`interrupted migrations (seed ${seed})`, function () {
   const database = useDatabase('nothing');
   const random = randomFrom(seed);
 
-  it(`${kills} cuts in plans of many kinds: either direction reaches its end and leaves nothing behind`, async () => {
+  it(`complete in either direction and leave no helper objects (${kills} interruptions in plans of many kinds)`, async () => {
     const corpus = readCases().filter(
       ({ expect: { stops, empty, down, foreign } }) =>
         stops === undefined && empty !== true && down !== 'none' && foreign === undefined,
     );
     expect(corpus.length).to.be.at.least(40);
-    // A short run covers some of the plans, different ones each time; a long run all of them, repeatedly.
+    // A short run covers some of the plans, different ones each time. A long run covers all of them several times.
     const only = process.env.CASE;
     const chosen =
       only !== undefined
@@ -98,7 +98,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
 
   type Target = Parameters<typeof applyMigrations>[0];
 
-  /** Runs one direction, interrupted at an event or after some milliseconds; false if it completed before. */
+  /** Runs one direction, interrupted at an event or after some milliseconds. Returns false if it completed before. */
   async function cutOff(target: Target, typicalMs: number): Promise<boolean> {
     const isUp = random() < 0.6;
     const stage = ([undefined, 'expand', 'contract'] as const)[Math.floor(random() * 5)];
@@ -123,7 +123,7 @@ describe(`interrupted migrations (seed ${seed})`, function () {
       throw error;
     } finally {
       clearTimeout(timer);
-      // It must not affect the next session.
+      // The setting must not affect the next session.
       await terminating;
     }
   }
@@ -145,7 +145,7 @@ async function resume(target: Parameters<typeof applyMigrations>[0], isUp: boole
   else if (await isRecorded(target.connectionString)) await revertMigrations({ ...target, steps: 1 });
 }
 
-/** An interrupted session may be about to commit: what a second `down` reverts depends on that. */
+/** An interrupted session may still commit, which determines what a second `down` reverts. */
 async function untilAlone(url: string): Promise<void> {
   await waitUntil(async () => {
     const others = await query(
@@ -156,7 +156,7 @@ async function untilAlone(url: string): Promise<void> {
   });
 }
 
-/** Down reverts the last migration in the ledger: the second one, never the first. */
+/** Down reverts the last migration in the ledger, which is the second one. */
 async function isRecorded(url: string): Promise<boolean> {
   const rows = await query(url, 'SELECT FROM core_migrations.migration');
   return rows.length > 1;
@@ -176,7 +176,7 @@ function isConnectionLoss(error: unknown): boolean {
   return error instanceof Error && /terminat|ECONNRESET|EPIPE|not queryable|closed/.test(error.message);
 }
 
-/** All rows of all tables, whatever the order of their columns. */
+/** Returns all rows of all tables, independent of the order of their columns. */
 async function rowsOf(url: string): Promise<string> {
   const tables = (await query(
     url,
@@ -197,7 +197,7 @@ async function expectState(url: string, resources: CaseResources, label: string)
        UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'
        UNION ALL SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core_release%'`,
     );
-    expect(rows, `${label}: helpers left behind`).to.deep.equal([]);
+    expect(rows, `${label}: remaining helper objects`).to.deep.equal([]);
   });
 }
 
@@ -208,7 +208,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): readonly 
     .map(([, item]) => item);
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {

@@ -34,7 +34,7 @@ const largeShop: CaseResources = {
 };
 const answers = ['shop.article.size=sql:n * 2'];
 
-describe('kill -9 of apply', function () {
+describe('core migrate apply, killed with kill -9', function () {
   this.timeout(180_000);
   const database = useDatabase('nothing');
   const folder = temporaryFolder();
@@ -51,9 +51,9 @@ describe('kill -9 of apply', function () {
     await planInto(folder.path, caseModel(largeShop), { answers });
   });
 
-  it('at every event, again and again, ends where an undisturbed run ends', async () => {
+  it('at every event in turn, reaches the same state as an uninterrupted run', async () => {
     let deaths = 0;
-    // Each process gets one event further than what is new to it: the second event after its start at the earliest.
+    // Each process gets one event further than the one before: it is killed at its second event at the earliest.
     for (let deadly = 3; ; deadly = 3 + (deaths % 3)) {
       const code = await applyAndDie(database.url, folder.path, deadly);
       if (code === 0) break;
@@ -64,7 +64,7 @@ describe('kill -9 of apply', function () {
     await expectEnd(database.url);
   });
 
-  it('during an index build leaves an invalid index, which the next call replaces', async () => {
+  it('during an index build, leaves an invalid index that the next call replaces', async () => {
     await emptyDatabase(database.url);
     const { migrations } = await readHistory(folder.path);
     await applyMigrations({ connectionString: database.url, directory: folder.path, to: migrations[0]?.id ?? '' });
@@ -75,7 +75,7 @@ describe('kill -9 of apply', function () {
     const old = new pg.Client({ connectionString: database.url, application_name: 'an old transaction' });
     await old.connect();
     try {
-      // An index build waits for every earlier transaction, so this one blocks it in the middle.
+      // An index build waits for all earlier transactions, so this transaction blocks it after it has started.
       await old.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT 1');
       const running = applyAndDie(database.url, folder.path, 1_000_000);
       const builder = await untilBuilding(database.url);
@@ -105,7 +105,7 @@ function applyAndDie(url: string, directory: string, deadly: number): Running {
   return Object.assign(exit, { child });
 }
 
-/** Polls for the session that builds an index and waits, because the other process does not report it. */
+/** Polls for a session that waits while it builds an index, because the other process does not report it. */
 async function untilBuilding(url: string): Promise<number> {
   let backend: { pid: number } | undefined;
   await waitUntil(async () => {

@@ -25,7 +25,7 @@ describe('locks of migrations', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
-  it('are those that each step declares, and none blocks writers for long', async () => {
+  it('match the declaration of each step, and no lock blocks writers for long', async () => {
     const kinds = new Set<string>();
     for (const one of readCases()) {
       if (one.expect.stops !== undefined || one.expect.empty === true) continue;
@@ -40,7 +40,7 @@ describe('locks of migrations', function () {
         await withConnection(database.url, async (connection) => {
           await prepareSession(connection);
           const last = migrations.at(-1);
-          // What a step keeps, it keeps for the migration under way.
+          // A step stores its data for the migration in progress, so the migration must have been started.
           if (last !== undefined) await startMigration(connection, last, 'up');
           for (const step of last?.up ?? []) {
             await expectLocks(connection, one.name, step);
@@ -54,7 +54,7 @@ describe('locks of migrations', function () {
     expect(kinds.size).to.be.greaterThan(30);
   });
 
-  it('time out by budget, report the blocker, retain finished work, and complete on the next call', async () => {
+  it('time out after their budget, report the blocker, retain completed steps, and are acquired on the next call', async () => {
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const before: CaseResources = { 'shop/article': { fields: { name: { type: 'string', nullable: true } } } };
@@ -96,7 +96,7 @@ describe('locks of migrations', function () {
     }
   });
 
-  it('let another session read and write all the time', async () => {
+  it('let another session read and write at all times', async () => {
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const field = { type: 'integer', required: true, min: 0 };
@@ -120,7 +120,7 @@ describe('locks of migrations', function () {
       await applyMigrations(target);
       const { maxWaitMs, writes } = await writer.stop();
       expect(writes).to.be.greaterThan(20);
-      // The step that switches columns waits at most its lock timeout in front of others, then works for milliseconds.
+      // The step that switches columns blocks other sessions for at most its lock timeout and some milliseconds.
       expect(maxWaitMs).to.be.lessThan(1_500);
       const rows = await query(
         database.url,
@@ -132,7 +132,7 @@ describe('locks of migrations', function () {
     }
   });
 
-  it('of a batch yield to a client that writes its rows in another order, before a deadlock is detected', async () => {
+  it('taken by a batch are released for a client that writes the rows in another order, before a deadlock is detected', async () => {
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const shape = (type: string): CaseResources => ({ 'shop/article': { fields: { n: { type } } } });
@@ -148,7 +148,7 @@ describe('locks of migrations', function () {
         database.url,
         `INSERT INTO shop_article (customer_id, id, n) SELECT '${customer}', unnest('{${ids}}'::uuid[]), 1`,
       );
-      // Slow, so that the client comes while the batch has some of its rows.
+      // The batch is slow, so that the client writes while the batch has locked some of its rows.
       const answers = ['shop.article.n=using:(SELECT n::bigint FROM pg_sleep(0.1))'];
       await planInto(folder.path, caseModel(shape('bigint?')), { answers });
       const batches = (await readHistory(folder.path)).migrations.at(-1)?.up.find(({ mode }) => mode === 'batches');
@@ -198,7 +198,7 @@ const strong = [
 async function expectLocks(connection: Connection, name: string, step: FileStep): Promise<void> {
   const label = `${name}, step ${step.number} (${step.title})`;
   if (step.mode === 'concurrent') {
-    // The runner builds it on one partition after the other.
+    // The runner builds the index on one partition after the other.
     const isPartitioned = await hasPartitions(connection, step.table);
     await connection.query(isPartitioned ? step.sql.replace(' CONCURRENTLY', '') : step.sql);
     return;
@@ -211,7 +211,7 @@ async function expectLocks(connection: Connection, name: string, step: FileStep)
     const start = '00000000-0000-0000-0000-000000000000';
     await connection.query(step.sql.replace(/;$/, ''), [start, start, 1_000]);
   } else await connection.query(step.sql);
-  // By former name: a table that becomes a partition is renamed.
+  // Compares by former name, because a table that becomes a partition is renamed.
   const { rows } = await connection.query<{ table: string; mode: string }>(
     `SELECT known.name AS table, lock.mode FROM pg_locks AS lock JOIN unnest($2::text[], $3::text[]) AS known (oid, name) ON known.oid = lock.relation::text
      WHERE lock.pid = pg_backend_pid() AND lock.mode = ANY ($1)`,
@@ -226,7 +226,7 @@ async function expectLocks(connection: Connection, name: string, step: FileStep)
   }
   if (step.statementTimeout === 0 && step.locks.length > 0 && !/blocks (writers|all sessions)/.test(step.title)) {
     const worst = Math.max(...rows.map(({ mode }) => strong.indexOf(mode)), 0);
-    expect(worst, `${label} may last, so it must let writers go on`).to.equal(0);
+    expect(worst, `${label} can take long, so it must not block writers`).to.equal(0);
   }
 }
 
@@ -238,7 +238,7 @@ interface Writer {
   stop(): Promise<{ readonly maxWaitMs: number; readonly writes: number }>;
 }
 
-/** Writes and reads continuously until it is stopped, and measures the longest wait. */
+/** Writes and reads continuously until it is stopped, and measures the maximum wait. */
 async function startWriter(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url, application_name: 'writer' });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Branches merged with git, by the command line: what conflicts is named, the advice leads out, and `drift` ends with a sentence. */
+/** Branches merged with git, on the command line: conflicts are reported, the advice resolves them, and `drift` ends with a message. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const size = '  size: { type: integer, nullable: true }';
 const unique = ['rules:', '  - unique: [size, name]'];
 const uniqueTitle = ['rules:', '  - unique: [size, title]'];
 
-describe('branches merged with git', function () {
+describe('migrations of branches that were merged with git', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   const { folder, resources, migrations, core, write, begin } = useProject(() => database.url);
@@ -36,7 +36,7 @@ describe('branches merged with git', function () {
   };
   const ids = (): readonly string[] =>
     readdirSync(migrations).flatMap((file) => (/^\d[^.]*\.sql$/.test(file) ? [file.slice(0, -4)] : []));
-  /** The files of a migration that the last plan has written. */
+  /** Returns the files of the last planned migration. */
   const planned = async (known: readonly string[]): Promise<string> => {
     await done('plan', '--no-proof');
     const [id = ''] = ids().filter((one) => !known.includes(one));
@@ -52,7 +52,7 @@ describe('branches merged with git', function () {
     commit();
   };
 
-  /** A folder with a first migration, which the database has. */
+  /** A folder with a first migration that is applied in the database. */
   const begun = async (): Promise<void> => {
     rmSync(migrations, { recursive: true, force: true });
     await emptyDatabase(database.url);
@@ -77,7 +77,7 @@ describe('branches merged with git', function () {
     try {
       git('merge', '--quiet', 'right');
     } catch {
-      // Git asks about lines of the descriptor, which are settled here.
+      // Git reports conflicts in lines of the descriptor, which are resolved here.
       git('checkout', '--ours', '.');
     }
     write(...both);
@@ -85,7 +85,7 @@ describe('branches merged with git', function () {
     return { leftId, rightId };
   };
 
-  it('a rename and a unique rule over the field: exit 7 names the field and both, and a new plan leads out', async () => {
+  it('conflict (exit 7) if one renames a field and the other adds a unique rule on it, until one is planned again', async () => {
     const { leftId, rightId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
     for (const command of ['check', 'apply', 'drift']) {
       const { code, err } = await core(command);
@@ -105,7 +105,7 @@ describe('branches merged with git', function () {
     await done('drift');
   });
 
-  it('the other way out: the rename is planned again where the rule was applied', async () => {
+  it('can be resolved by planning the rename again if the rule was already applied', async () => {
     const { leftId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
     removeFiles(leftId);
     await done('apply');
@@ -114,8 +114,8 @@ describe('branches merged with git', function () {
     await done('drift');
   });
 
-  it('changes of different resources: git merges the files, and the history agrees', async () => {
-    // Its lines lie between those of the two that change: git merges no changes of adjacent lines.
+  it('are applied without a conflict if they change different resources', async () => {
+    // Unchanged lines between the two changes, because git does not merge changes of adjacent lines.
     await writeFiles(join(resources, 'sales'), { 'region.yaml': descriptor([name]) });
     await begun();
     startRepository();
@@ -134,7 +134,7 @@ describe('branches merged with git', function () {
     await done('drift');
   });
 
-  it('a trigger written by hand and a rename of the column that it reads: exit 7 names the step', async () => {
+  it('conflict (exit 7) if a handwritten trigger reads a column that the other renames', async () => {
     await begun();
     write(title, size);
     const renaming = await planned(ids());
@@ -160,7 +160,7 @@ create trigger watch before insert on shop_article for each row execute function
     await done('check');
   });
 
-  it('drift says what does not fit in a history that an earlier release merged', async () => {
+  it('are reported by drift if an earlier release merged them although they do not fit together', async () => {
     const { leftId, rightId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
     removeFiles(leftId);
     write(name, size, '  more: { type: integer, nullable: true }', ...unique);

@@ -1,4 +1,4 @@
-/** The migration one_spelling: values stored in other spellings are found by each of them, and are duplicates of them. */
+/** The migration one_spelling: values stored in another spelling are found by every spelling, and count as duplicates. */
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ describe('the migration one_spelling', function () {
   let [first, second, third, fourth, tag] = ['', '', '', '', ''];
 
   before(async () => {
-    // As before: the last three migrations; the first two of them are independent of each other.
+    // Reverts the last three migrations; the first two of them are independent of each other.
     const acks = ['20261127_151900_one_spelling', '20261128_033240_staff_limits'].flatMap((id) => [
       '--ack',
       `DATA_LOSS:${id}=applied again below`,
@@ -61,7 +61,7 @@ describe('the migration one_spelling', function () {
       block_notifications_for: [decomposed, 'b'],
       updated_at: '2020-01-01T00:00:00Z',
     });
-    // Two rows with one number: the first one keeps it.
+    // Two rows have the same number; the first row retains it.
     await store('accounts_tenant', second, { ssn: '19120101-7488', last_name: decomposed });
     await store('accounts_tenant', third, { ssn: '19120101+7488', last_name: decomposed });
     await store('accounts_tenant', fourth, { vat_number: 'moms 1' });
@@ -83,7 +83,7 @@ describe('the migration one_spelling', function () {
     expect(await migrate('apply', '--batch-size', '1')).to.include('not normalized: 1 value of accounts_tenant.ssn');
   });
 
-  it('finds existing rows by each spelling', async () => {
+  it('makes existing rows searchable by each spelling', async () => {
     for (const ssn of ['196205254573', '19620525-4573'])
       expect(await idsMatching(tenants, 'ssn', ssn)).to.deep.equal([first]);
     for (const phone of ['+46701740605', '0046 70-174 06 05'])
@@ -101,7 +101,7 @@ describe('the migration one_spelling', function () {
     expect((await api.get(`${tenants}${fourth}/`)).body.vat_number).to.equal('moms 1');
   });
 
-  it('lets the API reject a duplicate of an existing row, and update the row itself by an upsert', async () => {
+  it('makes the API reject a duplicate of an existing row, and update the row in an upsert', async () => {
     expect(rejectionOf(await api.post(tenants, tenantValues('Åter', { ssn: '196205254573' })))).to.deep.equal([
       409,
       'unique_violation',
@@ -114,7 +114,7 @@ describe('the migration one_spelling', function () {
     expect(rejectionOf(await api.post(tags, { name: 'Café' }))).to.deep.equal([409, 'unique_violation']);
   });
 
-  it('leaves a row with a conflicting canonical form unchanged except for its other members, and reports it', async () => {
+  it('reports a row whose canonical form conflicts with another row, and changes only its other members', async () => {
     const ssn = async (id: string) => (await api.get(`${tenants}${id}/`)).body.ssn;
     expect([await ssn(second), await ssn(third)]).to.deep.equal(['191201017488', '19120101+7488']);
     expect((await api.get(`${tenants}${third}/`)).body.last_name).to.equal('Café');
@@ -131,7 +131,7 @@ describe('the migration one_spelling', function () {
     expect(await migrate('status')).to.match(/not normalized: 1 value of accounts_tenant\.ssn/);
   });
 
-  it('is repeated for what the release before wrote meanwhile', async () => {
+  it('is repeated for rows that the previous release wrote meanwhile', async () => {
     await store('accounts_tenant', third, { ssn: null });
     await store('accounts_tenant', fourth, { ssn: '19620525+4573', phone_number: '070-174 06 06' });
     await api.database.pool.query('CALL core_migrations.respell_all(1)');

@@ -1,4 +1,4 @@
-/** Patterns of descriptors in PostgreSQL: they match the same texts as in JavaScript, or there is no constraint. */
+/** Patterns of descriptors in PostgreSQL match the same texts as in JavaScript, or are not constraints. */
 import { expect } from 'chai';
 import { patternError } from '../../engine/kernel/pattern-error.ts';
 import { patternExample, postgresPattern } from '../../engine/kernel/portable-pattern.ts';
@@ -58,10 +58,10 @@ const patterns = [
   ],
 ];
 
-describe('patterns as constraints', () => {
+describe('patterns in constraints', () => {
   const database = useDatabase('nothing');
 
-  it('match the same texts in PostgreSQL as in JavaScript, those of the descriptors too', async () => {
+  it('match the same texts in PostgreSQL as in JavaScript, including the patterns of the descriptors', async () => {
     const { model } = await bootForTests();
     const fieldPatterns = model.resources.flatMap(({ fields }) =>
       fields.flatMap(({ attributes }) => attributes.pattern ?? []),
@@ -88,7 +88,7 @@ describe('patterns as constraints', () => {
       );
   });
 
-  it('are not constraints if PostgreSQL cannot express them', () => {
+  it('are omitted if PostgreSQL cannot express them', () => {
     for (const pattern of ['\\p{Lu}', 'a+?', '(?<name>a)', '\\bword', 'a{0,300}', '[\\W]', '\\cA'])
       expect(postgresPattern(pattern), pattern).to.equal(undefined);
   });

@@ -17,7 +17,7 @@ export const descriptor = (lines: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** Its folders, and a resource `shop.article` whose fields `write` replaces. */
+/** Its folders, and a function `write` that replaces the fields of the resource `shop.article`. */
 export function useProject(url: () => string) {
   const folder = temporaryFolder();
   const resources = join(folder.path, 'resources');
@@ -36,12 +36,12 @@ export function useProject(url: () => string) {
       ...args: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> => {
       const [command = '', ...rest] = args;
-      // Options of the caller come last, and take precedence.
+      // Options of the caller come last and take precedence.
       const all = ['migrate', command, '--resources', resources, '--migrations', migrations, ...rest];
       const { status, stdout, stderr } = await runCore(all, { env: { ...process.env, DATABASE_URL: url() } });
       return { code: status, out: stdout, err: stderr };
     },
-    /** The same in a separate process, since a process caches the code of a migration on first load. */
+    /** Runs the command in a separate process, because a process caches the code of a migration on first load. */
     coreAlone: (
       ...args: readonly string[]
     ): Promise<{ readonly code: number; readonly out: string; readonly err: string }> =>

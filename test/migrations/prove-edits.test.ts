@@ -11,7 +11,7 @@ interface Ended {
   readonly err: string;
 }
 
-describe('the proof of core migrate plan', function () {
+describe('the verification of core migrate plan', function () {
   this.timeout(180_000);
   const database = useDatabase('nothing');
   const { core, begin, write, files, migrations, resources } = useProject(() => database.url);
@@ -25,7 +25,7 @@ describe('the proof of core migrate plan', function () {
       )
       .join('; ');
 
-  /** Plans one state of shop.article, and with the proof the state after it. */
+  /** Plans one state of shop.article, and then the next state with verification. */
   async function planned(before: string, after: readonly string[], ...words: readonly string[]): Promise<Ended> {
     rmSync(migrations, { recursive: true, force: true });
     await begin(`  ${before}`);
@@ -34,7 +34,7 @@ describe('the proof of core migrate plan', function () {
     return core('plan', '--no-evidence', ...words);
   }
 
-  /** The same with rows in the database: both plans are applied. */
+  /** Does the same with rows in the database, and applies both plans. */
   async function applied(rows: string, ...parameters: Parameters<typeof planned>): Promise<Ended> {
     await emptyDatabase(database.url);
     const plan = await planned(...parameters);
@@ -50,7 +50,7 @@ describe('the proof of core migrate plan', function () {
   const name = 'name: { type: string, nullable: true }';
   const owner = 'owner: { type: reference, to: sales.organization, required: true }';
 
-  it('accepts a required reference that is filled with the ID of a record', async () => {
+  it('passes for a required reference that is filled with the id of a record', async () => {
     const answer = ['--answer', `shop.article.owner=fill:"${record}"`];
     const plan = await applied(`${organization}; ${article('name', ["'a'"])}`, name, [name, owner], ...answer);
     expect(plan.err).to.contain(`the test rows of sales_organization include ${record}, which the migration names`);
@@ -58,7 +58,7 @@ describe('the proof of core migrate plan', function () {
     expect(await query(database.url, 'SELECT owner_id FROM shop_article')).to.deep.equal([{ owner_id: record }]);
   });
 
-  it('accepts a fill by a query over a table that has one row', async () => {
+  it('passes for a fill by a query over a table that has one row', async () => {
     const answer = ['--answer', 'shop.article.owner=sql:(SELECT o.id FROM sales_organization AS o)'];
     const plan = await planned(name, [name, owner], ...answer);
     expect(plan.code, plan.err).to.equal(0);
@@ -66,7 +66,7 @@ describe('the proof of core migrate plan', function () {
     expect(plan.err).not.to.match(/no (valid )?test row/);
   });
 
-  it('accepts a conversion that rounds, without the test values that overflow', async () => {
+  it('passes for a conversion that rounds, without test values that overflow', async () => {
     const answer = ['--answer', 'shop.article.p=using:round(p, 2)'];
     const [wide, narrow] = ['precision: 12, scale: 4', 'precision: 10, scale: 2'];
     const p = (size: string): string => `p: { type: decimal, ${size}, nullable: true }`;
@@ -76,7 +76,7 @@ describe('the proof of core migrate plan', function () {
     expect(plan.err).not.to.match(/no (valid )?test row/);
   });
 
-  it('accepts another number of an enumeration, which the way down maps back', async () => {
+  it('passes for a changed number of an enumeration, which the down migration maps back', async () => {
     const words = ['--answer', 'shop.article.s=map:{"1": 10}', '--ack', 'LOSSY_CONVERSION:shop.article.s=b is 10'];
     const s = (values: string): string => `s: { type: integer, enum: { ${values} }, required: true }`;
     const plan = await applied(article('s', ['0', '1']), s('0: a, 1: b'), [s('0: a, 10: b')], ...words);
@@ -89,7 +89,7 @@ describe('the proof of core migrate plan', function () {
     expect(await stored()).to.deep.equal([{ s: 0 }, { s: 1 }]);
   });
 
-  it('accepts a filled value that only the new enumeration has, without its rows on the way down', async () => {
+  it('passes for a fill with a value that only the new enumeration has, without these rows in the down migration', async () => {
     const s = (values: string, rest: string): string => `s: { type: integer, enum: { ${values} }, ${rest} }`;
     const [before, after] = [s('0: a, 1: b', 'nullable: true'), s('0: a, 1: b, 9: c', 'required: true')];
     const plan = await planned(before, [after], '--answer', 'shop.article.s=fill:9');
@@ -99,7 +99,7 @@ describe('the proof of core migrate plan', function () {
     );
   });
 
-  it('accepts a text that becomes a reference, with test rows that refer to a record', async () => {
+  it('passes for a text that becomes a reference, with test rows that refer to a record', async () => {
     const text = 'owner: { type: string, required: true }';
     const renamed = await planned(text, [owner], '--answer', 'shop.article.owner=was:owner');
     expect(renamed.code, renamed.err).to.equal(0);
@@ -115,7 +115,7 @@ describe('the proof of core migrate plan', function () {
 
   const n = 'n: { type: string, required: true }';
 
-  it('fails on an expression that PostgreSQL rejects whatever the rows are', async () => {
+  it('fails on an expression that PostgreSQL rejects for any rows', async () => {
     for (const [expression, reason] of [
       ['m::integer', 'column "m" does not exist'],
       ["'abc'::integer", 'invalid input syntax for type integer: "abc"'],
@@ -127,7 +127,7 @@ describe('the proof of core migrate plan', function () {
     }
   });
 
-  it('fails on a filled value that breaks a rule, and does not read the database for that', async () => {
+  it('fails on a fill that violates a rule, without reading the database', async () => {
     const k = 'k: { type: string, required: true, min_length: 5 }';
     const plan = await planned(n, [n, k], '--answer', 'shop.article.k=fill:"abc"');
     expect(plan.code).to.equal(10);
@@ -135,7 +135,7 @@ describe('the proof of core migrate plan', function () {
     expect(plan.err).not.to.match(/written after/);
   });
 
-  it('names --no-proof where a conversion fails on every test row', async () => {
+  it('suggests --no-proof if a conversion fails on every test row', async () => {
     const answer = ['--answer', "shop.article.n=using:(n || '-2026')::date"];
     const plan = await planned(n, ['n: { type: date, required: true }'], ...answer);
     expect(plan.code).to.equal(10);
@@ -145,7 +145,7 @@ describe('the proof of core migrate plan', function () {
     expect((await core('plan', '--no-evidence', '--no-proof', ...answer)).code).to.equal(0);
   });
 
-  it('names the right that the role lacks and how to continue without it', async () => {
+  it('reports the missing privilege of the role, and how to continue without it', async () => {
     const role = `core_test_prover_${process.pid}`;
     await query(database.url, `CREATE ROLE ${role} LOGIN PASSWORD 'only here'`);
     const url = new URL(database.url);

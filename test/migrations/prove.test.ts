@@ -18,11 +18,11 @@ import { type CaseResources, caseModel, planInto, targetOf, temporaryFolder } fr
 
 const migrations = join(projectFolder, 'migrations');
 
-describe('proof', function () {
+describe('the verification of migrations', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
 
-  it('generates rows from the rules, goes up, down and up, and reports rows that a new rule rejects', async () => {
+  it('generates rows from the rules, migrates up, down and up, and reports rows that a new rule rejects', async () => {
     const folder = temporaryFolder();
     try {
       const field = { type: 'integer', nullable: true, min: 0, max: 9 };
@@ -57,7 +57,7 @@ describe('proof', function () {
     }
   });
 
-  describe('of a planned migration', () => {
+  describe('(a planned one)', () => {
     const field = { type: 'integer', nullable: true };
     const shape = (fields: Record<string, unknown>): CaseResources => ({
       'shop/article': { fields },
@@ -92,7 +92,7 @@ describe('proof', function () {
       }
     }
 
-    it('fails when a table that it does not refer to is changed', async () => {
+    it('fails if a table is changed that the plan does not refer to', async () => {
       const failure = await provedWith([shape({}), shape({ n: field })], (sql) =>
         sql.replace(
           /^(ALTER TABLE "shop_article" ADD COLUMN .*;)$/m,
@@ -128,7 +128,7 @@ describe('proof', function () {
     });
   });
 
-  it('fails when the migrations do not result in the schema of the descriptors', async () => {
+  it('fails if the migrations do not result in the schema of the descriptors', async () => {
     const folder = temporaryFolder();
     try {
       await planInto(folder.path, caseModel({}));
@@ -153,7 +153,7 @@ describe('migrations/ and resources/', function () {
   this.timeout(60_000);
   const database = useDatabase();
 
-  it('agree: the history replayed on an empty server equals the descriptors', async () => {
+  it('lead to the same schema on an empty server', async () => {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have errors');
     const { model } = outcome.value;
@@ -166,7 +166,7 @@ describe('migrations/ and resources/', function () {
       'run: core migrate plan',
     ).to.deep.equal([]);
     const snapshot = await readText(join(migrations, 'snapshot.json'));
-    // API changes of the last plan are stored for reverting it; an empty plan changes nothing.
+    // API changes of the last plan are stored to revert them; an empty plan changes nothing.
     const before = readSnapshot(snapshot)?.before;
     if (before !== undefined) expect(before.id).to.equal(history.migrations.at(-1)?.id);
     expect(snapshot?.replace(/^"before": .*\n/m, ''), 'run: core migrate plan').to.equal(
@@ -174,13 +174,13 @@ describe('migrations/ and resources/', function () {
     );
     await withConnection(database.url, async (connection) => {
       await prepareSession(connection);
-      // Walls that were written by hand are in no descriptor.
+      // Handwritten policies are not in a descriptor.
       const rows = await compareStates(connection, target.tables, history.tables);
       expect(rows.filter(({ isForeign }) => !isForeign)).to.deep.equal([]);
     });
   });
 
-  it('are planned in well under a second, to the same bytes whatever the order of the resources', async () => {
+  it('are planned in much less than a second, to the same bytes for any order of the resources', async () => {
     const outcome = await readModel(bundledProject.resources);
     if (!outcome.ok) throw new Error('the descriptors have errors');
     const { model } = outcome.value;

@@ -1,4 +1,4 @@
-/** Rows in quarantine: a referenced row stays, and the migration stops before it loses dependents. */
+/** Rows in quarantine: a referenced row stays, and the migration stops before it loses dependent rows. */
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { useDatabase } from '../support/database.ts';
@@ -7,12 +7,12 @@ import { type CaseResources, caseModel, emptyDatabase, planInto, query, stopOf, 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const [first, second, chair] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
 
-describe('a quarantine of rows', function () {
+describe('the answer quarantine for a required column', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
   for (const onDelete of ['cascade', 'restrict', 'set_null'] as const)
-    it(`stops at a row that others refer to (on_delete: ${onDelete}), and continues when none does`, async () => {
+    it(`stops at a row that other rows refer to (on_delete: ${onDelete}), and continues when the references are removed`, async () => {
       const isRequired = onDelete !== 'set_null';
       const rooms = (type: string): CaseResources => ({
         'shop/room': { fields: { n: { type, required: true } } },

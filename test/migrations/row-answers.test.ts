@@ -1,4 +1,4 @@
-/** Rows in the way (exit 8): the advice lists the answers that the finding takes, and each of them is taken. */
+/** Conflicting rows (exit 8): the advice lists the possible answers, and each of them is accepted. */
 import { cpSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
@@ -15,7 +15,7 @@ function article(
   return { 'shop/article': { ...more, fields }, 'shop/shelf': { fields: {} } };
 }
 
-/** Name, both states, the answers of the first plan, the answers in the advice, and the same as they are written. */
+/** Name, both states, the answers of the first plan, the answers in the advice, and an example of each. */
 const findings: readonly (readonly [
   string,
   CaseResources,
@@ -26,7 +26,7 @@ const findings: readonly (readonly [
 ])[] = [
   ['duplicates', article({ a: text }), article({ a: text }, { rules: [{ unique: ['a'] }] }), [], '', []],
   [
-    'values that a check refuses',
+    'values that a check rejects',
     article({ a: text }),
     article({ a: { ...text, max_length: 3 } }),
     [],
@@ -34,7 +34,7 @@ const findings: readonly (readonly [
     ['map:{"long text": "x"}', 'quarantine', 'unvalidated'],
   ],
   [
-    'values that a type cannot hold',
+    'values that a type cannot represent',
     article({ a: text }),
     article({ a: { type: 'integer', nullable: true } }),
     [],
@@ -51,7 +51,7 @@ const findings: readonly (readonly [
   ],
 ];
 
-describe('advice about rows in the way', function () {
+describe('the advice for conflicting rows (exit 8)', function () {
   this.timeout(60_000);
   const database = useDatabase('nothing');
 
@@ -88,7 +88,7 @@ describe('advice about rows in the way', function () {
     });
   }
 
-  it('lists the answers for references that lead nowhere', async () => {
+  it('lists the answers for references to missing records', async () => {
     const folder = temporaryFolder();
     try {
       await emptyDatabase(database.url);

@@ -64,7 +64,7 @@ DROP FUNCTION keep_name();
     });
   const target = (directory: string) => ({ connectionString: database.url, directory });
 
-  it('produces the same result as the replaced migrations, including handwritten parts', async () => {
+  it('produces the same result as the replaced migrations, including handwritten statements', async () => {
     await applyMigrations(target(replaced));
     const wanted = await dump();
     await emptyDatabase(database.url);
@@ -75,7 +75,7 @@ DROP FUNCTION keep_name();
   });
 
   for (const prefix of [1, 2, 3]) {
-    it(`rejects a database with ${prefix} of 4 without a change; after the release that has them it continues`, async () => {
+    it(`rejects a database with ${prefix} of 4 replaced migrations without a change, and continues after the release that has them`, async () => {
       await applyMigrations({ ...target(replaced), to: ids[prefix - 1] ?? '' });
       const before = await dump();
       for (const args of [['apply'], ['apply', '--dry-run'], ['status'], ['down']]) {
@@ -95,7 +95,7 @@ DROP FUNCTION keep_name();
     });
   }
 
-  it('continues with a database that has all, and servers of both releases are ready on it', async () => {
+  it('continues with a database that has all replaced migrations, where servers of both releases are ready', async () => {
     await applyMigrations(target(replaced));
     const before = await dump();
     const ready = { isCompatible: true, tooOld: [], tooNew: [] };
@@ -110,7 +110,7 @@ DROP FUNCTION keep_name();
     expect((await done('plan', '--dry-run')).out).to.match(/^The migrations match the descriptors/);
   });
 
-  it('lets two nodes apply at once, to an empty database and to one that has all', async () => {
+  it('lets two nodes apply at the same time, to an empty database and to one that has all replaced migrations', async () => {
     for (const has of [false, true]) {
       await emptyDatabase(database.url);
       if (has) await applyMigrations(target(replaced));
@@ -125,7 +125,7 @@ DROP FUNCTION keep_name();
     }
   });
 
-  it('is reverted as one migration, with those that it replaces', async () => {
+  it('creates a migration that is reverted together with those that it replaces', async () => {
     const empty = await dump();
     await applyMigrations(target(replaced));
     const full = await dump();
@@ -141,14 +141,14 @@ DROP FUNCTION keep_name();
     expect(await dump()).to.deep.equal(full);
   });
 
-  it('counts as applied in a database created otherwise, after `core migrate baseline`', async () => {
+  it('creates a migration that counts as applied after `core migrate baseline`', async () => {
     await applyMigrations(target(replaced));
     await query(database.url, 'DROP SCHEMA core_migrations CASCADE');
     expect((await done('baseline')).out).to.equal('Marked 2 migrations as applied; nothing was run.\n');
     expect((await done('apply')).out).to.equal('No pending migrations.\n');
   });
 
-  it('restores backups from before and after it, and none that has only some of what it replaces', async () => {
+  it('lets backups from before and after it be restored, but none with only some of the replaced migrations', async () => {
     await applyMigrations(target(replaced));
     const manifest = async () => {
       const ledger = await withConnection(database.url, readLedger);
@@ -169,7 +169,7 @@ DROP FUNCTION keep_name();
     );
   });
 
-  it('cannot be discarded, since the files that it replaces are deleted', async () => {
+  it('creates a migration that cannot be discarded, because the replaced files are deleted', async () => {
     const alone = join(folder, 'alone');
     cpSync(migrations, alone, { recursive: true, filter: (path) => !path.includes('_wall.') });
     const { code, err } = await core('discard', '--migrations', alone);
@@ -177,7 +177,7 @@ DROP FUNCTION keep_name();
     expect(err).to.include('replaces migrations whose files were deleted');
   });
 
-  it('reports in its verification manual additions to a planned migration', async () => {
+  it('reports manual additions to a planned migration when it verifies', async () => {
     const edited = join(folder, 'edited');
     cpSync(replaced, edited, { recursive: true });
     const file = join(edited, `${ids[2]}.sql`);

@@ -1,4 +1,4 @@
-/** Cases of migrations: a folder with before.yaml, after.yaml, seed.sql and expect.yaml, and the machine that runs them. */
+/** Migration test cases: folders with before.yaml, after.yaml, seed.sql and expect.yaml, and functions to run them. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ import { readSnapshot, type Snapshot } from '../../engine/migrate/snapshot.ts';
 import type { Model } from '../../engine/model/model.ts';
 import { modelOf } from '../support/descriptors.ts';
 
-/** Resources by `application/name`, each with its descriptor; `id` and the keys every resource needs are added. */
+/** Resources by `application/name`, each with its descriptor; `id` and required keys are added. */
 export type CaseResources = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Expected result of a case. */
 export interface Expectation {
-  /** Purpose of the case, and how a naive solution fails. */
+  /** Expected behaviour, and how a naive solution fails. */
   readonly says: string;
   readonly answers?: readonly string[];
   readonly acks?: readonly string[];
-  /** Objects of the questions that remain without the answers. */
+  /** Objects of the questions that are open without the answers. */
   readonly questions?: readonly string[];
   /** `CLASS:object` of every hazard of the plan. */
   readonly hazards?: readonly string[];
@@ -36,12 +36,12 @@ export interface Expectation {
   readonly forbidden?: readonly string[];
   readonly breaks?: readonly string[];
   readonly down?: 'lossless' | 'lossy' | 'none';
-  /** A query and its expected rows afterwards; and after migrating down again. */
+  /** A query and its expected rows after the migration, and after the down migration. */
   readonly rows?: { readonly query: string; readonly give: readonly unknown[] };
   readonly downRows?: { readonly query: string; readonly give: readonly unknown[] };
   /** Foreign SQL, after the seed. */
   readonly foreign?: string;
-  /** Exit code of apply, and a pattern of its message, if it must fail. */
+  /** Exit code of apply and a pattern of its message, if it must fail. */
   readonly stops?: { readonly exit: number; readonly message: string };
   /** Whether the plan is empty. */
   readonly empty?: boolean;
@@ -88,7 +88,7 @@ export function caseModel(resources: CaseResources): Model {
   return modelOf(Object.fromEntries(files));
 }
 
-/** Returns the target state of a model, without the customers' table, which every model has. */
+/** Returns the target state of a model, without the table of customers, which every model has. */
 export function targetOf(model: Model): Snapshot {
   return { tables: compileTables(model), api: summarizeApi(model) };
 }
@@ -118,7 +118,7 @@ export async function planInto(
     answers: new Map(
       (expectation.answers ?? []).map((text) => {
         const parsed = parseAnswer(text);
-        if (parsed === undefined) throw new Error(`no answer: ${text}`);
+        if (parsed === undefined) throw new Error(`invalid answer: ${text}`);
         return [parsed.object, parsed.answer];
       }),
     ),
@@ -138,7 +138,7 @@ export async function differences(connection: Connection, wanted: Tables): Promi
   );
 }
 
-/** Empties the database: tables, ledger and everything else. */
+/** Drops all objects in the database. */
 export async function emptyDatabase(url: string): Promise<void> {
   await withConnection(url, async (connection) => {
     await connection.query(
@@ -149,7 +149,7 @@ export async function emptyDatabase(url: string): Promise<void> {
   });
 }
 
-/** The MigrationStop that `work` ends with; throws when it ends otherwise. */
+/** Returns the MigrationStop that `work` rejects with; throws otherwise. */
 export async function stopOf(promise: Promise<unknown>): Promise<MigrationStop> {
   const error = await promise.then(
     () => new Error('it did not stop'),
@@ -159,7 +159,7 @@ export async function stopOf(promise: Promise<unknown>): Promise<MigrationStop> 
   return error;
 }
 
-/** Runs statements or a query in a session like the runner's. */
+/** Runs statements or a query in a session with the settings of the runner. */
 export async function query(url: string, text: string): Promise<readonly unknown[]> {
   return withConnection(url, async (connection) => {
     await prepareSession(connection);

@@ -1,4 +1,4 @@
-/** Two releases on one database, under load, through a complete deployment: expand, the new release, contract. No request fails, no write is lost. */
+/** Runs two releases on one database under load, through a complete deployment: expand, the new release, contract. No request fails and no write is lost. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,13 +24,13 @@ type Body = Readonly<Record<string, unknown>>;
 const resource = (fields: string, more = ''): string =>
   `operations: [C, G, U, D, L, B]\nsummary: A thing of the depot.\nuses: [record]\n${more}fields:\n${fields}\n`;
 
-/** One resource for each kind of change: before, after, and how a record's value is written and read in either release. */
+/** One resource for each kind of change: before, after, and how either release writes and reads the value of a record. */
 const changes: readonly {
   readonly what: string;
   readonly files: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
   readonly paths: readonly [string, string];
   readonly body: readonly [(n: number) => Body, (n: number) => Body];
-  /** The content of record number n, in the fields of either release; undefined for a value that only the other one has. */
+  /** The content of record n, in the fields of either release; undefined for a value that only the other release has. */
   readonly value: readonly [(record: Body) => unknown, (record: Body) => unknown];
 }[] = [
   {
@@ -131,14 +131,14 @@ describe('two releases on one database', function () {
   this.timeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'core-releases-'));
   const running: RunningServer[] = [];
-  // Registered before the hooks of the database: it is dropped when no server uses it.
+  // Registered before the hooks of the database, so that the database is dropped when no server uses it.
   after(async () => {
     for (const server of running.splice(0)) await server.stop(1_000);
     rmSync(folder, { recursive: true, force: true });
   });
   const database = useDatabase();
 
-  it('serve reads and writes of each other through expand, deployment and contract', async () => {
+  it('read and write the rows of each other during expand, deployment and contract', async () => {
     const old = await makeRelease(folder, 0);
     await applyMigrations({ connectionString: database.url, directory: old.migrations });
     const next = await makeRelease(folder, 1, old);
@@ -174,7 +174,7 @@ describe('two releases on one database', function () {
     const newClient = clientFor(newServer);
     load.start(1, newClient);
     await load.untilWritten(60);
-    // Each release sees what the other writes, and changes it.
+    // Each release reads and changes the rows of the other.
     for (const change of changes) {
       for (const [from, to] of [
         [0, 1],
@@ -198,7 +198,7 @@ describe('two releases on one database', function () {
         );
       }
     }
-    // A rule violation is reported by both, although the index has the name of the new release.
+    // Both releases report a rule violation, although the index has the name of the new release.
     const [first] = changes;
     for (const [index, client] of [oldClient, newClient].entries()) {
       const repeated = await client.post('/depot/article/', first?.body[index as 0 | 1](700_003));
@@ -281,7 +281,7 @@ class Load {
   }
 }
 
-/** The shipped descriptors with those of the depot, and the migration that leads there. */
+/** The shipped descriptors with those of the test application, and the migration to them. */
 async function makeRelease(folder: string, index: 0 | 1, before?: Release): Promise<Release> {
   const [resources, migrations] = [join(folder, `resources${index}`), join(folder, `migrations${index}`)];
   cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
@@ -295,7 +295,7 @@ async function makeRelease(folder: string, index: 0 | 1, before?: Release): Prom
   for (const [name, text] of Object.entries(files)) writeFileSync(join(resources, 'depot', name), String(text));
   const booted = await createCore({ resources, extensions: join(projectFolder, 'extensions') }).boot();
   const answers = index === 0 ? [] : ['depot.shelf.place=fill:"unknown"'];
-  const acks = index === 0 ? [] : ['DATA_LOSS:mark=nobody reads it'];
+  const acks = index === 0 ? [] : ['DATA_LOSS:mark=no longer read'];
   const planned = makeMigration({
     history: await readHistory(migrations),
     target: { tables: booted.tables, api: summarizeApi(booted.model) },

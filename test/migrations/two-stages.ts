@@ -1,4 +1,4 @@
-/** Two releases between the stages of a migration, for tests of what they write. */
+/** Two releases between the stages of a migration, for tests of their writes. */
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from './support.ts';
 
-/** Two releases with the same tables, of which the new one has completed its stage `expand`, and their clients. */
+/** Sets up two releases on the same tables after the stage `expand` of the new one, and a client of each. */
 export function useStages(url: () => string) {
   return async function betweenStages(
     shapes: readonly [CaseResources, CaseResources],

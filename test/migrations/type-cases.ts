@@ -1,25 +1,25 @@
 /** Conversions of `n` with the answers that they need, for tests of two releases that write one table. */
 
-/** A written value, as a literal, and the value that the other release reads. Both are in the spelling of PostgreSQL. */
+/** A written value, as a literal, and the value that the other release reads, both in PostgreSQL syntax. */
 export type Written = readonly [written: string | null, read: string | null];
 
 export interface TypeCase {
   readonly from: Readonly<Record<string, unknown>>;
   readonly to: Readonly<Record<string, unknown>>;
-  /** The name of the resource, and of the field, in the new release, where that is another. */
+  /** The names of the resource and the field in the new release, if they are different. */
   readonly renamed?: string;
   readonly field?: string;
   readonly answer?: string;
   readonly ack?: true;
-  /** Values of the old release, with what the new one reads. */
+  /** Values of the old release, each with the value that the new release reads. */
   readonly old: readonly Written[];
-  /** Values of the new release, with what the old one reads. */
+  /** Values of the new release, each with the value that the old release reads. */
   readonly next: readonly Written[];
   /** Default of a row written without a value, by either release. */
   readonly byDefault?: { readonly old: Written; readonly next: Written };
   /** Effect of the stage contract on a value of the new release; undefined for a deleted row. */
   readonly contracted?: (value: string | null) => string | null | undefined;
-  /** The old release reads what a row without a value is filled with, too: the column stays. */
+  /** Whether the column stays, so that the old release reads filled values too. */
   readonly isSameColumn?: true;
 }
 
@@ -27,7 +27,7 @@ const text = { type: 'string?' };
 const integerType = { type: 'integer?' };
 const money = { type: 'decimal?', precision: 12, scale: 2 };
 
-/** By name of the resource. A misfit is `2 r o k`. */
+/** Cases by name of the resource. A value that cannot be converted is `2 r o k`. */
 export const typeCases: Readonly<Record<string, TypeCase>> = {
   wider: {
     from: integerType,

@@ -1,4 +1,4 @@
-/** Objects of others that use a column or a table which changes or goes: each is named before the first step, or is still there afterwards. */
+/** Foreign objects that use a changed or dropped column or table: each is reported before the first step, or still exists afterwards. */
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { withConnection } from '../../engine/migrate/connection.ts';
@@ -11,7 +11,7 @@ const number = { type: 'integer', nullable: true };
 const decimal = (precision: number) => ({ type: 'decimal', precision, scale: 2, nullable: true });
 const shop = (fields: Record<string, unknown>): CaseResources => ({ 'shop/article': { fields } });
 
-/** What stops PostgreSQL. */
+/** Objects that make PostgreSQL reject the change. */
 const blocking: Objects = {
   'a generated column': [
     "ALTER TABLE shop_article ADD COLUMN twice text GENERATED ALWAYS AS (n || '2') STORED",
@@ -36,7 +36,7 @@ const referring: Objects = {
     /constraint visited on table visit/,
   ],
 };
-/** What is lost with a column that another takes the place of. */
+/** Objects that are lost with a column that another column replaces. */
 const lost: Objects = {
   'an index': ['CREATE INDEX by_n ON shop_article (n)', 'DROP INDEX by_n', /index by_n/],
   'an index of an expression': [
@@ -57,7 +57,7 @@ const lost: Objects = {
   'a sequence': ['CREATE SEQUENCE counter OWNED BY shop_article.n', 'DROP SEQUENCE counter', /sequence counter/],
 };
 
-describe('objects of others that use', function () {
+describe('foreign objects', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   let folder: ReturnType<typeof temporaryFolder>;
@@ -76,7 +76,7 @@ describe('objects of others that use', function () {
     expect([planned.questions, planned.missing]).to.deep.equal([[], []]);
   };
 
-  /** Each alone is named before anything is changed, and the migration is applied when none is left. */
+  /** Expects that each object is reported before any change, and that the migration is applied when all are dropped. */
   const expectNamed = async (objects: Objects): Promise<void> => {
     for (const [name, [make, drop, message]] of Object.entries(objects)) {
       await own(make);
@@ -88,12 +88,12 @@ describe('objects of others that use', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   };
 
-  it('a column that is copied into another type are named before the first step', async () => {
+  it('on a column that is copied to another type are reported before the first step', async () => {
     await begin(shop({ n: number }), shop({ n: { type: 'string', nullable: true } }));
     await expectNamed({ ...blocking, ...referring, ...lost });
   });
 
-  it('a column whose type changes in place are named where PostgreSQL refuses, and else stay', async () => {
+  it('on a column whose type changes in place are reported if PostgreSQL rejects the change, and otherwise stay', async () => {
     await begin(shop({ n: decimal(8) }), shop({ n: decimal(12) }));
     const index = 'CREATE INDEX by_n ON shop_article (n)';
     await own(`${index}; ALTER TABLE shop_article ADD CONSTRAINT small CHECK (n < 100)`);
@@ -105,7 +105,7 @@ describe('objects of others that use', function () {
     ).to.deep.equal([{ indexes: 1, checks: 1 }]);
   });
 
-  it('a column that is dropped are named where PostgreSQL refuses, and an index of the replica identity', async () => {
+  it('on a dropped column are reported if PostgreSQL rejects the drop, or if they are the index of the replica identity', async () => {
     await begin(shop({ n: number }), shop({}), ['DATA_LOSS:shop.article.n=gone']);
     await expectNamed({
       ...blocking,
@@ -118,7 +118,7 @@ describe('objects of others that use', function () {
     });
   });
 
-  it('a column of a table with parts are named for the parts too', async () => {
+  it('on a column of a partitioned table are reported for the partitions too', async () => {
     const parted = (fields: Record<string, unknown>): CaseResources => ({
       'shop/article': {
         size: 'large',
@@ -130,12 +130,12 @@ describe('objects of others that use', function () {
     await begin(parted({ n: number }), parted({ n: { type: 'string', nullable: true } }));
     await expectNamed({
       ...lost,
-      'a view of a part': [
+      'a view of a partition': [
         'CREATE VIEW report AS SELECT n FROM core_partitions.shop_article_first',
         'DROP VIEW report',
         /view report/,
       ],
-      'an index of a part': [
+      'an index of a partition': [
         'CREATE INDEX by_n ON core_partitions.shop_article_first (n)',
         'DROP INDEX core_partitions.by_n',
         /index core_partitions\.by_n/,
@@ -143,7 +143,7 @@ describe('objects of others that use', function () {
     });
   });
 
-  it('a table that is dropped are named where PostgreSQL refuses', async () => {
+  it('on a dropped table are reported if PostgreSQL rejects the drop', async () => {
     const line = {
       fields: { article: { type: 'reference', to: 'shop.article', required: true, on_delete: 'cascade' } },
     };
@@ -171,7 +171,7 @@ describe('objects of others that use', function () {
     });
   });
 
-  it('the views of the old release are named before the stage contract, and are not dropped with them', async () => {
+  it('on the views of the old release are reported before the stage contract, and are not dropped with the views', async () => {
     await begin(shop({ n: number }), shop({ m: { ...number, formerly: 'n' } }));
     await applyMigrations({ ...target(), stage: 'expand' });
     await own(

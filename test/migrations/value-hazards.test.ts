@@ -29,7 +29,7 @@ const table: readonly (readonly [string, CaseResources, CaseResources, readonly 
     ['DATA_LOSS:shop.article: rows of shop_article are deleted after 3 months, which were retained for 120 months'],
   ],
   [
-    'a shorter retention of a resource that is not served',
+    'a shorter retention of a resource without operations',
     articleWith('10y', text, []),
     articleWith('9y', text, []),
     ['DATA_LOSS:shop.article: rows of shop_article are deleted after 108 months, which were retained for 120 months'],
@@ -42,44 +42,44 @@ const table: readonly (readonly [string, CaseResources, CaseResources, readonly 
   ],
   ['a longer retention', articleWith('3m'), articleWith('10y'), []],
   [
-    'a text that is kept sealed',
+    'a text that becomes encrypted',
     shape({}),
     shape({}, { ...text, write_only: true }),
     ['NOT_CONVERTED:shop.article.n: the values of n in shop_article stay in plain text until they are written again'],
   ],
   [
-    'a text that is no longer kept sealed',
+    'a text that is no longer encrypted',
     shape({}, { ...text, write_only: true }),
     shape({}),
     ['NOT_CONVERTED:shop.article.n: the values of n in shop_article stay encrypted, and are returned in that form'],
   ],
   [
-    'a text that is kept sealed under another name',
+    'a text that becomes encrypted under another name',
     shape({}),
     shape({}, { ...text, write_only: true, formerly: 'n' }, 'm'),
     ['NOT_CONVERTED:shop.article.m: the values of n in shop_article stay in plain text until they are written again'],
   ],
   [
-    'a number that is no longer shown',
+    'a number that becomes write-only',
     shape({}, { type: 'integer?' }),
     shape({}, { type: 'integer?', write_only: true }),
     [],
   ],
   [
-    'a text that gets a checked form',
+    'a text that gets a validated format',
     shape({}),
     shape({}, { ...text, type: 'email?' }),
     ['NOT_CONVERTED:shop.article.n: the values of n in shop_article stay as they are, whether or not they are email'],
   ],
-  ['a text that loses its checked form', shape({}, { ...text, type: 'email?' }), shape({}), []],
-  ['a text of one line that becomes a long one', shape({}), shape({}, { ...text, type: 'text?' }), []],
+  ['a text that loses its validated format', shape({}, { ...text, type: 'email?' }), shape({}), []],
+  ['a single-line text that becomes a multi-line text', shape({}), shape({}, { ...text, type: 'text?' }), []],
 ];
 
-describe('hazards of values that no step changes', () => {
+describe('hazards for values that no step changes', () => {
   const database = useDatabase('nothing');
 
   for (const [what, before, after, hazards] of table) {
-    it(`of ${what} are ${hazards.length === 0 ? 'none' : 'acknowledged once'}`, async () => {
+    it(`${hazards.length === 0 ? 'do not exist' : 'are acknowledged once'} for ${what}`, async () => {
       const folder = temporaryFolder();
       try {
         await planInto(folder.path, caseModel(before));
@@ -102,7 +102,7 @@ describe('hazards of values that no step changes', () => {
     });
   }
 
-  it('state how many rows they affect', async () => {
+  it('include the number of affected rows', async () => {
     const folder = temporaryFolder();
     try {
       await emptyDatabase(database.url);

@@ -1,7 +1,6 @@
 /**
- * The values of two releases that write one table while a type changes: conversion × answer × stage × writer. Every
- * write is accepted, each release reads what the other wrote as far as its type can represent it, and no write of other
- * members changes anything.
+ * Two releases write one table while a type changes: conversion × answer × stage × writer. Every write is accepted, each release reads the values of the other
+ * if its type can represent them, and a write of other members does not change the value.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -35,7 +34,7 @@ interface Row {
 interface Act {
   readonly side: Side;
   readonly what: 'insert' | 'value' | 'others' | 'both';
-  /** Whether every column of a record is written, as a server does, or only the changed ones. */
+  /** Whether every column of a record is written, as servers do, or only the changed ones. */
   readonly isWhole: boolean;
   readonly row: number;
   readonly value: number;
@@ -63,9 +62,9 @@ describe('two releases that write one table while types change', function () {
 
   beforeEach(() => emptyDatabase(database.url));
 
-  it('have no writes rejected and lose no values', async () => {
+  it('write without rejections and lose no values', async () => {
     await fc.assert(
-      // By seed: a failure prints a number, not hundreds of acts.
+      // The acts depend on a seed, so that a failure prints a number instead of hundreds of acts.
       fc.asyncProperty(fc.nat(), async (seed) => {
         await emptyDatabase(database.url);
         for (const one of fc.sample(history, { seed, numRuns: 1 })) await runHistory(one);
@@ -120,7 +119,7 @@ describe('two releases that write one table while types change', function () {
     }
   }
 
-  it('find what an expression of an author cannot convert before the old column goes', async () => {
+  it('report values that a custom expression cannot convert before the old column is dropped', async () => {
     const folder = temporaryFolder();
     const old = new pg.Client({ connectionString: database.url });
     try {
@@ -179,7 +178,7 @@ function shape(side: Side): CaseResources {
 
 type Sessions = Record<Side, pg.Client>;
 
-/** The rows of all cases, what each release must read of them, and the sessions that write them. */
+/** The rows of all cases, the values that each release must read, and the sessions that write them. */
 class World {
   readonly #sessions: Sessions;
   #rows: Row[] = [];
@@ -199,7 +198,7 @@ class World {
     });
   }
 
-  /** Does the acts again and again until the work is done. */
+  /** Repeats the acts until the callback has completed. */
   async whileRunning(some: readonly Act[], callback: () => Promise<unknown>): Promise<void> {
     const state = { isDone: false };
     const acting = (async () => {
@@ -253,7 +252,7 @@ class World {
     const writes = [set(this.#sessions[side], side, `${columnOf(one, side)} = ${literal(written)}`)];
     if (what === 'both') writes.push(setOthers(client, by));
     await Promise.all(writes);
-    // A value that a release already reads changes nothing, whatever the other one has.
+    // Writing a value that the release already reads changes nothing, whatever the other release stores.
     if (written !== row[side]) recordWrite(row, side, written, read);
   }
 

@@ -7,7 +7,7 @@ const text = { type: 'string?' };
 const integerType = { type: 'integer?' };
 const lossy = (loses: string): DownLabel => ({ kind: 'lossy', loses: [loses] });
 
-describe('the down direction of a migration', () => {
+describe('a down migration', () => {
   for (const { what, from, to, answers, label } of [
     {
       what: 'a fill of rows without a value',
@@ -24,14 +24,14 @@ describe('the down direction of a migration', () => {
       label: lossy('rows of shop_article retain the fill value of n'),
     },
     {
-      what: 'an expression of an author',
+      what: 'a custom expression',
       from: text,
       to: integerType,
       answers: ["using:CASE n WHEN 'one' THEN 1 ELSE 2 END"],
       label: lossy('rows of shop_article retain the value that the answer set for n'),
     },
     {
-      what: 'texts that become times of a zone',
+      what: 'texts that become timestamps of a time zone',
       from: text,
       to: { type: 'date-time?' },
       answers: ['zone:Europe/Stockholm'],
@@ -44,10 +44,16 @@ describe('the down direction of a migration', () => {
       answers: [],
       label: lossy('texts of n are restored in another spelling'),
     },
-    { what: 'texts that become whole numbers', from: text, to: integerType, answers: [], label: { kind: 'lossless' } },
-    { what: 'wider numbers', from: integerType, to: { type: 'bigint?' }, answers: [], label: { kind: 'lossless' } },
+    { what: 'texts that become integers', from: text, to: integerType, answers: [], label: { kind: 'lossless' } },
+    {
+      what: 'integers that become bigints',
+      from: integerType,
+      to: { type: 'bigint?' },
+      answers: [],
+      label: { kind: 'lossless' },
+    },
   ] as const) {
-    it(`of ${what} is labelled by what it cannot restore`, async () => {
+    it(`is labelled with the values that it cannot restore after ${what}`, async () => {
       const folder = temporaryFolder();
       try {
         await planInto(folder.path, caseModel(article({ n: from })));

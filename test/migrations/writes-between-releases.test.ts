@@ -8,7 +8,7 @@ import { useStages } from './two-stages.ts';
 const customer = '00000000-0000-7000-8000-00000000000c';
 const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);
 
-describe('writes between two releases', function () {
+describe('writes of two releases between the stages of a migration', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
 
@@ -16,7 +16,7 @@ describe('writes between two releases', function () {
   const places = (prefix = ''): CaseResources => ({ [`shop/${prefix}place`]: { fields: {} } });
   const placeRows = `INSERT INTO shop_place (customer_id, id) VALUES ('${customer}', '${first}'), ('${customer}', '${second}'), ('${customer}', '${third}')`;
 
-  describe('of links', () => {
+  describe('to links', () => {
     const one = { type: 'reference?', to: 'shop.place' };
     const many = { type: 'references', to: 'shop.place' };
     const note = (about: object, more: object): CaseResources => ({ 'shop/note': { fields: { about, ...more } } });
@@ -25,7 +25,7 @@ describe('writes between two releases', function () {
       ['reference', 'references'],
       ['references', 'reference'],
     ] as const) {
-      it(`${from} to ${to} in a table whose column changes its type are propagated in both directions`, async () => {
+      it(`(${from} to ${to}) of a table whose column changes its type are propagated in both directions`, async () => {
         const [before, after] = from === 'reference' ? [one, many] : [many, one];
         await betweenStages(
           [
@@ -38,7 +38,7 @@ describe('writes between two releases', function () {
         );
       });
 
-      it(`${from} to ${to} in a table that swaps its name with another are propagated in both directions`, async () => {
+      it(`(${from} to ${to}) of a table that swaps its name with another are propagated in both directions`, async () => {
         const [before, after] = from === 'reference' ? [one, many] : [many, one];
         const other = { fields: { z: { type: 'string?' } } };
         await betweenStages(
@@ -57,7 +57,7 @@ describe('writes between two releases', function () {
       });
     }
 
-    /** Writes a link by each release, and reads it by the other. */
+    /** Writes a link in each release and reads it in the other. */
     async function writeLinks(
       isToMany: boolean,
       [old, next]: readonly [pg.Client, pg.Client],
@@ -88,7 +88,7 @@ describe('writes between two releases', function () {
     }
   });
 
-  describe('of values for which a custom expression fails', () => {
+  describe('with a value on which a custom expression fails', () => {
     const rows = (n: string): string =>
       `INSERT INTO shop_article (customer_id, id, n) VALUES ('${customer}', '${first}', ${n})`;
     const article = (fields: object): CaseResources => ({ 'shop/article': { fields } });
@@ -162,7 +162,7 @@ describe('writes between two releases', function () {
     { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'integer', required: true } },
     { answer: 'sql:7 + (SELECT v FROM shop_rate)', from: 'integer?', to: { type: 'bigint', required: true } },
   ]) {
-    it(`get the value of ${answer} as existing rows do, if the table swapped its name (${to.type})`, async () => {
+    it(`fill missing values with ${answer}, as for existing rows, if the table swapped its name (${to.type})`, async () => {
       const value = { fields: { v: { type: 'integer?' } } };
       const shape = (n: object, more: readonly [object, object]): CaseResources => ({
         'shop/article': { fields: { n } },
@@ -187,7 +187,7 @@ describe('writes between two releases', function () {
     });
   }
 
-  it('of values that only the new type distinguishes are accepted under a unique rule', async () => {
+  it('are accepted under a unique rule if only the new type distinguishes their values', async () => {
     const shape = (n: object, size: object): CaseResources => ({
       'shop/article': { fields: { n, size }, rules: [{ unique: ['n'] }, { unique: ['size'] }] },
     });
@@ -236,7 +236,7 @@ describe('writes between two releases', function () {
     },
   ] as const) {
     for (const type of ['integer?', 'bigint?'])
-      it(`are accepted that repeat a value under a unique rule which ${what} (${type})`, async () => {
+      it(`are accepted if they repeat a value under a unique rule that ${what} (${type})`, async () => {
         const shape = (n: string, rules: readonly object[]): CaseResources => ({
           'shop/article': { fields: { n: { type: n }, z: { type: 'string?' } }, rules },
         });
@@ -264,7 +264,7 @@ describe('writes between two releases', function () {
     { what: 'a bound', rule: { max: 100 }, answer: 'sql:n * 10', repaired: '7' },
     { what: 'a unique rule', rule: {}, answer: 'sql:n % 10', repaired: 'n' },
   ])
-    it(`are accepted whose fill of a new column breaks ${what}, and the stage contract reports their rows`, async () => {
+    it(`are accepted if the fill of a new column violates ${what}, and the stage contract reports their rows`, async () => {
       const n = { type: 'integer?' };
       const m = { type: 'integer', required: true, ...rule };
       const rules = what === 'a bound' ? [] : [{ unique: ['m'] }];
@@ -285,7 +285,7 @@ describe('writes between two releases', function () {
       );
     });
 
-  it('of a partitioned table are propagated in both directions', async () => {
+  it('to a partitioned table are propagated in both directions', async () => {
     const id = { type: 'uuid', required: true, read_only: true };
     const shape = (n: string): CaseResources => ({
       'shop/article': { size: 'large', partition: 'month', fields: { id, n: { type: n } } },
@@ -309,7 +309,7 @@ describe('writes between two releases', function () {
     );
   });
 
-  it('are accepted whose fill breaks an existing bound of their column, and the stage contract reports their rows', async () => {
+  it('are accepted if the fill violates an existing bound of the column, and the stage contract reports their rows', async () => {
     const shape = (n: object): CaseResources => ({
       'shop/article': { fields: { n: { ...n, max: 100 }, m: { type: 'integer?' } } },
     });
@@ -332,7 +332,7 @@ describe('writes between two releases', function () {
     );
   });
 
-  it('mean the same whatever the time zone and the style of dates of a session', async () => {
+  it('do not depend on the time zone and date style of the session', async () => {
     const shape = (type: string, timestampType: string): CaseResources => ({
       'shop/article': { fields: { day: { type }, at: { type: timestampType } } },
     });
@@ -360,7 +360,7 @@ describe('writes between two releases', function () {
     );
   });
 
-  it('of rows without a value get the default of the old column in both releases', async () => {
+  it('get the default of the old column in both releases if they omit the value', async () => {
     const shape = (type: string): CaseResources => ({
       'shop/article': { fields: { n: { type, default: 7 } } },
     });

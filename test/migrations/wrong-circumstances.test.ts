@@ -1,7 +1,4 @@
-/**
- * Full disks, broken connections, two machines, two branches, other databases, foreign objects: nothing is lost, and
- * the message states what to do.
- */
+/** Full disks, broken connections, two machines, two branches, other databases, foreign objects: no data is lost, and the message states what to do. */
 import { cpSync } from 'node:fs';
 import net from 'node:net';
 import { expect } from 'chai';
@@ -19,7 +16,7 @@ const shop = (fields: Record<string, unknown>, others: CaseResources = {}): Case
   ...others,
 });
 
-describe('migrations in wrong circumstances', function () {
+describe('core migrate apply', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   let folder: ReturnType<typeof temporaryFolder>;
@@ -41,7 +38,7 @@ describe('migrations in wrong circumstances', function () {
   });
   afterEach(() => folder.remove());
 
-  it('a disk that fills up during a fill stops it; with free space it continues, or goes back', async () => {
+  it('stops when the disk is full, and can continue or be reverted when there is space again', async () => {
     await sized();
     const full = `CREATE FUNCTION fill_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.name = '40' THEN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END IF;
@@ -64,7 +61,7 @@ describe('migrations in wrong circumstances', function () {
     ).to.deep.equal([{ n: 50 }]);
   });
 
-  it('a connection that drops at any commit, whether or not it reached the server, is recovered from', async () => {
+  it('recovers from a connection that breaks at any commit, whether or not the server received it', async () => {
     await sized();
     let cuts = 0;
     for (let commits = 1; ; commits += 1) {
@@ -89,7 +86,7 @@ describe('migrations in wrong circumstances', function () {
     expect(remaining).to.deep.equal({ n: 0 });
   });
 
-  it('a down migration that is interrupted, undone, restarted and interrupted again is undone again', async () => {
+  it('undoes a down migration that was interrupted, undone, restarted and interrupted again', async () => {
     await sized();
     await applyMigrations(target());
     const cut = new Error('cut off');
@@ -110,7 +107,7 @@ describe('migrations in wrong circumstances', function () {
     expect(await revertMigrations({ ...target(), steps: 1 })).to.have.length(1);
   });
 
-  it('concurrent apply from two machines: one works, the other waits, reports for whom, and finds nothing to do', async () => {
+  it('waits for an apply of another machine, reports which session it waits for, and finds nothing to do', async () => {
     await sized();
     const waited: string[] = [];
     const apply = () =>
@@ -120,7 +117,7 @@ describe('migrations in wrong circumstances', function () {
           if (progress.kind === 'waiting') waited.push(progress.holder);
         },
       });
-    // Both overlap: a reader locks the table.
+    // Both runs overlap, because a reader locks the table.
     const both = await withConnection(database.url, async (reader) => {
       await reader.query('begin; lock table shop_article in access share mode');
       const working = [apply(), apply()];
@@ -132,7 +129,7 @@ describe('migrations in wrong circumstances', function () {
     expect(waited.join()).to.match(/core migrate \(session \d+\)/);
   });
 
-  it('two branches that rename the same field differently are named with the field', async () => {
+  it('reports two branches that rename the same field differently, with the field', async () => {
     const other = temporaryFolder();
     try {
       cpSync(folder.path, other.path, { recursive: true });
@@ -146,7 +143,7 @@ describe('migrations in wrong circumstances', function () {
     }
   });
 
-  it('a plan for another database is rejected before any change', async () => {
+  it('rejects a plan for another database before any change', async () => {
     const other = temporaryFolder();
     try {
       await planInto(other.path, caseModel(shop({ name: text }, { 'shop/shelf': { fields: {} } })));
@@ -158,7 +155,7 @@ describe('migrations in wrong circumstances', function () {
     }
   });
 
-  it('a publication of a dropped column, and a foreign table with the name of a new one, are reported', async () => {
+  it('reports a publication of a dropped column, and a foreign table with the name of a new one', async () => {
     await query(
       database.url,
       `CREATE PUBLICATION of_names FOR TABLE shop_article (customer_id, id, name);
@@ -179,7 +176,7 @@ describe('migrations in wrong circumstances', function () {
   });
 });
 
-/** A proxy to a server that breaks when the client sends its n-th COMMIT; every other time the server still receives it. */
+/** A proxy that breaks the connection when the client sends its n-th COMMIT. The server receives every second one of these commits. */
 async function lineThatBreaks(
   to: URL,
   commits: number,

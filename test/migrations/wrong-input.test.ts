@@ -1,4 +1,4 @@
-/** Failures around a migration: each is reported before any change, or leaves a state that can be continued. */
+/** Errors in the surroundings of a migration: each is reported before any change, or leaves a state from which the migration can continue. */
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
@@ -12,7 +12,7 @@ const shop = (fields: Record<string, unknown>, more: Record<string, unknown> = {
   'shop/article': { fields, ...more },
 });
 
-describe('migrations and wrong input', function () {
+describe('core migrate', function () {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   let folder: ReturnType<typeof temporaryFolder>;
@@ -30,7 +30,7 @@ describe('migrations and wrong input', function () {
   });
   afterEach(() => folder.remove());
 
-  it('a manually edited ledger is rejected, and accepted when it is correct again', async () => {
+  it('rejects a manually edited ledger, and accepts it when it is correct again', async () => {
     await planInto(
       folder.path,
       caseModel(shop({ name: text, size: { type: 'integer', nullable: true } }, { indexes: [['size']] })),
@@ -54,7 +54,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('a role that does not own the tables gets the missing privileges reported before the first step', async () => {
+  it('reports missing privileges before the first step if the role does not own the tables', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     const role = `core_test_role_${process.pid}`;
     await query(
@@ -76,7 +76,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('an index of the same name with another definition is not mistaken for the one to build', async () => {
+  it('does not accept an index of the same name with another definition as the one to build', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     await query(database.url, 'CREATE INDEX shop_article_name_idx ON shop_article (name)');
     expect((await stopOf(applyMigrations(target()))).message).to.match(
@@ -89,7 +89,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('an index build waits for an old transaction, reports it, and retains its progress', async () => {
+  it('reports an old transaction that an index build waits for, and retains the progress', async () => {
     await planInto(folder.path, caseModel(shop({ name: text }, { indexes: [['name']] })));
     const old = new pg.Client({ connectionString: database.url, application_name: 'an old report' });
     await old.connect();
@@ -104,7 +104,7 @@ describe('migrations and wrong input', function () {
     expect(await running).to.have.length(1);
   });
 
-  it('an owner without the privilege to create schemas is rejected before the first step', async () => {
+  it('rejects an owner without the privilege to create schemas before the first step', async () => {
     const role = `core_test_schemas_${process.pid}`;
     await query(
       database.url,
@@ -132,7 +132,7 @@ describe('migrations and wrong input', function () {
     }
   });
 
-  it('a foreign policy on a column that is dropped is reported before any change', async () => {
+  it('reports a foreign policy on a dropped column before any change', async () => {
     await query(database.url, 'CREATE POLICY own_names ON shop_article USING (name IS NOT NULL)');
     await planInto(folder.path, caseModel(shop({})), { acks: ['DATA_LOSS:name=x'] });
     const stopped = await stopOf(applyMigrations(target()));
@@ -144,7 +144,7 @@ describe('migrations and wrong input', function () {
     expect(await applyMigrations(target())).to.have.length(1);
   });
 
-  it('a foreign policy that hides rows from the owner is reported before any change, and no row is skipped', async () => {
+  it('reports a foreign policy that hides rows from the owner before any change, and skips no row', async () => {
     const role = `core_test_owner_${process.pid}`;
     await query(
       database.url,
@@ -177,7 +177,7 @@ describe('migrations and wrong input', function () {
     }
   });
 
-  it('an answer with an error is detected on the rows before any change', async () => {
+  it('detects an answer that fails on the existing rows before any change', async () => {
     const answers = ['shop.article.size=sql:name::integer / (name::integer - 7)'];
     await planInto(folder.path, caseModel(shop({ name: text, size: { type: 'integer', required: true } })), {
       answers,
@@ -191,10 +191,10 @@ describe('migrations and wrong input', function () {
     ).to.deep.equal([]);
   });
 
-  it('a column that gets another type keeps its privileges, comments and statistics', async () => {
+  it('preserves privileges, comments and statistics of a column that gets another type', async () => {
     await query(
       database.url,
-      `GRANT SELECT (name) ON shop_article TO PUBLIC; COMMENT ON COLUMN shop_article.name IS 'what people call it';
+      `GRANT SELECT (name) ON shop_article TO PUBLIC; COMMENT ON COLUMN shop_article.name IS 'the displayed name';
        ALTER TABLE shop_article ALTER COLUMN name SET STATISTICS 250; CREATE STATISTICS of_name (ndistinct) ON name, version FROM shop_article`,
     );
     await planInto(folder.path, caseModel(shop({ name: { type: 'integer', nullable: true } })));
@@ -205,6 +205,6 @@ describe('migrations and wrong input', function () {
          (SELECT count(*)::int FROM pg_statistic_ext WHERE attnum = ANY (stxkeys)) AS statistics
        FROM pg_attribute WHERE attrelid = 'shop_article'::regclass AND attname = 'name'`,
     );
-    expect(attributes).to.deep.equal([{ comment: 'what people call it', target: 250, granted: true, statistics: 1 }]);
+    expect(attributes).to.deep.equal([{ comment: 'the displayed name', target: 250, granted: true, statistics: 1 }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Permissions end to end: random permissions, requested through the API for every operation, row and field, compared with a simple evaluation. */
+/** Permissions end to end: requests for every operation, row and field under random permissions are compared with a simple evaluation. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../support/api.ts';
@@ -9,7 +9,7 @@ const tags = '/annotating/tag/';
 const operations = ['read', 'list', 'create', 'update', 'delete', 'bulk'] as const;
 type Operation = (typeof operations)[number];
 
-/** Conditions with their meaning. */
+/** Conditions, each with a function that evaluates it. */
 const clauses = [
   { where: undefined, holds: () => true },
   { where: { archived: true }, holds: (tag: Tag) => tag.archived },
@@ -42,7 +42,7 @@ const grant = (withFields: boolean) =>
       : fc.constant(undefined),
   });
 
-describe('rights', function suite() {
+describe('random permissions', function suite() {
   this.timeout(120_000);
   const api = useApi();
   let count = 0;
@@ -53,7 +53,7 @@ describe('rights', function suite() {
     ...(fields === undefined ? {} : { fields: { read: fields } }),
   });
 
-  it('let a caller do, see and read exactly what the permissions grant', async () => {
+  it('limit a caller to exactly the operations, rows and fields that the permissions grant', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(grant(true), { minLength: 1, maxLength: 3 }),

@@ -1,7 +1,6 @@
 /**
- * For any role: outputs of extension endpoints (responses, PDF texts, files, pages, rejections) are a subset of what
- * direct reads return to the same caller, and inputs are a subset of what a direct write can set. Each text in the
- * database is a unique word, so that it is recognized in any output.
+ * For any role: outputs of extension endpoints (responses, PDF texts, files, pages, rejections) are a subset of what direct reads return to the same caller,
+ * and inputs are a subset of what a direct write can set. Each text in the database is a unique word, which is recognized in any output.
  */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
@@ -24,10 +23,10 @@ const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
 const invoices = '/accounting/invoices/invoice/';
 const groups = '/accounting/bookkeeping/verificationgroup/';
 
-/** A day on which the lease is to be invoiced. */
+/** A day for which the lease can be invoiced. */
 const day = '2026-03-15';
 
-/** Base permissions of every role: the endpoints themselves, and data of built-in reports that contains no test text. */
+/** Base permissions of every role: the endpoints, and data of built-in reports that contains no test text. */
 const endpointGrants = [
   'documents.signabledocument:field_info,document_data',
   { scope: 'documents.signabledocument:update', fields: { write: ['signing_initiated'] } },
@@ -41,10 +40,10 @@ const endpointGrants = [
   'reports.*',
 ];
 
-/** A member with words, of a resource. */
+/** A member of a resource that contains words. */
 type MemberPath = readonly [resource: string, member: string];
 
-/** Has all permissions except reading one member: an endpoint without a check reveals it to some such role. */
+/** A role with all permissions except to read one member. An endpoint without a check reveals the member to one of these roles. */
 const allBut = ([resource, member]: MemberPath): RandomRole => ({
   allow: [{ scope: '*' }],
   deny: [{ scope: `${resource}:read,list`, fields: { read: [member] } }],
@@ -88,7 +87,7 @@ describe('extension endpoints under any role', function suite() {
       if (operations.has('L')) texts.push((await client.get(`${path}/list/`)).text);
       for (const id of world.ids[resource] ?? []) {
         const { text, body } = await client.get(`${path}/${id}/`);
-        // An invoice's form is no measure of itself.
+        // Not the form of an invoice, which is an output that the test compares.
         texts.push(text, await contentOf(body?.formatted_data_to_sign));
       }
     }
@@ -179,7 +178,7 @@ describe('extension endpoints under any role', function suite() {
     (content_type) => ({ report_type: 0, content_type }),
   );
 
-  /** The address is in the response for those who can read it; recipients of the message have it too. */
+  /** The response contains the address for callers that can read it; recipients of the message get it too. */
   function pageOf(link: { url?: string | null }): string | undefined {
     return typeof link.url === 'string' ? localUrl(api.origin, link.url) : undefined;
   }
@@ -188,7 +187,7 @@ describe('extension endpoints under any role', function suite() {
     return response.text();
   }
 
-  /** For each member of a person: whether an invite may set it, and whether a direct write may. */
+  /** For each member of a person: whether an invitation can set it, and whether a direct write can. */
   async function writes(client: Client): Promise<readonly string[]> {
     const wrong: string[] = [];
     for (const member of ['first_name', 'email', 'is_active', 'customer_balance']) {
@@ -207,7 +206,7 @@ describe('extension endpoints under any role', function suite() {
     return wrong;
   }
 
-  it('return no more than direct reads, and write no more than direct writes', async () => {
+  it('return only data that direct reads return, and write only members that direct writes can set', async () => {
     const { model } = api.booted;
     await world.renew();
     const members = await membersWithTexts();
@@ -231,7 +230,7 @@ describe('extension endpoints under any role', function suite() {
     );
   });
 
-  it('return everything to a role with full read access, so that the walk has coverage', async () => {
+  it('return all test words to a role with full read access, so that the test covers them', async () => {
     const role: RandomRole = {
       allow: [{ scope: '*' }],
       deny: [],
@@ -243,7 +242,7 @@ describe('extension endpoints under any role', function suite() {
     await world.renew();
     const visible = await directReads(client);
     const out = await outputsOfEndpoints(client);
-    // A sum of all is no word of one.
+    // A sum over all records is not a word of one record.
     for (const [endpoint, text] of Object.entries(out))
       if (!/late interest|"report_type":11\b/.test(endpoint))
         expect(

@@ -1,6 +1,6 @@
 /**
- * Laws of the history, over every resource: lists at a timestamp equal the lists at that time, whatever was written,
- * deleted and undone since; and undoing all writes, the last first, restores the records.
+ * Properties of the history, over every resource: lists at a timestamp equal the lists at that time, whatever was written, deleted and undone since; and
+ * undoing all writes in reverse order restores the records.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const rejectionCodes = ['validation_failed', 'operation_not_permitted'];
 const runs = Number(process.env.FC_RUNS ?? amount(1, 6));
 const steps = amount(20, 200);
 
-/** Numbers are drawn: indexes of existing resources, members and values. */
+/** Random numbers are indexes of existing resources, members and values. */
 const step = fc.record({
   resource: fc.nat(),
   deed: fc.constantFrom('patch', 'patch', 'patch', 'bulk', 'delete', 'create', 'undo'),
@@ -28,13 +28,13 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-describe('laws of the history', function suite() {
+describe('the history of any resource', function suite() {
   this.timeout(600_000);
   const api = useApi({ settings: useWorkspace() });
   let historyResources: readonly Resource[];
   before(async () => {
     await seedEveryTable(api);
-    // Rows of trials have any times; these were there before.
+    // Generated rows have any times; these existed before.
     const dated = api.booted.model.resources.filter(
       ({ fieldByName, constantRows }) => fieldByName.get('created_at') !== undefined && constantRows === undefined,
     );
@@ -47,7 +47,7 @@ describe('laws of the history', function suite() {
     );
   });
 
-  it('reads the state as of a timestamp exactly, and an undo restores it', async () => {
+  it('returns the exact state as of a timestamp, and an undo restores it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps, size: 'max' }), async (drawn) => {
         const first = await readAll();
@@ -75,7 +75,7 @@ describe('laws of the history', function suite() {
           if (!isExpected && body.complete) throw new Error(`${body.operation} ${response.text}`);
           for (const kind of kinds) unreverted.add(kind);
         }
-        // A law of what cannot be undone would be one of nothing.
+        // The test must cover changes that can be undone.
         expect(unreverted.size).to.be.lessThan(historyResources.length / 4);
         const undone = [...first].filter(([id]) => !unreverted.has(id));
         compare(await readAll(), new Map(undone), 'undone');
@@ -84,7 +84,7 @@ describe('laws of the history', function suite() {
     );
   });
 
-  /** Kinds of records that a change has written. */
+  /** Returns the resources of the records that a change has written. */
   async function kindsOf(change: string): Promise<readonly string[]> {
     const { rows } = await api.database.pool.query<{ kind: string }>(
       'select distinct content_type_id as kind from common_changerecord where change_id = $1',
@@ -100,7 +100,7 @@ describe('laws of the history', function suite() {
     for (const { id, path } of historyResources) {
       const response = await api.get(`${path}/list/?_order_by=id&${query}`);
       expect(response.status, `${id} ${response.text}`).to.equal(200);
-      // SQL of extensions that works out facts anew keeps no values, and sets this time.
+      // SQL of extensions that recomputes derived facts records no values, and sets this time.
       lists.set(
         id,
         response.body.map(({ updated_at: _, ...values }: JsonObject) => values),
@@ -109,7 +109,7 @@ describe('laws of the history', function suite() {
     return lists;
   }
 
-  /** Walks in id order, whose pages are read differently from full lists, in both directions. */
+  /** Reads pages in id order in both directions; such pages are read differently from full lists. */
   async function comparePages(query: string, lists: Lists): Promise<void> {
     for (const { id, path } of historyResources) {
       const wanted = (lists.get(id) ?? []).map((record) => record.id);
@@ -139,18 +139,18 @@ describe('laws of the history', function suite() {
           if (texts[0] !== texts[1]) differences.push(`${id} ${record.id} ${name}: ${texts.join(' is not ')}`);
         }
     }
-    // An assertion would cut it short.
+    // An assertion error would shorten the text.
     if (differences.length > 0) throw new Error(`${when}\n${differences.join('\n')}`);
   }
 
-  /** Returns a millisecond without writes, after all previous ones. */
+  /** Returns a millisecond without writes, later than all previous ones. */
   async function pastTimestamp(): Promise<string> {
     const last = Date.now() + 1;
     await waitUntil(() => Date.now() > last + 1);
     return new Date(last).toISOString();
   }
 
-  /** Writes; returns the change, or undefined if it was rejected. */
+  /** Writes and returns the change, or undefined if the write was rejected. */
   async function write({ resource, deed, members, value, isRead }: Step, changes: readonly string[]) {
     const letter = { patch: 'U', bulk: 'B', delete: 'D', create: 'C', undo: 'G' } as const;
     const able = historyResources.filter(({ operations }) => operations.has(letter[deed]));

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Question, Term, Tree, Value } from './list-oracle.ts';
 
-/** Few letters, so that there are ties; those that SQL, LIKE, CSV and JSON could take for something else; two cases; beyond one byte. */
+/** Few letters, for ties; characters with a meaning in SQL, LIKE, CSV and JSON; upper and lower case; characters of several bytes. */
 const letter = fc.constantFrom('a', 'A', 'b', 'å', 'Å', 'ö', '%', '_', '\\', '"', "'", ',', ' ', 'é', '🏠', '0');
 const shortText = fc.string({ unit: letter, maxLength: 4 });
 
@@ -50,7 +50,7 @@ function number(value: fc.Arbitrary<Value>) {
   return { value, operators: ['eq', 'in', 'isnull', 'gt', 'gte', 'lt', 'lte', 'range'] };
 }
 
-/** A flat as written, its house and other houses by index. */
+/** A flat as it is written, with its house and other houses by index. */
 export interface FlatSpecification {
   readonly values: Readonly<Record<string, Value | readonly Value[]>>;
   readonly house: number | null;
@@ -158,7 +158,7 @@ const questions: fc.Arbitrary<Question> = fc
       })),
   );
 
-/** Conditions of one address; each name is unique, as in the members of a JSON object. */
+/** Conditions of one address; each name is unique, like the members of a JSON object. */
 export const flatQuestions = fc.uniqueArray(questions, { maxLength: 3, selector: nameOf });
 
 export const trees: fc.Arbitrary<Tree> = fc.letrec<{ tree: Tree }>((tie) => ({
@@ -185,7 +185,7 @@ export function nameOf({ steps, field, operator, negated }: Question): string {
   return `${[...path, field, ...(operator === 'eq' ? [] : [operator])].join('__')}${negated ? '!' : ''}`;
 }
 
-/** The argument as an address spells it. */
+/** The argument in the syntax of an address. */
 export function textOf({ argument }: Question): string {
   if (!Array.isArray(argument)) return String(argument);
   return argument.map((item: Value) => `"${String(item).replaceAll('"', '""')}"`).join(',');

@@ -1,6 +1,6 @@
 /**
- * The expected result of a list, computed in memory independently of the SQL: rows are plain objects, conditions are
- * evaluated on each, order is a comparison. Texts compare by code point, as in test databases.
+ * The expected result of a list, computed in memory independently of the SQL: rows are plain objects, conditions are evaluated on each, and rows are sorted by
+ * comparison. Texts compare by code point, as in test databases.
  */
 
 export type Value = string | number | boolean | null;
@@ -11,7 +11,7 @@ export interface Row {
   readonly related: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** One condition as in an address: the relation path, the field, the operator and value. */
+/** One condition of an address: the relation path, the field, the operator and the value. */
 export interface Question {
   readonly steps: readonly { readonly relation: string; readonly none: boolean }[];
   readonly field: string;
@@ -121,7 +121,7 @@ function matchesOne(row: Row, { field, operator, argument }: Question): boolean 
   }
 }
 
-/** Rows in order; the id decides between equals, in the direction of the last term. */
+/** Sorts rows; the id is the last sort key, in the direction of the last term. */
 export function inOrder(rows: readonly Row[], terms: readonly Term[]): readonly Row[] {
   return rows.toSorted((left, right) => {
     for (const term of terms) {

@@ -1,4 +1,4 @@
-/** For any address: list parameters are parsed, or rejected with a problem that names them. */
+/** Property: for any address, list parameters are parsed, or rejected with a problem that names them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -95,7 +95,7 @@ const text = fc
 const pairs = fc.array(fc.tuple(fc.oneof(text, fc.constantFrom(...listParameters)), text), { maxLength: 5 });
 
 describe('the parameters of a list', () => {
-  it('are parsed and compiled, or rejected with a 400 that names one of them', () => {
+  it('are parsed and compiled, or rejected with a 400 problem that names one of them', () => {
     let read = 0;
     fc.assert(
       fc.property(pairs, (parameters) => {
@@ -137,7 +137,7 @@ describe('the parameters of a list', () => {
     expect(read).to.be.greaterThan(10);
   });
 
-  it('preserve the values of comma-separated lists', () => {
+  it('preserve each value of a comma-separated list', () => {
     const quote = (value: string) => `"${value.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (values) => {

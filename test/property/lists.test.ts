@@ -1,6 +1,6 @@
 /**
- * Lists against an oracle: random worlds, filters, trees, orders and pages return what list-oracle.ts computes in
- * memory. The seed of a failure is printed; FC_SEED and FC_RUNS repeat and lengthen a run.
+ * Compares lists with an oracle: for random data, filters, trees, orders and pages, they return the rows that list-oracle.ts computes in memory. A failure
+ * prints its seed; FC_SEED repeats it and FC_RUNS sets the number of runs.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -28,11 +28,11 @@ const settings = {
   includeErrorInReport: true,
 };
 
-describe('lists and their oracle', function lists() {
+describe('lists of random data', function lists() {
   this.timeout(300_000);
   const api = useLab();
 
-  it('agree about filters, trees, orders and pages', async () => {
+  it('match an oracle for any filters, trees, orders and pages', async () => {
     const questionLists = fc.array(
       fc.record({
         flat: flatQuestions,
@@ -73,7 +73,7 @@ describe('lists and their oracle', function lists() {
     );
   });
 
-  it('return every row that exists throughout a walk exactly once, while others are added and deleted', async () => {
+  it('return every row that exists during a walk over pages exactly once, while others are added and deleted', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.option(fc.integer({ min: 0, max: 3 }), { nil: null }), { minLength: 20, maxLength: 60 }),
@@ -103,7 +103,7 @@ describe('lists and their oracle', function lists() {
           const ids = await walk(client, parameters, size, direction, writeConcurrently);
           expect(new Set(ids).size, 'no row twice').to.equal(ids.length);
           const missing = stay.filter((id) => !ids.includes(id));
-          expect(missing, 'no row left out').to.deep.equal([]);
+          expect(missing, 'no row omitted').to.deep.equal([]);
         },
       ),
       { ...settings, numRuns: Math.max(2, Math.floor(runs / 2)) },
@@ -117,7 +117,7 @@ async function idsOf(client: Client, query: string): Promise<readonly string[]> 
   return response.body.map((row: { id: string }) => row.id);
 }
 
-/** All pages of a walk, as the full list returns them. `beside` runs between two pages. */
+/** All pages of a walk, in the form of a full list. `beside` runs between two pages. */
 async function walk(
   client: Client,
   parameters: URLSearchParams,
@@ -158,7 +158,7 @@ async function build(world: World, client: Client): Promise<readonly Row[]> {
   const to = (index: number) => ({ id: houseIds[index] });
   const flatIds = await create(
     client,
-    // Titles need not differ: the unique rule of the laboratory's flats does not look at rows without an organization.
+    // Titles can be equal, because the unique rule of lab.flat does not apply to rows without an organization.
     world.flats.map(({ values, house, coHouses }) => ({
       ...values,
       organization: null,

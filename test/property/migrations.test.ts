@@ -1,4 +1,4 @@
-/** Laws of migrations over random pairs of models: a plan leads from the one to the other and back, on a real server. */
+/** Properties of migrations over random pairs of models: a plan migrates from one model to the other and back, on a real server. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Answer, type Answers, parseAnswer } from '../../engine/migrate/answers.ts';
@@ -52,7 +52,7 @@ const resource = fc.record({
   unique: fc.boolean(),
   index: fc.boolean(),
 });
-/** `a` is always there, because references need it. */
+/** `a` always exists, because references need it. */
 const shop = fc.record({ a: resource, b: fc.option(resource), c: fc.option(resource) });
 
 type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
@@ -96,17 +96,17 @@ function answersFor(before: Model, after: Model): readonly string[] {
     if (open.length === 0) return [...chosen.values()];
     for (const { object, answers: possible } of open) {
       const options = possible.map(({ answer }) => answer);
-      // Asked again about the same object, a rename question has become one about a value, which says that it is new as well.
+      // After the answer `new`, a rename question about an object is replaced by a question about its value, whose answer implies `new`.
       const plain =
         options.find((answer) => answer.endsWith('=empty') || answer.endsWith('=present')) ??
         options.find((answer) => answer.endsWith('=new'));
-      // A value of the target's own type for every row, whatever stood there.
+      // A value of the target type for every row, whatever its old value is.
       chosen.set(object, plain ?? `${object}=using:${anyValue(after, object)}`);
     }
   }
 }
 
-/** The default of the column's type, as SQL; null where it may be null. */
+/** The default value for the type of the column, as SQL; null for a nullable column. */
 function anyValue(model: Model, object: string): string {
   const columns = targetOf(model).tables.tables.flatMap(({ source, columns: all }) =>
     all.map((column) => ({ name: `${source}.${column.field ?? column.name}`, column })),
@@ -122,11 +122,11 @@ const randomSettings = {
   numRuns: Number(process.env.CORE_PROPERTY_RUNS ?? amount(10, 40)),
 };
 
-describe('migrations over random models', function () {
+describe('migrations between random models', function () {
   this.timeout(300_000);
   const database = useDatabase('nothing');
 
-  it('lead from any model to any other, are empty when planned again, and lead back', async () => {
+  it('reach any other model, are empty when planned again, and can be reverted', async () => {
     let counted = 0;
     await fc.assert(
       fc.asyncProperty(shop, shop, async (left, right) => {
@@ -152,9 +152,9 @@ describe('migrations over random models', function () {
             (error: unknown) => error,
           );
           if (failure !== undefined) {
-            // Rows may be in the way; then nothing was changed, and without them it goes on.
+            // Rows can conflict with the migration; it changes nothing then, and continues without them.
             if (!(failure instanceof MigrationStop) || failure.exitCode !== 8) throw failure;
-            // What an author's own expression yields cannot always be asked beforehand.
+            // The result of a custom expression cannot always be checked in advance.
             if (failure.code === 'G321' && answers.some((answer) => answer.includes('=using:'))) return;
             await expectState(database.url, before);
             await clear(database.url, before);
@@ -176,7 +176,7 @@ describe('migrations over random models', function () {
     expect(counted).to.be.greaterThan(3);
   });
 
-  it('are empty between a model and itself', () => {
+  it('are empty if the model does not change', () => {
     fc.assert(
       fc.property(shop, (value) => {
         const model = caseModel(resourcesOf(value));

@@ -1,6 +1,6 @@
 /**
- * The model over HTTP, for random roles: it lists exactly the operations, members and actions that succeed in direct
- * requests of the same caller. It is small, and cached clients get 304.
+ * The model over HTTP, for random roles: it lists exactly the operations, members and actions that succeed in direct requests of the same caller. It is small,
+ * and clients with a cached copy get 304.
  */
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -32,7 +32,7 @@ describe('the model over HTTP', function suite() {
 
   const address = (resource: string): string => `/common/model/${resource}/`;
 
-  /** The operations that requests get through with: they fail for another reason than a missing right. */
+  /** Returns the permitted operations: their requests do not fail for a missing permission. */
   async function permitted(client: Client, { path, operations }: Resource): Promise<readonly string[]> {
     const requests: readonly [string, string, string, string, unknown?][] = [
       ['create', 'C', 'POST', `${path}/?_validate_only=true`, {}],
@@ -54,7 +54,7 @@ describe('the model over HTTP', function suite() {
 
   before(() => seedEveryTable(api));
 
-  /** The actions that requests get through with. */
+  /** Returns the permitted actions. */
   async function permittedActions(client: Client, { actions }: Resource): Promise<readonly string[]> {
     const names: string[] = [];
     for (const { name, method, path, scope } of actions) {
@@ -68,7 +68,7 @@ describe('the model over HTTP', function suite() {
     return names;
   }
 
-  /** Rejections of a member that the caller cannot write. */
+  /** Problem codes for a member that the caller cannot write. */
   const unwritten: ReadonlySet<string> = new Set(['field_not_permitted', 'read_only', 'write_once', 'unknown_field']);
 
   /** Returns the members that an update accepts, tested one by one on an existing record; undefined if the caller cannot change it. */
@@ -163,7 +163,7 @@ describe('the model over HTTP', function suite() {
             await members(client, resource, operation),
           );
       if (operations.includes('create')) {
-        // Of readable members: write-only ones are omitted.
+        // Only readable members; write-only ones are omitted.
         const fieldNames = new Set(Object.keys(fields));
         const unclear = new Set<string>();
         const acceptedFields = await members(client, resource, 'create', unclear);
@@ -192,7 +192,7 @@ describe('the model over HTTP', function suite() {
     }
   }
 
-  it('names what direct requests get through with, for random roles', async () => {
+  it('lists exactly what direct requests are permitted to do, for random roles', async () => {
     await fc.assert(fc.asyncProperty(randomRoles(api.booted.model, resources), check), {
       numRuns,
       endOnFailure: true,
@@ -200,7 +200,7 @@ describe('the model over HTTP', function suite() {
     });
   });
 
-  it('includes references, rules and titles of other resources as far as they are readable', async () => {
+  it('includes references, rules and titles of other resources if the caller can read them', async () => {
     const role = {
       allow: [
         'contracts.apartmentcontract:read,list,update',
@@ -225,7 +225,7 @@ describe('the model over HTTP', function suite() {
     expect((await client.get(address('accounts.nothing'))).status).to.equal(404);
   });
 
-  it('is returned in the requested language, and as 304 to a client that has it', async () => {
+  it('is returned in the requested language, and as 304 to a client with a cached copy', async () => {
     const swedish = await api.get(address('accounts.tenant'), { 'Accept-Language': 'sv' });
     expect(swedish.body.label).to.equal('Hyresgäst');
     expect((await api.get(address('accounts.tenant'))).body.label).to.equal('Tenant');
@@ -236,7 +236,7 @@ describe('the model over HTTP', function suite() {
     expect((await api.get(address('accounts.tenant'), { 'If-None-Match': tag })).status).to.equal(200);
   });
 
-  it('includes rarely needed parts only on request', async () => {
+  it('includes rarely needed members only on request', async () => {
     const path = address('contracts.apartmentcontract');
     const brief = await api.get(path);
     const full = await api.get(`${path}?descriptions=true`);
@@ -261,12 +261,12 @@ describe('the model over HTTP', function suite() {
     expect([wrong.status, wrong.body.errors[0].parameter]).to.deep.equal([400, 'descriptions']);
   });
 
-  it('includes the fields of a form if records are read at other addresses than their own', async () => {
+  it('includes the fields of a form if the caller reads the records through another resource', async () => {
     const fields = { read: ['name', 'folder'], write: ['name', 'remove_after'] };
     const client = await withRole(api, { allow: [{ scope: 'documents.file:create,list', fields }] });
     const { body } = await client.get(address('documents.file'));
     expect([body.operations, Object.keys(body.fields)]).to.deep.equal([['create'], ['name']]);
-    // An unreadable record does not exist for a write.
+    // Writes treat an unreadable record as missing.
     const blind = await withRole(api, { allow: [{ scope: 'documents.file:create', fields }] });
     expect((await blind.get(address('documents.file'))).body.fields).to.deep.equal({});
   });
@@ -279,7 +279,7 @@ describe('the model over HTTP', function suite() {
     readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
   }
 
-  it('includes where records are listed, and what can be attached to a record and listed by it', async () => {
+  it('includes the lists of a record, and the records that can be attached to it', async () => {
     const { body: all } = await api.get('/common/model/');
     const entries: readonly Entry[] = all.applications.flatMap(
       ({ resources: resourceEntries }: { resources: Entry[] }) => resourceEntries,
@@ -307,7 +307,7 @@ describe('the model over HTTP', function suite() {
         const response = await api.get(`${listed(id)}?_page=1&_page_size=1&${on}=${unknownId}${filter}`);
         expect([id, response.status, response.body]).to.deep.equal([id, 200, []]);
       }
-    // Signed contract documents hang on contracts alone; nothing that the server writes about records hangs on them.
+    // Signed contract documents depend on contracts only; records that the server writes do not depend on them.
     expect(attached.get('contracts.signedcontractdocument')?.[0]?.[2]).to.include(kind);
     expect(attached.has('common.eventlog')).to.equal(false);
     const { body: signed } = await api.get(address('contracts.signedcontractdocument'));
@@ -330,7 +330,7 @@ describe('the model over HTTP', function suite() {
     expect(JSON.stringify(ruleLists)).not.to.include('"id":"order_');
   });
 
-  it('includes meanings of values, the member with the kind of a record, titles, and labels for the rest', async () => {
+  it('includes labels of values, the member with the kind of a record, titles, and labels of all other names', async () => {
     const { body: invoice } = await api.get(address('accounting.invoice'));
     expect(invoice.fields.status.tones).to.deep.equal({ attention: [3], positive: [4], negative: [5, 6, 7, 10] });
     expect(invoice.fields.kind).not.to.have.property('tones');
@@ -341,7 +341,7 @@ describe('the model over HTTP', function suite() {
     const describeIn = async (language: string) =>
       (await api.get('/common/model/?descriptions=true', { 'Accept-Language': language })).body;
     const [{ words: swedish }, { words: english, codes }] = [await describeIn('sv'), await describeIn('en')];
-    // A text of anybody's that says the same is none of these words.
+    // Equal texts of other origin do not count as such labels.
     expect(codes.reason).to.include('missing_recipient');
     expect(codes).not.to.have.any.keys('name', 'description', 'comment');
     const { body: picture } = await api.get(address('accounts.tenant'));
@@ -354,7 +354,7 @@ describe('the model over HTTP', function suite() {
       'Krediteringsdag, Credit date',
       'Organisation, Organization',
     ]);
-    // Of what the caller may do, nothing else.
+    // Only permitted operations are included.
     const narrow = await withRole(api, { allow: ['accounting.invoice:read'] });
     const labels = (await narrow.get('/common/model/?descriptions=true')).body.words;
     expect([labels.vat_lines, labels.base, labels.missing_recipient]).to.deep.equal([
@@ -364,7 +364,7 @@ describe('the model over HTTP', function suite() {
     ]);
   });
 
-  it('is small: 6 kB for all menus, 3 kB for the largest resource, in both languages', async () => {
+  it('has at most 6 kB for all menus and 3 kB for the largest resource, in both languages', async () => {
     const bytes = (text: string) => gzipSync(text, { level: 6 }).length;
     for (const language of ['en', 'sv']) {
       const headers = { 'Accept-Language': language };

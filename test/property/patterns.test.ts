@@ -1,13 +1,13 @@
 /**
- * Documented patterns of formats: a text matches its pattern exactly when the server accepts it. For a check digit,
- * which no pattern can express, the server accepts exactly the matching texts with the right digit (api.md, section 4).
+ * Documented documented patterns of formats: a text matches the pattern if and only if the server accepts it. A pattern cannot express a check digit, so the
+ * server accepts the matching texts with the correct digit (api.md, section 4).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { isJsonObject, type JsonObject } from '../../engine/kernel/json.ts';
 import { useApi } from '../support/api.ts';
 
-/** A member of a resource, texts that it takes, and what its check digit is counted over (no pattern: there is none). */
+/** A member of a resource, accepted texts, and the pattern of the digits that its check digit covers (undefined: no check digit). */
 interface Case {
   readonly path: string;
   readonly resource: string;
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Texts that are right, or wrong by few signs. */
+/** Texts that are valid, or invalid in a few characters. */
 function nearly(valid: readonly string[]): fc.Arbitrary<string> {
   const sign = fc.constantFrom(...'0123456789aFgZ -+#:.åé\n\t٣');
   const change = fc.record({
@@ -83,7 +83,7 @@ function nearly(valid: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Whether the last digit is that of modulus 10: weights 2 and 1 from the right with sums of digits, or 3 and 1 of GS1 numbers. */
+/** Returns whether the last digit is correct modulo 10, with weights 2 and 1 from the right and sums of digits, or weights 3 and 1 for GS1 numbers. */
 function hasCheckDigit(digits: string, isEan: boolean): boolean {
   const values = [...digits].reverse().map(Number);
   const weighed = values.map((value, index) =>
@@ -97,7 +97,7 @@ describe('patterns of formats', function suite() {
   const api = useApi();
 
   for (const { path, resource, member, otherValues, valid, digits, isEan } of cases) {
-    it(`of ${resource}.${member} match what the server accepts`, async () => {
+    it(`match exactly the texts that the server accepts for ${resource}.${member}`, async () => {
       const application = resource.split('.')[0] ?? '';
       const { body: document } = await api.get(`/${application}/openapi.json`);
       const schema = document.components.schemas[`${resource}.patch`].properties[member];
@@ -115,7 +115,7 @@ describe('patterns of formats', function suite() {
       expect(response.status, response.text.slice(0, 300)).to.equal(200);
       const items: readonly { error?: { errors?: readonly { pointer: string; code: string }[] } }[] =
         response.body.result.items;
-      // Two spellings of one number are one key.
+      // Two spellings of a number are one key.
       const isAccepted = (index: number): boolean =>
         !(items[index]?.error?.errors ?? []).some(
           ({ pointer, code }) => pointer === `/${index}/${member}` && code !== 'unique',

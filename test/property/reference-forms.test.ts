@@ -19,7 +19,7 @@ interface House {
   readonly custom_id: string;
 }
 
-/** One reference of a request: which house, and how it is written. */
+/** One reference of a request: the index of the house, and the form. */
 interface Written {
   readonly house: number;
   readonly form: number;
@@ -50,7 +50,7 @@ describe('references in any form', function suite() {
   const written = ({ house, form }: Written): unknown => forms[form]?.(houseAt(house));
   const plain = ({ house }: Written): unknown => ({ id: houseAt(house).id });
 
-  /** Methods of sending one patch; each returns status, codes and the stored value. */
+  /** Functions that send one patch; each returns status, codes and the stored value. */
   const methods: readonly ((id: string, patch: object) => Promise<ApiResponse>)[] = [
     (id, patch) => api.patch(`${flat}${id}/`, patch),
     (id, patch) => api.patch(`${flat}${id.toUpperCase()}/`, patch),
@@ -81,7 +81,7 @@ describe('references in any form', function suite() {
     return created.body.id;
   };
 
-  it('give the same result as ids', async () => {
+  it('have the same effect as ids', async () => {
     const reference = fc.record({ house: fc.nat(3), form: fc.nat(forms.length - 1) });
     const list = fc.array(reference, { maxLength: 4 });
     const member = fc.constantFrom('co_houses', 'co_houses+', 'co_houses-');
@@ -101,7 +101,7 @@ describe('references in any form', function suite() {
           expect(mixedOutcome).to.deep.equal(await outcome(right, byId));
           expect(mixedOutcome.status).to.be.oneOf([200, 201, 422]);
           expect(new Set(mixedOutcome.stored).size).to.equal(mixedOutcome.stored.length);
-          // What is sent back as it is stored changes nothing.
+          // Sending the stored value changes nothing.
           if (mixedOutcome.status === 422) return;
           const before = (await api.get(`${flat}${mixed}/`)).headers.get('etag');
           await send(mixed, { house: written(one), 'co_houses+': [], 'co_houses-': [] });
@@ -112,7 +112,7 @@ describe('references in any form', function suite() {
     );
   });
 
-  it('reject an unknown reference with its pointer, in every form', async () => {
+  it('are rejected with their pointer if they are unknown', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
     const missingReferences: readonly (readonly [unknown, string])[] = [
       [{ custom_id: 'nobody' }, 'reference_not_found'],
@@ -131,14 +131,14 @@ describe('references in any form', function suite() {
     }
   });
 
-  it('ignore the removal of a record that is not in the list', async () => {
+  it('are ignored in the removal of a record that is not in the list', async () => {
     const id = await newFlat([{ house: 0, form: 0 }]);
     const response = await api.patch(`${flat}${id}/`, { 'co_houses-': [{ custom_id: houseAt(1).custom_id }] });
     expect(response.status, response.text).to.equal(200);
     expect(response.body.co_houses).to.deep.equal([{ id: houseAt(0).id }]);
   });
 
-  it('write the valid rows of a call whose others name a record twice', async () => {
+  it('do not prevent valid rows of a call from being written if other rows name a record twice', async () => {
     const { id, custom_id } = houseAt(0);
     const response = await api.post(`${flat}list/?_atomic=false`, [
       { title: 'good', co_houses: [{ custom_id }] },
@@ -150,7 +150,7 @@ describe('references in any form', function suite() {
     expect(response.body.items[1].error.errors[0]).to.include({ pointer: '/1/co_houses', code: 'unique_items' });
   });
 
-  describe('of content types', () => {
+  describe('to content types', () => {
     const id = nameUuid('contracts.apartmentcontract');
     let tags = 0;
     const newTag = async (kindsOf: readonly unknown[]) => {
@@ -160,7 +160,7 @@ describe('references in any form', function suite() {
       return response.body.id as string;
     };
 
-    it('finds them by one of their kinds or by any of several, by name and by id', async () => {
+    it('filter by one or several kinds, by name and by id', async () => {
       const [both, other, free] = [
         await newTag(['contracts.apartmentcontract', 'accounts.tenant']),
         await newTag(['objects.apartment']),
@@ -178,7 +178,7 @@ describe('references in any form', function suite() {
       expect(await findTags('only_allowed_for=accounts.subtenant')).to.deep.equal([]);
     });
 
-    it('add and remove by name, by id, and by id in upper case', async () => {
+    it('are added and removed by name, by id, and by id in upper case', async () => {
       const all: readonly unknown[] = [
         'contracts.apartmentcontract',
         id.toUpperCase(),
@@ -198,7 +198,7 @@ describe('references in any form', function suite() {
       }
     });
 
-    it('reject unknown names, and one kind under two names', async () => {
+    it('are rejected with an unknown name, or if they name one kind twice', async () => {
       const tagId = await newTag(kinds);
       for (const name of ['only_allowed_for', 'only_allowed_for+', 'only_allowed_for-']) {
         const unknown = await api.patch(`${tag}${tagId}/`, { [name]: ['contracts.nothing'] });

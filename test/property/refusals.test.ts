@@ -1,7 +1,7 @@
 /**
- * Law: unknown input is rejected with its name, and nothing is ignored (issue 4, point 3). Any resource, any endpoint,
- * any number of valid parameters around an invalid one: 400 (a row of a body: 422) that names it; an address, a QUERY
- * body and its POST override behave the same. Reproduce a failure with the printed seed.
+ * Property: unknown input is rejected with its name, never ignored (issue 4, point 3). Any resource, any endpoint, any number of valid parameters around an
+ * invalid one: 400 (a row of a body: 422) that names it; an address, a QUERY body and its POST override behave the same. Reproduce a failure with the printed
+ * seed.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ const readable = ({ fields }: Resource): readonly Field[] =>
 const isFree = (resource: Resource, name: string): boolean =>
   !resource.fieldByName.has(name) && !resource.list.filters.some((entry) => entry.name === name);
 
-/** A letter more, less or other. */
+/** Adds, removes or changes a letter. */
 const misspelled = (name: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.nat(name.length - 1), fc.constantFrom('drop', 'double', 'change'), fc.constantFrom(...'qxzjk'))
@@ -67,7 +67,7 @@ const operators = [
   'changed_since',
 ];
 
-/** A wrong parameter of the resource's list. */
+/** An invalid parameter for the list of the resource. */
 function wrongOf(resource: Resource): fc.Arbitrary<Wrong> {
   const fields = readable(resource);
   const field = fc.constantFrom(...fields);
@@ -152,7 +152,7 @@ const knownParameters = new Set([
 const isNoSpecial = (resource: Resource, name: string): boolean =>
   !resource.list.filters.some((entry) => entry.name === name);
 
-/** Valid parameters around it. */
+/** Valid parameters around the invalid one. */
 const right = fc.subarray<readonly [string, string]>([
   ['id__isnull', 'false'],
   ['id__in', anyId],
@@ -160,11 +160,11 @@ const right = fc.subarray<readonly [string, string]>([
   ['_order_by', 'id'],
 ]);
 
-describe('what is not understood', function suite() {
+describe('unknown or invalid input', function suite() {
   this.timeout(120_000);
   const api = useApi();
 
-  /** The problem without parts that depend on the request or endpoint. */
+  /** Returns the problem without members that depend on the request or endpoint. */
   const problemFor = ({ body }: ApiResponse, name: string) => {
     const [entry] = body.errors ?? [];
     return {
@@ -225,7 +225,7 @@ describe('what is not understood', function suite() {
 
   it('is rejected with its name by every other endpoint', async () => {
     const { operations, model } = api.booted;
-    // By their ids: a failure prints what was drawn, and an operation leads to the whole model.
+    // Operations are drawn by id, because a failure prints the values, and an operation contains the complete model.
     const endpoints = new Map(
       operations.filter(({ kind }) => kind !== 'list').map((operation) => [operation.id, operation]),
     );
@@ -246,7 +246,7 @@ describe('what is not understood', function suite() {
           `${path}?${new URLSearchParams({ [name]: 'x' })}`,
           method === 'GET' || method === 'DELETE' ? {} : { body: operation.kind === 'bulk' ? [] : {} },
         );
-        // Of an action on a record that may be private, it is asked first whether the caller meets the record.
+        // An action on a record that can be private checks first whether the caller can see the record.
         if (operation.kind === 'action' && operation.resource.private !== undefined && response.status === 404) return;
         expect(response.status, `${method} ${path} ${name} ${response.text}`).to.equal(400);
         expect(response.body.errors?.[0].parameter, `${method} ${path} ${response.text}`).to.equal(name);

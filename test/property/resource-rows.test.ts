@@ -1,4 +1,4 @@
-/** The writers of every resource against PostgreSQL's own JSON of the same rows: rows of any values, which no table need hold. */
+/** Compares the writers of every resource with the JSON that PostgreSQL creates for the same rows, for any values. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { renderedRecord, visibleFields } from '../../bench/rendered-sql.ts';
@@ -31,7 +31,7 @@ const timestamp = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
   .map((value) => value.toISOString());
 
-/** Values of a column by the beginning of its type. */
+/** Values of a column, by the prefix of its type. */
 const byType: readonly (readonly [start: string, values: fc.Arbitrary<unknown>])[] = [
   ['text[]', fc.array(text, { maxLength: 3 })],
   ['integer[]', fc.array(fc.integer(), { maxLength: 3 })],
@@ -55,7 +55,7 @@ function valuesOf(field: Field): fc.Arbitrary<unknown> {
   return fc.option(entry[1], { nil: null });
 }
 
-/** Files and kinds of records have forms that PostgreSQL does not know, and references that show their record read other rows. */
+/** Omitted: files and kinds of records, whose format PostgreSQL does not have, and expanded references, which read other rows. */
 function isComparable({ type, attributes }: Field): boolean {
   const kinds = ['content_type', 'file'];
   const items = isJsonObject(attributes.items) ? String(attributes.items.type) : '';
@@ -65,7 +65,7 @@ function isComparable({ type, attributes }: Field): boolean {
 describe('rows of every resource', () => {
   const database = useDatabase();
 
-  it('are written as PostgreSQL writes them', async function writeAll() {
+  it('are written as JSON equal to that of PostgreSQL', async function writeAll() {
     this.timeout(300_000);
     const { model, compiled } = await bootForTests();
     const client = await database.pool.connect();

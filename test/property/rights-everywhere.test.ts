@@ -1,7 +1,7 @@
 /**
- * Random roles over every resource: each text in the database is a unique word, so any output identifies its member and
- * row, and the role must be able to read that member directly. An unreadable word is not found by any filter, search or
- * reference path. Accepted writes are permitted. (rights-walk.test.ts covers more paths, over four resources.)
+ * Random roles over every resource: each text in the database is a unique word, so any output identifies its member and row, and the role must be able to read
+ * that member directly. No filter, search or reference path finds an unreadable word. Accepted writes are permitted. (rights-walk.test.ts covers more paths,
+ * over four resources.)
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ import { useWorkspace } from '../support/work-place.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? amount(1, 4));
 
-/** The customer of trial rows. */
+/** The customer of generated rows. */
 const trial = '00000000-0000-7000-8000-00000000000c';
 const pattern = /zq[0-9a-f]{14}/g;
 
@@ -27,12 +27,12 @@ interface Stored {
 }
 
 interface World {
-  /** Of each resource, its rows by the names of members. */
+  /** The rows of each resource, by the names of members. */
   readonly rows: ReadonlyMap<Resource, readonly Row[]>;
   readonly markers: ReadonlyMap<string, Stored>;
 }
 
-describe('rights of random roles over every resource', function suite() {
+describe('permissions of random roles over every resource', function suite() {
   this.timeout(600_000);
   const api = useApi({ settings: useWorkspace(), onRequest: ({ error }) => error && console.log(error) });
   let world: World;
@@ -54,7 +54,7 @@ describe('rights of random roles over every resource', function suite() {
           await client.query(text, [trial]).catch(() => undefined);
         }
       }
-      // References among trial rows hold as well for another customer.
+      // References between generated rows are also valid for another customer.
       await client.query('set session_replication_role = replica');
       for (const { name } of tables)
         await client.query(`update "${name}" set customer_id = $1 where customer_id = $2`, [api.customerId, trial]);
@@ -89,7 +89,7 @@ describe('rights of random roles over every resource', function suite() {
     return { rows, markers };
   }
 
-  /** Asks, and holds what comes back against what the role is shown directly. */
+  /** Sends requests, and compares the responses with the direct reads of the role. */
   function asker(client: Client, mayReveal: (marker: string) => boolean) {
     return async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
       const response = await client.send(method, path, body === undefined ? {} : { body });
@@ -157,7 +157,7 @@ describe('rights of random roles over every resource', function suite() {
     ];
   }
 
-  /** An unreadable word is not found: in its own list, and through a reference of another. */
+  /** Expects that an unreadable word is not found in its list or through a reference of another resource. */
   async function guess(marker: string, { resource, member }: Stored, request: ReturnType<typeof asker>): Promise<void> {
     const through = servedResources.flatMap((from) =>
       from.operations.has('L')
@@ -180,7 +180,7 @@ describe('rights of random roles over every resource', function suite() {
     }
   }
 
-  /** Accepted input, in any form, is writable by the role. */
+  /** Expects that the role can write all accepted input, in any form. */
   async function write(
     resource: Resource,
     stored: readonly Row[],
@@ -210,7 +210,7 @@ describe('rights of random roles over every resource', function suite() {
     }
   }
 
-  it('return what a direct read returns and accept what a direct write can set', async () => {
+  it('limit every output to direct reads and every input to direct writes', async () => {
     const ids = servedResources.map(({ id }) => id);
     const roles = randomRoles(api.booted.model, ids).map((role) => ({
       ...role,
@@ -222,20 +222,20 @@ describe('rights of random roles over every resource', function suite() {
     );
   });
 
-  it('are walked with data to see', async () => {
+  it('are tested with visible data', async () => {
     const all = { allow: servedResources.map(({ id }) => ({ scope: `${id}:read,list` })), deny: [], answers: [true] };
     const some = servedResources.filter((_, index) => index % 8 === 0);
     expect(await walk({ ...all, personal: 'all', seesProtected: true }, some)).to.be.greaterThan(500);
   });
 });
 
-/** Texts that no list of values and no pattern narrows. */
+/** Text fields without an enumeration or a pattern. */
 function canHoldMarker({ type, enumeration, attributes, personal }: Field): boolean {
   const isText = ['string', 'text'].includes(type.name) || (personal === true && type.name === 'email');
   return isText && type.storage === 'column' && enumeration === undefined && attributes.pattern === undefined;
 }
 
-/** References and lists of records behind a record. */
+/** References and lists of related records. */
 function expansionsOf(resource: Resource): readonly string[] {
   return resource.fields.filter((field) => !field.hidden && leadsTo(field) !== undefined).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/** Random roles through every operation of the engine: outputs are what a direct read returns, inputs what a direct write can set. */
+/** Sends every operation of the engine for random roles: outputs are a subset of direct reads, inputs a subset of direct writes. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Resource } from '../../engine/model/model.ts';
@@ -13,7 +13,7 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const numRuns = Number(process.env.FC_RUNS ?? amount(4, 28));
 
-/** The short form of `npm run test:mutations`: what a caller's rights answer, taken out in the process. */
+/** A short form of `npm run test:mutations`: permission checks that are disabled in this process. */
 const switches: Readonly<Record<string, (access: Access, target: Resource) => Partial<Access>>> = {
   'members to read': () => ({ mayRead: (field) => !field.writeOnly && !field.hidden }),
   'members to write': () => ({ mayWrite: () => true }),
@@ -36,7 +36,7 @@ const isReadable = (resource: Resource, { mayDo }: Access): boolean =>
   mayDo(resource, 'read') || mayDo(resource, 'list');
 const isRestricted = (resource: Resource, access: Access): boolean => access.rowFilterApplies?.(resource) === true;
 
-describe('rights of random roles', function suite() {
+describe('permissions of random roles', function suite() {
   this.timeout(600_000);
   const api = useApi({ settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' }, onRequest: () => undefined });
   const receiver = useWebhookReceiver();
@@ -50,7 +50,7 @@ describe('rights of random roles', function suite() {
     AccessCache.prototype.accessOf = accessOf;
   });
 
-  it('are enforced at every operation', async () => {
+  it('are enforced by every operation', async () => {
     await fc.assert(
       fc.asyncProperty(randomRoles(api.booted.model, walked), (role) => walkRights(role, world)),
       { numRuns, endOnFailure: true, includeErrorInReport: true, examples: narrowRoles.map((role) => [role]) },
@@ -58,7 +58,7 @@ describe('rights of random roles', function suite() {
   });
 
   for (const [name, change] of Object.entries(switches)) {
-    it(`are violated, and detected, if ${name} are not checked`, async () => {
+    it(`are reported as violated if ${name} are not checked`, async () => {
       AccessCache.prototype.accessOf = function changed(this: AccessCache, ...args) {
         const compiled = accessOf.apply(this, args);
         return {
@@ -68,12 +68,12 @@ describe('rights of random roles', function suite() {
           },
         };
       };
-      // Not every role has something to lose by every check.
+      // Some checks do not matter to some roles.
       for (const role of [...narrowRoles, ...fc.sample(randomRoles(api.booted.model, walked), numRuns)]) {
         const failure = await walkRights(role, world).catch((error: unknown) => error);
         if (failure !== undefined) return;
       }
-      expect.fail('the walk went through');
+      expect.fail('the walk reported no violation');
     });
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Law: the response names exactly the invalid value. In the example of any resource each member gets invalid values, on
- * create and in a row of a bulk write; no other member is named, and it is not reported as missing.
+ * Property: the response names exactly the invalid value. In the example of any resource each member gets invalid values, on create and in a row of a bulk
+ * write; no other member is named, and it is not reported as missing.
  */
 import { expect } from 'chai';
 import { makeExamples } from '../../engine/compile/payloads/make-examples.ts';
@@ -23,7 +23,7 @@ interface Entry {
   readonly code: string;
 }
 
-describe('wrong values', function () {
+describe('invalid values', function () {
   this.timeout(300_000);
   const api = useApi();
   const errorsOf = (body: { readonly errors?: readonly Entry[] } | undefined): readonly Entry[] => body?.errors ?? [];
@@ -31,7 +31,7 @@ describe('wrong values', function () {
 
   const findings = async (resource: Resource): Promise<readonly string[]> => {
     const example = makeExamples(resource).create as Readonly<Record<string, unknown>>;
-    // Every other resource by the way of many records.
+    // Every second resource is tested with the bulk endpoint.
     const isMany = resource.operations.has('B') && resource.id.length % 2 === 0;
     const post = async (body: unknown): Promise<readonly Entry[]> =>
       isMany
@@ -40,7 +40,7 @@ describe('wrong values', function () {
             pointer: entry.pointer?.replace(/^\/0/, ''),
           }))
         : errorsOf((await api.post(`${resource.path}/`, JSON.stringify(body))).body);
-    // What the example lacks by itself, such as records that it refers to.
+    // Errors of the unchanged example, such as records that it refers to.
     const expectedErrors = new Set((await post(example)).map(labelOf));
     const unexpected: string[] = [];
     for (const { name } of resource.fields) {
@@ -59,7 +59,7 @@ describe('wrong values', function () {
     return unexpected;
   };
 
-  it('are named alone, for each member of each resource', async () => {
+  it('are the only members in the problem, for each member of each resource', async () => {
     const { model } = await bootForTests();
     const creatable = model.resources.filter(({ operations }) => operations.has('C'));
     const unexpected: string[] = [];
@@ -67,7 +67,7 @@ describe('wrong values', function () {
     expect(unexpected).to.deep.equal([]);
   });
 
-  it('of a file are named once', async () => {
+  it('in a file member are named once', async () => {
     const body = { name: 'x', file_obj: { name: 'x'.repeat(300), md5_hash: 'kAFQmDzST7DWlj99KOF/cg==' } };
     const entries = errorsOf((await api.post('/documents/filehandling/file/', JSON.stringify(body))).body);
     expect(entries.map(({ pointer }) => pointer).filter((pointer) => pointer.startsWith('/file_obj'))).to.deep.equal([

@@ -1,10 +1,10 @@
-/** `core customer restore` is ended with SIGKILL in each of its steps and started again, and two of them make copies of one customer at once. */
+/** `core customer restore` is killed with SIGKILL in each of its steps and started again, and two processes copy one customer concurrently. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
 import { startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** What the command says at the beginning of each step. */
+/** Messages of the command at the beginning of each step. */
 const steps = ['making it read-only', 'copying the rows', 'issuing a credential'];
 
 describe('a point-in-time copy of a customer that is killed while it is created', function () {
@@ -13,7 +13,7 @@ describe('a point-in-time copy of a customer that is killed while it is created'
   const run = (...args: readonly string[]) =>
     startProcess('engine/cli.ts', ['customer', ...args, '--output', 'json'], { DATABASE_URL: api.database.url });
   const restore = () => run('restore', api.customerId, '--from', api.database.url);
-  /** Copies that a database has, with their triggers. */
+  /** Returns the copies in the database, with the number of their triggers. */
   const copies = async () => {
     const { rows } = await api.database.pool.query<{ id: string; is_complete: boolean; triggers: number }>(
       `select customer_id as id, is_complete, (select count(*)::int from pg_trigger where tgname like '%' || replace(customer_id::text, '-', '')) as triggers
@@ -28,7 +28,7 @@ describe('a point-in-time copy of a customer that is killed while it is created'
     return rows[0]?.count ?? 0;
   };
 
-  it('is removed by the next one, wherever it was killed', async () => {
+  it('is removed by the next copy, whenever it was killed', async () => {
     for (const step of steps) {
       const killed = restore();
       await waitUntil(() => killed.output().includes(step) || killed.child.exitCode !== null);
@@ -44,7 +44,7 @@ describe('a point-in-time copy of a customer that is killed while it is created'
     expect([await copies(), await triggers()]).to.deep.equal([[], 0]);
   });
 
-  it('results in two copies for two concurrent calls', async () => {
+  it('exists twice after two concurrent calls', async () => {
     const both = [restore(), restore()];
     for (const one of both) expect((await one.ended).code, one.output()).to.equal(0);
     const restoredCopies = await copies();

@@ -1,5 +1,4 @@
-/** Parts are taken away while everybody writes: how long one of the writers waits for it at most, while other
- * transactions keep the tables that the parts refer to. PARTS and WRITERS change the size. */
+/** Drops partitions during writes: the maximum delay of a write, while other transactions lock the referenced tables. PARTS and WRITERS change the size. */
 import { expect } from 'chai';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import { useApi } from '../support/api.ts';
@@ -34,7 +33,7 @@ describe('dropping partitions', function suite() {
       }
       return times;
     };
-    // A transaction that keeps its locks for longer than one is waited for, again and again.
+    // Repeatedly holds locks for longer than the removal waits for one.
     const updateContinuously = async (table: string, id: string): Promise<readonly number[]> => {
       const session = await api.database.pool.connect();
       try {
@@ -63,7 +62,7 @@ describe('dropping partitions', function suite() {
     const times = (await Promise.all(running)).flat().toSorted((one, other) => one - other);
     const at = (fraction: number): number => Math.round(times[Math.floor((times.length - 1) * fraction)] ?? 0);
     console.log(
-      `    ${dropped?.length} parts in ${Math.round(took)} ms beside ${times.length} writes: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`,
+      `    ${dropped?.length} partitions in ${Math.round(took)} ms during ${times.length} writes: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, maximum ${at(1)} ms`,
     );
     expect(dropped).to.have.length(2 * partitionCount);
     expect(at(1)).to.be.lessThan(500);

@@ -1,6 +1,6 @@
 /**
- * A customer moves while it works, with the background work of both servers going on all the time: each case begins before the move, and what has come of
- * it is looked at after it.
+ * A customer moves while it is active, and the background jobs of both servers run all the time: each case starts before the move, and its result is checked
+ * after it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -22,7 +22,7 @@ const tags = '/annotating/tag/';
 const [expiredMonth, old] = [monthYearsAgo(12), monthYearsAgo(5)];
 const large = Buffer.alloc(104 * 1024 * 1024, 'x');
 
-describe('a customer that works while it moves', function () {
+describe('a customer that is active while it is moved', function () {
   this.timeout(60 * 60_000);
   const settings = useWorkspace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const cells = useTwoCells(2, settings);
@@ -56,26 +56,26 @@ describe('a customer that works while it moves', function () {
     receiver.responses = [{ status: 503 }, { status: 503 }, { status: 204 }];
     await uploadImport();
     await beginFile();
-    // These wait in the queue when the move begins.
+    // These jobs wait in the queue when the move begins.
     expect((await here.post(`/common/import/${imported}/commit/`, {})).status).to.equal(202);
     run = await queueRun({ database: source, newCustomer: async () => here }, { contracts: 220, chunk: 10 });
     await moveAtWork();
   });
 
-  it('completes its invoicing run, each contract once and without a gap in the numbers', () =>
+  it('has its invoicing run completed, with each contract once and no gap in the numbers', () =>
     expectComplete({ database: cells.target }, { ...run, client: there }));
 
-  it('has its import brought in once', async () => {
+  it('has its import executed once', async () => {
     expect((await there.get(`/common/import/${imported}/`)).body).to.include({ status: 4 });
     expect(await namesLike('Imp %')).to.deep.equal(Array.from({ length: 300 }, (_, at) => `Imp ${at}`).toSorted());
   });
 
-  it('has every write that was acknowledged, once', async () => {
+  it('has every acknowledged write once', async () => {
     expect(written.length).to.be.greaterThan(10);
     expect(await namesLike('w-%')).to.deep.equal(written.toSorted());
   });
 
-  it('has each event delivered, including those whose first attempt failed', async () => {
+  it('has each event delivered, including events whose first attempt failed', async () => {
     const ids = await createdEvents();
     await waitUntil(async () => {
       for (const { pool, server } of [cells.source, cells.target]) {
@@ -100,7 +100,7 @@ describe('a customer that works while it moves', function () {
     expect(events.streams).to.be.greaterThan(1);
   });
 
-  it('has a complete file whose parts were sent before and after', async () => {
+  it('has a complete file whose parts were sent before and after the switch', async () => {
     const { post } = file.file;
     const { multipart } = post;
     for (const part of multipart.parts.slice(1)) await sendPart(cells.target, part);
@@ -111,14 +111,14 @@ describe('a customer that works while it moves', function () {
     expect(joined.status, await joined.text()).to.equal(204);
   });
 
-  it('has months of long ago, and those that were archived from the store', async () => {
+  it('has partitions of past months, and the archived months of the file store', async () => {
     const env = { ...process.env, ...settings, DATABASE_URL: cells.target.url };
     const restored = await runCore(['events', 'restore', expiredMonth.toISOString().slice(0, 7)], { env });
     expect(restored.status, restored.stderr).to.equal(0);
     expect(await oldRows(cells.target)).to.deep.equal(longAgo);
   });
 
-  /** All of it goes on while the customer moves, and for a while after. */
+  /** Everything continues during the move, and for a while after it. */
   async function moveAtWork(): Promise<void> {
     const [worked, read] = [new AbortController(), new AbortController()];
     const until = async ({ signal }: AbortController, callback: () => Promise<unknown>): Promise<void> => {
@@ -170,7 +170,7 @@ describe('a customer that works while it moves', function () {
     await reading;
   }
 
-  /** One stream until it ends, from the last event that was seen on, where the customer is. */
+  /** Reads one stream until it ends, after the last received event, from the database that is authoritative. */
   async function readStream(signal: AbortSignal): Promise<void> {
     for (const { origin } of [cells.source, cells.target]) {
       const response = await fetch(`${origin}/common/changes/?event_identifier=annotating.tag.instancecreated`, {
@@ -226,7 +226,7 @@ describe('a customer that works while it moves', function () {
       file: { name: 'stor.csv', md5_hash: md5Of(large), size: large.length },
     })) as typeof file;
     const [first] = file.file.post.multipart.parts;
-    if (first === undefined) throw new Error('a large file comes in parts');
+    if (first === undefined) throw new Error('expected an upload in parts');
     await sendPart(cells.source, first);
   }
 

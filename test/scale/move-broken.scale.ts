@@ -1,6 +1,6 @@
 /**
- * What a move stands on breaks while both databases answer, or one of them is gone for good: the way from the target to the source, the log of the source, the
- * disk of the target. The command ends with a sentence or goes on, writes at the source never stop, and it can be taken back and done again.
+ * A move during failures while both databases are available, or after one is lost permanently: the connection from the target to the source, the WAL of the
+ * source, the disk of the target. The command fails with a message or continues, writes at the source never stop, and the move can be aborted and repeated.
  */
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,10 +30,10 @@ const path = '/sales/organization/';
 const megabyte = 1_048_576;
 const nowhere = 'postgresql://core@127.0.0.1:1/none';
 
-describe('a move that loses a dependency', function () {
+describe('a move during failures', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
-  /** How the target reaches the source, and nothing else does. */
+  /** The connection from the target to the source; nothing else uses it. */
   let proxy: Cuttable;
   before(async () => {
     proxy = await openCuttable(cells.source.url);
@@ -42,11 +42,11 @@ describe('a move that loses a dependency', function () {
   const options = (client: Client, overrides: Partial<MoveOptions> = {}) =>
     optionsOf(cells, client, { sourceUrl: proxy.url, ...overrides });
 
-  it('is reverted while its target is down, with the slots of a running copy, and done again', async () => {
+  it('can be aborted while its target is down, with the slots of a running copy, and repeated', async () => {
     const here = await written(cells, 'Borta AB');
     const unreachable = options(here, { target: { name: 'target', url: nowhere } });
     const cut = async (): Promise<void> => {
-      // The first tables are being copied: each has a slot of its own.
+      // The first tables are being copied, each with a separate slot.
       await waitUntil(async () => {
         const { rows } = await cells.source.pool.query('select from pg_replication_slots');
         return rows.length > 2;
@@ -59,7 +59,7 @@ describe('a move that loses a dependency', function () {
     );
     expect(await abortMove(unreachable)).to.have.property('unreached');
     expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
-    // What the target has kept of it asks the source again as soon as it can, and gets nothing of another move.
+    // The subscription that remains in the target connects to the source again as soon as possible, and receives no data of another move.
     proxy.mend();
     const reported: string[] = [];
     await moveCustomer(options(here, { say: (message) => void reported.push(message) }));
@@ -83,7 +83,7 @@ describe('a move that loses a dependency', function () {
       'the source has thrown away the log that the target still needed (max_slot_wal_keep_size = 1MB)',
     );
     expect(error.suggestion).to.match(/^writes go on where they were\. Raise that setting/);
-    await write(here, 'goes on');
+    await write(here, 'not interrupted');
     proxy.mend();
     await pool.query('alter system reset max_slot_wal_keep_size');
     await pool.query('select pg_reload_conf()');
@@ -91,7 +91,7 @@ describe('a move that loses a dependency', function () {
     await expectMoved(cells, here);
   });
 
-  it('copies again if the slot is lost, as after the promotion of a replica of the source; reverting leaves nothing behind', async () => {
+  it('copies again if the slot is lost, as after the promotion of a replica of the source; aborting leaves no data', async () => {
     const here = await written(cells, 'Befordrade AB');
     const drop = async (): Promise<void> => {
       proxy.cut();
@@ -107,7 +107,7 @@ describe('a move that loses a dependency', function () {
     await expectMoved(cells, here);
   });
 
-  it('waits while the connection to the source is cut, and fails with a message if it stays so', async () => {
+  it('waits while the connection to the source is interrupted, and fails with a message if it stays so', async () => {
     const here = await written(cells, 'Kapade AB');
     let maxWriteMs = 0;
     const cutFor = async (): Promise<void> => {
@@ -132,10 +132,10 @@ describe('a move that loses a dependency', function () {
       ),
     );
     console.log(
-      `      cut: ended after ${Math.round((performance.now() - began) / 1_000)} s, the longest write ${Math.round(maxWriteMs)} ms: ${error.message}`,
+      `      cut: ended after ${Math.round((performance.now() - began) / 1_000)} s, slowest write ${Math.round(maxWriteMs)} ms: ${error.message}`,
     );
     expect(error.message).to.match(/^nothing has come from the source to the target for \d+ s$/);
-    await write(here, 'goes on');
+    await write(here, 'not interrupted');
     proxy.mend();
     await moveCustomer(options(here));
     await expectMoved(cells, here);
@@ -162,11 +162,11 @@ describe('a move whose directory of cells is killed at the switch', function () 
   });
 
   const faults: Readonly<Record<string, { readonly happen: () => void; readonly outcome: string }>> = {
-    'has started again in time': { happen: () => process.kill(server.pid(), 'SIGKILL'), outcome: 'moved' },
-    'does not come back in time': { happen: () => proxy.cut(), outcome: 'the directory of cells is not responding' },
+    'restarts in time': { happen: () => process.kill(server.pid(), 'SIGKILL'), outcome: 'moved' },
+    'does not recover in time': { happen: () => proxy.cut(), outcome: 'the directory of cells is not responding' },
   };
   for (const [name, { happen, outcome }] of Object.entries(faults))
-    it(`and ${name}: ${outcome}`, async () => {
+    it(`ends as expected if the directory ${name}: ${outcome}`, async () => {
       const here = await written(cells, `Katalog ${name}`);
       const directory = await Directory.open(proxy.url);
       try {
@@ -181,7 +181,7 @@ describe('a move whose directory of cells is killed at the switch', function () 
         );
         expect(moveOutcome).to.equal(outcome);
         if (outcome !== 'moved') {
-          await write(here, 'goes on');
+          await write(here, 'not interrupted');
           proxy.mend();
           await patiently(() => moveCustomer(order));
         }
@@ -198,7 +198,7 @@ describe('a move whose directory of cells is killed at the switch', function () 
 
 if (canMakeSmallDisk()) describeFullDisk();
 else
-  describe.skip('a move to a full disk (skipped: only root may mount a small file system)', () =>
+  describe.skip('a move to a full disk (skipped: only root can mount a small file system)', () =>
     it('is skipped with a message'));
 
 function describeFullDisk(): void {
@@ -211,7 +211,7 @@ function describeFullDisk(): void {
     });
     after(() => removeSmallDisk(disk));
 
-    it('reports the amount to copy first, fails with a message, and is reverted or completed when there is room', async () => {
+    it('reports the amount to copy first, fails with a message, and can be aborted, or completed when space is available', async () => {
       const here = await written(cells, 'Fulla AB');
       await fill(cells, here, 200_000);
       const reported: string[] = [];
@@ -234,11 +234,11 @@ function describeFullDisk(): void {
       expect(reported.find((message) => message.startsWith('to be copied'))).to.match(
         /^to be copied: 2\d{5} rows, about \d\d+(?:\.\d)? MB /,
       );
-      await write(here, 'goes on');
-      // Also with a disk that stays full the source is free again.
+      await write(here, 'not interrupted');
+      // The source is released even if the disk stays full.
       const abortResult = await abortMove(optionsOf(cells, here)).catch((error: unknown) => error);
       console.log(
-        `      taken back on the full disk: ${abortResult instanceof Error ? abortResult.message : JSON.stringify(abortResult)}`,
+        `      aborted on the full disk: ${abortResult instanceof Error ? abortResult.message : JSON.stringify(abortResult)}`,
       );
       expect(await leftOfMove(cells.source.pool, here.customerId)).to.deep.equal(nothingLeft);
       rmSync(ballast);
@@ -261,7 +261,7 @@ function optionsOf(cells: TwoCells, { customerId }: Client, overrides: Partial<M
   };
 }
 
-/** Does something once, when a step begins so. */
+/** Executes an action once, when a step with this prefix begins. */
 function at(beginning: string, act: () => Promise<void>): (message: string) => Promise<void> {
   return async (message) => {
     if (!message.startsWith(beginning) || done.has(act)) return;
@@ -282,7 +282,7 @@ async function written(cells: TwoCells, name: string): Promise<Client> {
   return client;
 }
 
-/** Events beside those that the API has written: copies of one, with ids and positions of their own. */
+/** Adds events to those that the API has written: copies of one event, with new ids and positions. */
 async function fill({ source }: TwoCells, { customerId }: Client, count: number): Promise<void> {
   const { rows: columns } = await source.pool.query<{ name: string }>(
     `select string_agg(quote_ident(attname), ', ') as name from pg_attribute

@@ -1,6 +1,6 @@
 /**
- * The databases of a move are killed, and the ways to them are cut, in each of its steps. The command ends with a sentence, writes at the source go on
- * where it has not switched, the next try ends the move or takes it back, and each acknowledged write is there once.
+ * The databases of a move are killed, and the connections to them are interrupted, in each of its steps. The command fails with a message, writes at the source
+ * continue unless it has switched, the next attempt completes or aborts the move, and each acknowledged write exists once.
  */
 import { expect } from 'chai';
 import { abortMove } from '../../engine/cli/move/abort-move.ts';
@@ -15,7 +15,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const path = '/sales/organization/';
 
-/** What the command says when a step has begun. */
+/** Messages of the command at the beginning of a step. */
 const moments = [
   'copying ',
   'comparing what was written in the meantime',
@@ -31,7 +31,7 @@ describe('a move whose databases fail', function () {
   before(async () => {
     for (const { pool, url } of [cells.source, cells.target]) {
       proxies.push(await openCuttable(url));
-      // What was answered is on the disk when the server is killed.
+      // Acknowledged writes are on disk when the server is killed.
       await pool.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`);
     }
   });
@@ -41,7 +41,7 @@ describe('a move whose databases fail', function () {
 
   const faults: Readonly<Record<string, (cell: Cell, proxy: Cuttable | undefined) => void>> = {
     'is killed': ({ postgres }) => process.kill(postgres.pid(), 'SIGKILL'),
-    'is cut off': (_, proxy) => proxy?.cut(),
+    'is disconnected': (_, proxy) => proxy?.cut(),
   };
 
   let number = 0;
@@ -50,7 +50,7 @@ describe('a move whose databases fail', function () {
       for (const step of moments) {
         number += 1;
         const isAborted = number % 2 === 0 && step !== 'switching';
-        it(`${['the source', 'the target'][side]} ${fault} at "${step}"`, async () => {
+        it(`leaves consistent data when ${['the source', 'the target'][side]} ${fault} at "${step}"`, async () => {
           const here = await cells.newCustomer(`${fault} ${step}`);
           const there = cells.atTarget(here);
           const acknowledged: string[] = [];
@@ -87,13 +87,13 @@ describe('a move whose databases fail', function () {
           if (isAborted) {
             await patiently(async () => {
               const { unreached } = await abortMove(options(here));
-              if (unreached !== undefined) throw new StartupError(unreached, 'it is still starting');
+              if (unreached !== undefined) throw new StartupError(unreached, 'the database is still starting');
             });
             for (const { pool } of [cells.source, cells.target])
               expect(await leftOfMove(pool, here.customerId)).to.deep.equal(nothingLeft);
             await waitUntil(async () => (await writeRecord(here, acknowledged)) === 201, 30_000);
           }
-          // What the API keeps of a database that was killed breaks at its first use.
+          // Connections that the API has pooled to a killed database fail at their first use.
           await patiently(() => moveCustomer(options(here)));
           await writing.stop();
           await waitUntil(async () => (await writeRecord(there, acknowledged)) === 201, 30_000);
@@ -129,7 +129,7 @@ describe('a move whose databases fail', function () {
 });
 
 let createdCount = 0;
-/** Writes a record, and keeps its name when that was acknowledged; answers the status. */
+/** Writes a record, adds its name if the write was acknowledged, and returns the status. */
 async function writeRecord(client: Client, acknowledged: string[]): Promise<number> {
   createdCount += 1;
   const name = `w-${createdCount}`;
@@ -139,7 +139,7 @@ async function writeRecord(client: Client, acknowledged: string[]): Promise<numb
   return response.status;
 }
 
-/** Writes where the customer was until it is stopped, whatever the answers are. */
+/** Writes to the source until it is stopped, whatever the responses are. */
 function write(client: Client, acknowledged: string[]): { stop(): Promise<void> } {
   let isOver = false;
   const running = (async () => {
@@ -156,7 +156,7 @@ function write(client: Client, acknowledged: string[]): { stop(): Promise<void> 
   };
 }
 
-/** A server that was killed still starts, and the other half of a way that was cut is noticed by its server after a while. */
+/** Retries while a killed server starts, and until a server notices that the other end of an interrupted connection is lost. */
 async function patiently(callback: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
- * The process of a move is ended with SIGKILL in each of its steps while the customer is written, and the command is started again until it has
- * moved; in between it is taken back once. Each acknowledged write is there once, and it is written in one place at a time.
+ * The process of a move is killed with SIGKILL in each of its steps during writes of the customer, and the command is started again until the customer has
+ * moved; in between it is aborted. Each acknowledged write exists once, and only one database accepts writes at a time.
  */
 import { expect } from 'chai';
 import { differences } from '../../engine/cli/move/differences.ts';
@@ -11,7 +11,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const path = '/sales/organization/';
 
-/** What the command says at the beginning of each step. */
+/** Messages of the command at the beginning of each step. */
 const steps = [
   'publishing',
   'copying',
@@ -26,14 +26,14 @@ const steps = [
   'taking away',
 ];
 
-/** Those after which it is taken back, and begun anew. */
+/** Steps after which the move is aborted and started again. */
 const abortedSteps = new Set(['comparing what was written in the meantime', 'blocking writes']);
 
 describe('a move that is killed', function () {
   this.timeout(60 * 60_000);
   const cells = useTwoCells(2);
 
-  it('continues when it is started again, and can be reverted, wherever it was killed', async () => {
+  it('continues when it is started again, and can be aborted, whenever it was killed', async () => {
     const here = await cells.newCustomer('Avbrutna AB');
     const there = cells.atTarget(here);
     for (let number = 0; number < 20; number += 1)
@@ -47,7 +47,7 @@ describe('a move that is killed', function () {
           const body = { name, organization: { id: here.customerId } };
           const response = await at.post(path, body, { 'Idempotency-Key': name });
           if (response.status === 201) break;
-          // Where it is not yet, or not any more.
+          // A database to which the customer has not moved yet, or from which it has moved.
           expect([401, 503], response.text).to.include(response.status);
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
@@ -56,7 +56,7 @@ describe('a move that is killed', function () {
     };
     const writers = Promise.all([0, 1, 2].map(write));
     const environment = { DATABASE_URL: cells.source.url, CORE_MOVE_TARGET_URL: cells.target.url };
-    /** Runs the command until it says a step, or ends; again where the server still does what one that was killed had asked for. */
+    /** Runs the command until it reports a step, or ends; repeats it while the server still executes statements of a killed command. */
     const run = async (step: string | undefined, ...args: readonly string[]) => {
       for (;;) {
         const move = startProcess('engine/cli.ts', ['customer', 'move', here.customerId, ...args], environment);
@@ -74,7 +74,7 @@ describe('a move that is killed', function () {
       move.child.kill('SIGKILL');
       await move.ended;
       output += move.output();
-      // The one before may have come to it in the moment in which it was killed.
+      // The previous command may have reached the step when it was killed.
       expect(output, `${step} was not reached`).to.include(step);
       if (!abortedSteps.has(step)) continue;
       const back = await run(undefined, '--abort');
@@ -82,7 +82,7 @@ describe('a move that is killed', function () {
     }
     const last = await run(undefined);
     const { code } = await last.ended;
-    // It may have been done before it was killed the last time.
+    // The move may have been complete before the last kill.
     expect(code === 0 || last.output().includes('has moved to'), last.output()).to.equal(true);
     isOver = true;
     await writers;

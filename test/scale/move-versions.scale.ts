@@ -1,4 +1,4 @@
-/** A customer moves between versions of PostgreSQL, in both directions, and to a role that is no superuser. */
+/** A customer moves between versions of PostgreSQL, in both directions, and to a role that is not a superuser. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { type Replicated, replicationPrograms, startReplicated } from '../suppor
 import { makeTemplate } from '../support/template.ts';
 import { withAdmin } from '../support/test-server.ts';
 
-describe('a customer between versions of PostgreSQL', function () {
+describe('a customer between two versions of PostgreSQL', function () {
   this.timeout(30 * 60_000);
   let folder = '';
   let embedded: EmbeddedPostgres;
@@ -31,7 +31,7 @@ describe('a customer between versions of PostgreSQL', function () {
 
   before(async function start() {
     if (replicationPrograms === undefined) {
-      console.log('SKIPPED: no PostgreSQL is installed beside the embedded one (Debian: apt install postgresql)');
+      console.log('SKIPPED: only the embedded PostgreSQL is installed (Debian: apt install postgresql)');
       this.skip();
     }
     installed = await startReplicated(0, [
@@ -83,9 +83,9 @@ describe('a customer between versions of PostgreSQL', function () {
     expect(await emptyMoved(source, customerId, 0)).to.be.greaterThan(5);
   };
 
-  it('goes from the installed one to the embedded one', () => move(url.old, url.fresh));
+  it('can be moved from the installed version to the embedded one', () => move(url.old, url.fresh));
 
-  it('moves to a role that owns the tables and is no superuser, and is rejected for a role that cannot write for their owner', async () => {
+  it('can be moved to a role that owns the tables and is not a superuser, and not to a role that cannot write for their owner', async () => {
     const asRole = (name: string): string => {
       const roleUrl = new URL(url.third);
       Object.assign(roleUrl, { username: name, password: 'secret' });
@@ -120,5 +120,5 @@ describe('a customer between versions of PostgreSQL', function () {
     await move(url.fresh, asRole('app'));
   });
 
-  it('goes back to the installed one', () => move(url.third, url.old));
+  it('can be moved back to the installed version', () => move(url.third, url.old));
 });

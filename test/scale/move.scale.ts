@@ -1,6 +1,6 @@
 /**
- * A customer with a million rows is moved between two PostgreSQL servers while it is written: how long its writes are refused, and whether each that
- * was acknowledged is there once. Every fourth writer writes twenty records at a time. MOVE_ROWS and MOVE_WRITERS change the size.
+ * A customer with a million rows is moved between two PostgreSQL servers during writes: how long writes are rejected, and whether each acknowledged write
+ * exists once. Every fourth writer writes twenty records at a time. MOVE_ROWS and MOVE_WRITERS change the size.
  */
 import { loadavg } from 'node:os';
 import { expect } from 'chai';
@@ -19,12 +19,12 @@ describe('the move of a large customer', function () {
   this.timeout(30 * 60_000);
   const cells = useTwoCells(2);
 
-  it('rejects writes briefly, and loses and duplicates none', async () => {
+  it('rejects writes briefly, and loses or duplicates none', async () => {
     const here = await cells.newCustomer('Storbolaget AB');
     const there = cells.atTarget(here);
     await here.post(path, { name: 'Bolag', organization: { id: here.customerId } });
     await fill(here.customerId);
-    /** The ids of the records by their names, which no other write gives. */
+    /** The ids of the records by their names, which are unique. */
     const acknowledged = new Map<string, string>();
     let [at, isOver, rejectedCount, maxWriteMs] = [here, false, 0, 0];
     const write = async (writer: number): Promise<void> => {
@@ -84,8 +84,8 @@ describe('the move of a large customer', function () {
     const twice = stored.filter(({ count }) => count !== 1);
     const { blocked, rows: compared, again: rechecked } = summary;
     console.log(
-      `${times.join('\n')}\nblocked ${blocked} ms, longest write ${Math.round(maxWriteMs)} ms, ${Math.round(written)} records/s, ${rejectedCount} refused, ` +
-        `${compared} rows, ${rechecked} looked at again, ${lost.length} lost, ${twice.length} twice of ${acknowledged.size}; load ${loadavg()[0]?.toFixed(1)}`,
+      `${times.join('\n')}\nblocked ${blocked} ms, slowest write ${Math.round(maxWriteMs)} ms, ${Math.round(written)} records/s, ${rejectedCount} rejected, ` +
+        `${compared} rows, ${rechecked} checked again, ${lost.length} lost, ${twice.length} duplicated of ${acknowledged.size}; load ${loadavg()[0]?.toFixed(1)}`,
     );
     expect(blocked).to.be.below(2_000);
     expect([lost, twice, names.size]).to.deep.equal([[], [], acknowledged.size]);
@@ -98,7 +98,7 @@ describe('the move of a large customer', function () {
     expect(again.body.id).to.equal(acknowledged.get('0-0-0'));
   });
 
-  /** Events beside those that the API has written: copies of one, with ids and positions of their own. */
+  /** Adds events to those that the API has written: copies of one event, with new ids and positions. */
   async function fill(customerId: string): Promise<void> {
     const { rows: columns } = await cells.source.pool.query<{ name: string }>(
       `select string_agg(quote_ident(attname), ', ') as name from pg_attribute

@@ -1,18 +1,18 @@
-/** 100,000 reads and writes (SCALE_OPERATIONS, or as many as SCALE_MINUTES let) before two replicas that are disturbed all the time: no session sees less than it wrote or saw, and nobody a 5xx. */
+/** 100,000 operations (SCALE_OPERATIONS, limited by SCALE_MINUTES) with two disturbed replicas: no session sees less than it wrote or read, no request gets a 5xx. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { runHistory } from '../support/replica-history.ts';
 import { startReplicaWorld } from '../support/replica-world.ts';
 import { replicationPrograms } from '../support/replicated.ts';
 
-describe('100,000 operations before replicas', function suite() {
+describe('100,000 operations with replicas', function suite() {
   this.timeout(3_600_000);
-  it('has no wrong read', async function history() {
+  it('have no wrong read', async function history() {
     if (replicationPrograms === undefined)
       throw new Error('no pg_basebackup is installed (Debian: apt install postgresql)');
     const world = await startReplicaWorld(2);
     try {
-      // One process spares the primary, the other one shares reads with it.
+      // One process reads only from replicas, the other one shares reads with the primary.
       const origins = [world.server.origin, (await world.another({ sparesPrimary: false })).origin];
       const result = await runHistory(world, origins, {
         operations: Number(process.env.SCALE_OPERATIONS ?? 100_000),

@@ -1,6 +1,6 @@
 /**
- * How many lists an installation answers by the clock with one replica and without. Each PostgreSQL gets a fifth of a core, as if it had a small machine of
- * its own, so both together leave most of two cores to Core and the clients, as they would have on machines of theirs.
+ * The number of lists per second of an installation with one replica and without. Each PostgreSQL gets a fifth of a core, as on a separate small machine, so
+ * that both together leave most of two cores to Core and the clients.
  */
 import { loadavg } from 'node:os';
 import { expect } from 'chai';
@@ -12,7 +12,7 @@ import { replicationPrograms } from '../support/replicated.ts';
 import { canLimit, smallMachine } from '../support/small-machine.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Many and short: how fast a processor is changes from second to second on a machine that others use. */
+/** Many short rounds, because the speed of the processor varies each second on a shared machine. */
 const rounds = 8;
 const listsOfARound = 150;
 const path = `${tags}list/?name__icontains=abc&_count=exact&_page=1&_page_size=20`;
@@ -21,7 +21,7 @@ describe('lists with a replica', function suite() {
   this.timeout(15 * 60_000);
   let world: ReplicaWorld;
   let clients: readonly Client[] = [];
-  /** The servers with the replica and without. */
+  /** The origins of the servers with the replica and without. */
   let shared = '';
   let alone = '';
   const databases = () => [world.servers.primary, ...world.servers.replicas];
@@ -33,7 +33,7 @@ describe('lists with a replica', function suite() {
     shared = world.server.origin;
     alone = (await world.another({ replicas: [] })).origin;
     const createdClients: Client[] = [];
-    // Several customers: what one may take of one server at a time is another matter.
+    // Several customers, because the limits of a single customer are not tested here.
     for (let customer = 0; customer < 8; customer += 1) {
       const client = await world.newClient();
       const { body, status } = await client.post(tags, { name: 'one' });
@@ -44,7 +44,7 @@ describe('lists with a replica', function suite() {
     await world.servers.primary.query('vacuum analyze annotating_tag');
     await world.servers.waitForReplicas();
     clients = createdClients;
-    // Both servers know their statements, and the replica is in use.
+    // Waits until both servers have classified their statements, and the replica is in use.
     await waitUntil(async () => {
       for (const origin of [alone, shared]) await lists(origin, clients, 64);
       return (world.server.runtime.replicas?.numbers()[0]?.reads ?? 0) > 10;
@@ -56,7 +56,7 @@ describe('lists with a replica', function suite() {
     ['of sixteen callers', 16, 1],
     ['of one caller with eight requests at a time', 1, 8],
   ] as const)
-    it(`${name} are at least 1.8 times as many, if each PostgreSQL has its own small machine`, async function () {
+    it(`${name} are at least 1.8 times as many, if each PostgreSQL has a separate small machine`, async function () {
       if (!canLimit()) return this.skip();
       const workers = clients.slice(0, callers).flatMap((client) => Array.from({ length: atATime }, () => client));
       const rate = async (origin: string): Promise<number> => {
@@ -81,7 +81,7 @@ describe('lists with a replica', function suite() {
     });
 });
 
-/** So many lists, each client one after the other. */
+/** Requests this number of lists, each client one after the other. */
 async function lists(origin: string, clients: readonly Client[], count: number): Promise<void> {
   let remaining = count;
   const read = async ({ headers }: Client): Promise<void> => {

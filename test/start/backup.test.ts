@@ -1,4 +1,4 @@
-/** `core backup` and `core restore` as processes: everything that was kept is there again, elsewhere; nothing is restored over anything. */
+/** `core backup` and `core restore` as processes: all stored data is restored in another place, and existing data is never overwritten. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ interface Ended {
   readonly bytes: Buffer;
 }
 
-/** Runs `core` with this environment and nothing else of ours. */
+/** Runs `core` with this environment and no other variables of Core. */
 async function core(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
   const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...args], {
     env: { PATH: process.env.PATH ?? '', ...environment },
@@ -69,8 +69,10 @@ describe('a backup', function suite() {
     const { post } = created.body.file_obj;
     expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
     await api.database.pool.query(`SELECT graphile_worker.add_job('nothing_of_this_name', queue_name => 'one')`);
-    await api.database.pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'somebody'`);
-    // Events of years ago, and of a clock that was years ahead.
+    await api.database.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'another worker'`,
+    );
+    // Old events, and events of a clock that was years ahead.
     await api.database.pool.query(makeMonths(['common_eventlog'], new Date('2041-05-01T00:00:00Z'), 1));
     for (const [index, day] of ['2021-03-05', '2021-03-31', '2023-11-01', '2041-05-17'].entries())
       await api.database.pool.query(
@@ -81,7 +83,7 @@ describe('a backup', function suite() {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  /** A user that owns its database and nothing more, as a hosted PostgreSQL gives it. */
+  /** Creates a user that owns only its database, as hosted PostgreSQL services do. */
   async function withOwner(callback: (url: string) => Promise<void>): Promise<void> {
     const role = `core_owner_${process.pid}`;
     const admin = target.pool;
@@ -97,7 +99,7 @@ describe('a backup', function suite() {
     }
   }
 
-  it('is written while Core serves, readable for its owner only, and describes its content', async () => {
+  it('is written while Core serves, is readable for its owner only, and describes its content', async () => {
     const { code, output } = await core(['backup', file('one.zip'), '--output', 'json'], source);
     expect(code, output).to.equal(0);
     const summary = JSON.parse(output);
@@ -113,23 +115,23 @@ describe('a backup', function suite() {
     ]);
   });
 
-  it('is restored by an owner of an empty database: rows, jobs, files and keys', async () => {
+  it('is restored with rows, jobs, files and keys by the owner of an empty database', async () => {
     await withOwner(async (url) => {
       const elsewhere = { DATABASE_URL: url, CORE_DATA_DIR: file('elsewhere') };
       const { code, output } = await core(['restore', file('one.zip')], elsewhere);
       expect(code, output).to.equal(0);
       expect(readFileSync(file('elsewhere/secret'), 'utf8')).to.equal('a generated key\n');
       expect(statSync(file('elsewhere/secret')).mode & 0o777).to.equal(0o600);
-      // A copy of a store of files is another one.
+      // A copied file store gets a new id.
       expect(existsSync(file('elsewhere/files'))).to.equal(true);
       expect(existsSync(file('elsewhere/files/store-id'))).to.equal(false);
       const jobs = await target.pool.query(`SELECT locked_by, payload FROM graphile_worker._private_jobs`);
       expect(jobs.rows).to.have.length(1).and.to.have.nested.property('[0].locked_by', null);
-      // The same rows in the same order are the same bytes.
+      // Equal rows in equal order lead to equal bytes.
       expect((await core(['backup', file('two.zip')], elsewhere)).code).to.equal(0);
       expect(await digestsOf(file('two.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
       expect(await eventsOf(target.pool)).to.deep.equal(await eventsOf(api.database.pool));
-      // Rows of years stand in parts of their months, as if they had been written there.
+      // Rows of past and future years are in the partitions of their months.
       const partitionRows = await target.pool.query(
         `SELECT tableoid::regclass::text AS part, count(*)::int AS rows FROM common_eventlog
           WHERE position >= 900000 GROUP BY 1 ORDER BY 1`,
@@ -138,12 +140,12 @@ describe('a backup', function suite() {
         partitionRows.rows.map(({ part, rows }) => `${part.replace('core_partitions.common_eventlog_', '')} ${rows}`),
       ).to.deep.equal(['2021_03 2', '2023_11 1', '2041_05 1']);
       expect((await target.pool.query('SELECT FROM core_partitions.common_eventlog_first')).rowCount).to.equal(0);
-      // Keys and triggers are there again.
+      // Keys and triggers are restored.
       expect(await guardsOf(target.pool)).to.deep.equal(await guardsOf(api.database.pool));
     });
   });
 
-  it('serves as before where it was restored', async () => {
+  it('can be served after it was restored', async () => {
     const restored = await api.startAnother({
       connectionString: target.url,
       settings: { ...settings, CORE_DATA_DIR: file('elsewhere') },
@@ -178,7 +180,7 @@ describe('a backup', function suite() {
     ).to.equal(0);
   });
 
-  it('is rejected if it is damaged, truncated, from a newer version, or something else', async () => {
+  it('is rejected if it is damaged, truncated, from a newer version, or not a backup', async () => {
     const archive = readFileSync(file('one.zip'));
     const check = async (content: Buffer) => {
       writeFileSync(file('odd.zip'), content);
@@ -210,12 +212,12 @@ describe('a backup', function suite() {
     }
   });
 
-  it('continues after an interruption, also into the embedded database, and from there through a pipe', async () => {
+  it('can be restored after an interruption, into the embedded database, and from there through a pipe', async () => {
     const embedded = { CORE_DATA_DIR: file('embedded') };
     mkdirSync(file('embedded/files'), { recursive: true });
     chmodSync(file('embedded'), 0o711);
     const { made_at: madeAt } = await manifestOf(file('one.zip'));
-    // As kill -9 leaves it in the middle of the files.
+    // The state that kill -9 leaves in the middle of the files.
     writeFileSync(file('embedded/restore.json'), JSON.stringify({ made_at: madeAt }));
     writeFileSync(file('embedded/secret'), 'half of a k');
     const other = await core(['restore', file('two.zip')], embedded);
@@ -237,7 +239,7 @@ async function manifestOf(path: string) {
   return archive.manifest;
 }
 
-/** What each entry holds, but for jobs, which are free again after a restore, and events, which stand by months. */
+/** Returns the digest of each entry, except jobs, which are unlocked by a restore, and events, which are ordered by month. */
 async function digestsOf(path: string): Promise<readonly string[]> {
   const { entries } = await manifestOf(path);
   return entries

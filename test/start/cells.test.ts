@@ -1,4 +1,4 @@
-/** `core serve` with a directory of cells, as processes of their own. */
+/** `core serve` with a directory of cells, in separate processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ describe('core serve with cells', function cells() {
   const directoryDatabase = useDatabase('nothing');
   const [first, second, third] = [useDatabase(), useDatabase('nothing'), useDatabase()];
 
-  it('serves ready cells, reports the others, and adds them when they are ready', async () => {
+  it('serves ready cells, reports the other cells, and adds them when they are ready', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'core-cells-'));
     const environment = {
       CORE_DIRECTORY_URL: directoryDatabase.url,
@@ -38,7 +38,7 @@ describe('core serve with cells', function cells() {
       expect(migrated.status).to.equal(0);
       await waitUntil(async () => (await metrics()).includes('core_cell_up{cell="second"} 1'));
       await waitUntil(async () => (await metrics()).includes('core_queue_depth{cell="second",queue="jobs"} 0'));
-      // At most 20: one to the directory, two for what no customer asks for, and for two cells eight each, for three five.
+      // At most 20: one connection to the directory, two for work without a customer, and eight for each of two cells or five for each of three.
       const limit = async () => /^core_database_connection_limit (\d+)$/m.exec(await metrics())?.[1];
       expect(await limit()).to.equal('19');
       await runCore(['cells', 'add', 'third', '--url', third.url], { env });

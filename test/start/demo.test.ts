@@ -1,4 +1,4 @@
-/** The demo as somebody meets it who has just typed `npm start`: the reference with its samples, by hand in a browser and all at once. */
+/** The demo of `npm start` for a new user: the reference with its samples, single ones in a browser and all of them by HTTP. */
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -24,7 +24,7 @@ const browserPaths = [
 ];
 const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
 
-/** Three years where there is time for them. */
+/** Three years in a long run. */
 const months = isLong ? '36' : '1';
 
 describe('the demo of npm start', function demo() {
@@ -81,10 +81,10 @@ describe('the demo of npm start', function demo() {
       rmSync(other, { recursive: true });
     }
   };
-  if (isLong) it('is the same every time', isSame).timeout(1_800_000);
+  if (isLong) it('has the same data every time', isSame).timeout(1_800_000);
 
-  // First, as long as nobody but the demo has changed anything.
-  it('is completed by the next start after an interruption, whatever of it was done before', async () => {
+  // This test comes first, before other tests change data.
+  it('is completed by the next start after an interruption at any point', async () => {
     const done = join(folder, 'demo.headers.done');
     await waitUntil(() => existsSync(done));
     await server.stop();
@@ -95,11 +95,11 @@ describe('the demo of npm start', function demo() {
     expect(/^.*not complete.*$/m.exec(server.output())?.[0]).to.equal(undefined);
   });
 
-  it('fills in its credential for this machine only', async () => {
+  it('fills in its credential in the reference for requests from this machine only', async () => {
     expect(Object.keys(headers)).to.have.length(7);
     const me = await fetch(`${origin}/accounts/me/`, { headers });
     expect(me.status).to.equal(200);
-    // A page elsewhere whose name was made to lead to this machine, and a proxy.
+    // A page of another host whose name resolves to this machine, and a proxy.
     for (const extraHeaders of [{ 'X-Forwarded-For': '203.0.113.9' }, { Host: 'rebound.example' }])
       expect(await pageOf(`${origin}/docs/reference/`, extraHeaders), JSON.stringify(extraHeaders)).to.contain(
         '"headers":{}',
@@ -123,9 +123,9 @@ describe('the demo of npm start', function demo() {
           ['patch', '/annotating/tag/{pk}/'],
           ['delete', '/annotating/tag/{pk}/'],
         ];
-        // One that reads and one that writes show it; each takes the page seconds.
+        // One read and one write are enough; each takes the page seconds.
         for (const [method = '', path = ''] of sampleOf(operations, 4)) {
-          // The same page with another fragment: it is loaded once.
+          // The same page with another fragment is loaded once.
           await page.goto(
             `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
           );
@@ -169,7 +169,7 @@ describe('the demo of npm start', function demo() {
     expect(empty.filter((name) => !emptyLists.includes(name))).to.deep.equal([]);
   });
 
-  it('has a report of each kind, each with data', async () => {
+  it('has a report of each kind with data', async () => {
     const document = (await (await fetch(`${origin}/reports/openapi.json`)).json()) as {
       components: { schemas: Record<string, { properties: Record<string, { enum: number[] }> }> };
     };
@@ -204,7 +204,7 @@ describe('the demo of npm start', function demo() {
     expect(((await checked.json()) as { verdict: string }).verdict).to.equal('sealed');
   });
 
-  it('has pictures at its errands', async () => {
+  it('has errands with pictures', async () => {
     const files = (await get('/errands/generalerrands/reporting/generalerrandfile/list/')) as {
       file_obj: { get: string };
     }[];
@@ -216,7 +216,7 @@ describe('the demo of npm start', function demo() {
     }
   });
 
-  it('prints the sign-in link when it serves, and again when the data is complete, without log lines of its own requests between', () => {
+  it('prints the sign-in link when it serves and again when the data is complete, without log lines for requests of the demo', () => {
     const link = /Sign in as its administrator .*:\n {2}(http\S+)\n\n/g;
     const links = [...server.output().matchAll(link)].map(([, address]) => address);
     expect(links).to.have.length(2);
@@ -229,7 +229,7 @@ describe('the demo of npm start', function demo() {
     expect(requests.filter((line) => /"POST".*\/accounting\/payments\//.test(line))).to.deep.equal([]);
   });
 
-  it('passes every sample of the reference', async () => {
+  it('responds to every sample of the reference without an error', async () => {
     const { applications } = await readReference(origin);
     const samples: Sample[] = [];
     for (const { name } of applications) samples.push(...(await readSamples(origin, name)));
@@ -258,7 +258,7 @@ describe('the demo of npm start', function demo() {
   });
 });
 
-/** fetch() would say its own host. */
+/** fetch() would send its own Host header. */
 async function pageOf(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
   const [response] = (await once(request(url, { headers }).end(), 'response')) as [IncomingMessage];
   return text(response);
@@ -266,15 +266,15 @@ async function pageOf(url: string, headers: Readonly<Record<string, string>>): P
 
 const order = ['GET', 'PATCH', 'POST', 'PUT', 'DELETE'];
 
-/** What takes away is asked last. */
+/** Deletions come last. */
 function rank({ method }: Sample): number {
   return order.indexOf(method);
 }
 
-/** Webhooks go to nobody, no integration has asked for personal data, and nobody has undone more than 10,000 records. */
+/** There are no webhook deliveries, requests for personal data, or undos of more than 10,000 records. */
 const emptyLists = ['webhookdelivery', 'answeredintegrationpersonalinformationaccess', 'undo'];
 
-/** What nothing has happened for yet: no delivery, no answer about personal data, no large undo. Content types are no rows. */
+/** Empty lists: no delivery, no consent to personal data, no large undo. Content types are not rows. */
 const withoutRecords = [
   ...emptyLists,
   ...[
@@ -287,17 +287,17 @@ const withoutRecords = [
   ],
 ];
 
-/** Requests that are understood, and that records as they are stand against. */
+/** Valid requests that conflict with existing records. */
 function isExpected({ method, path }: Sample, status: number, responseText: string): boolean {
   if (status === 409 || (path.endsWith('/list/') && responseText.includes('"unique"'))) return true;
-  // Somebody was invited a minute ago.
+  // The user was invited a minute ago.
   if (status === 429 && path.endsWith('/invitation/{pk}/resend/')) return true;
-  // What only a person who has signed in does, and what only the owner of a webhook does.
+  // Requests that only a signed-in user or the owner of a webhook can send.
   if (status === 403 && path.endsWith('/changeset/{pk}/approve/')) return true;
   if (status === 422 && method === 'PATCH' && path.endsWith('/webhooksubscription/list/')) return true;
-  // Gone together with what they belonged to.
+  // Deleted together with their parent.
   if (method === 'DELETE') return status === 404;
-  // A kind of record that the demo has none of; a day before the first reading of the meter.
+  // A resource without demo records; a day before the first reading of the meter.
   return (
     (status === 422 || status === 404) && [...withoutRecords, 'estimate'].some((name) => path.includes(`/${name}/`))
   );

@@ -1,4 +1,4 @@
-/** `core doctor`: everything that production lacks is told at once, with what to do. */
+/** `core doctor` reports everything that production lacks at once, with advice. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,14 +47,14 @@ describe('core doctor', function suite() {
     CORE_TRUSTED_PROXIES: '127.0.0.1',
   };
 
-  it('reports missing settings, and creates nothing', async () => {
+  it('reports missing settings without creating anything', async () => {
     const { code, missing, warning } = await findings({ CORE_DATA_DIR: join(folder, 'nowhere') });
     expect(code).to.equal(1);
     expect(missing).to.deep.equal(['public address', 'secret']);
     expect(warning).to.deep.equal(['environment', 'database', 'mail', 'backup']);
     const child = start([], { CORE_DATA_DIR: join(folder, 'nowhere') });
     expect(await text(child.stdout)).to.match(
-      /^missing {2}secret {10}CORE_SECRET is not set: .+\n +make one with: openssl rand -base64 32$/m,
+      /^missing {2}secret {10}CORE_SECRET is not set: .+\n +generate one with: openssl rand -base64 32$/m,
     );
   });
 
@@ -62,14 +62,14 @@ describe('core doctor', function suite() {
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: new Date().toISOString() }));
     const { code, all, missing, warning, fine } = await findings({ ...production, DATABASE_URL: database.url });
     expect([code, missing], JSON.stringify(all)).to.deep.equal([0, []]);
-    // The test server keeps nothing through a power cut, and may lack space and connections.
+    // The test server does not survive a power cut, and can lack disk space and connections.
     expect(warning).to.include('durability');
     expect(warning).to.not.include.members(['mail']);
     expect(fine).to.include.members(['public address', 'secret', 'mail', 'proxy', 'backup', 'PostgreSQL', 'pooler']);
     expect(fine).to.include.members(['migrations', 'extension', 'clock']);
     expect(all.filter(({ subject }) => subject === 'extension').map(({ message }) => message)).to.deep.equal([
-      'btree_gist is switched on',
-      'pg_trgm is switched on',
+      'btree_gist is enabled',
+      'pg_trgm is enabled',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('core doctor', function suite() {
     expect(second?.message).to.match(/^the replica 127\.0\.0\.1:1\/core cannot be reached: /);
   });
 
-  it('reports what an empty database lacks, an unreachable one, and a late backup', async () => {
+  it('reports the missing objects of an empty database, an unreachable database, and a late backup', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
     writeFileSync(join(folder, 'backup.json'), JSON.stringify({ made_at: late }));
     const outdated = await findings({ ...production, DATABASE_URL: empty.url });
@@ -94,7 +94,7 @@ describe('core doctor', function suite() {
     expect(JSON.stringify(away.all)).to.not.include('core:secret');
   });
 
-  it('warns of an address without TLS, private webhooks and an untrusted proxy', async () => {
+  it('warns about an address without TLS, private webhooks and an untrusted proxy', async () => {
     const { warning } = await findings({
       ...production,
       CORE_TRUSTED_PROXIES: '',

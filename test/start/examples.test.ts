@@ -1,4 +1,4 @@
-/** The programs of examples/, run as somebody who copied them would run them. */
+/** The programs of examples/, run as in a copy of the folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { useApi } from '../support/api.ts';
 
 const examples = join(projectFolder, 'examples');
 
-describe('examples', function examplePrograms() {
+describe('the programs of examples/', function examplePrograms() {
   this.timeout(30_000);
   const api = useApi();
   let folder = '';
@@ -43,10 +43,10 @@ describe('examples', function examplePrograms() {
     return { code: code as number, ...output };
   };
 
-  it('importer: imports, reports errors by line, and changes nothing twice', async () => {
+  it('import rows, report errors by line, and repeat nothing (importer)', async () => {
     const file = join(examples, 'importer', 'tenants.csv');
     const first = await run('importer/import.ts', file);
-    expect(first.out).to.equal('2 created, 0 updated, 1 with mistakes\n');
+    expect(first.out).to.equal('2 created, 0 updated, 1 with errors\n');
     expect(first.errors).to.match(/^line 4: email: /);
     expect(first.code).to.equal(1);
     const mended = join(folder, 'mended.csv');
@@ -56,7 +56,7 @@ describe('examples', function examplePrograms() {
     );
     expect(await run('importer/import.ts', mended)).to.deep.equal({
       code: 0,
-      out: '1 created, 2 updated, 0 with mistakes\n',
+      out: '1 created, 2 updated, 0 with errors\n',
       errors: '',
     });
     const tenants = (await api.get('/accounts/users/customer/tenant/list/?_order_by=custom_id')).body;
@@ -69,7 +69,7 @@ describe('examples', function examplePrograms() {
     ]);
   });
 
-  it('nightly sync: follows creates, changes and deletes', async () => {
+  it('follow creates, updates and deletes (nightly sync)', async () => {
     const file = join(folder, 'leases.json');
     const copy = () =>
       Object.values<{ id_number: string }>(JSON.parse(readFileSync(file, 'utf8')).leases)
@@ -101,7 +101,7 @@ describe('examples', function examplePrograms() {
     expect(copy()).to.deep.equal(['L-1b', 'L-3']);
   });
 
-  it('webhook receiver: accepts signed events once, and nothing else', async () => {
+  it('accept only signed events, each once (webhook receiver)', async () => {
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
     const child = spawn(process.execPath, [join(examples, 'webhook-receiver', 'receive.ts')], {
       env: { ...process.env, WEBHOOK_SECRET: secret, PORT: '0' },

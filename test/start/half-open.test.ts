@@ -1,4 +1,4 @@
-/** A client that opens thousands of connections and never sends a whole request on them does not keep others out (docs/operations.md). */
+/** A client that opens thousands of connections without completing a request does not block other clients (docs/operations.md). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -27,7 +27,7 @@ describe('thousands of half-open connections', function suite() {
     });
     await server.ready;
   });
-  // Before the database is dropped.
+  // Stopped before the database is dropped.
   afterEach(async () => {
     for (const client of clients) client.destroy();
     await server.stop();
@@ -53,7 +53,7 @@ describe('thousands of half-open connections', function suite() {
         }),
       );
     }
-    // A connection of its own for each, the first of them while the others come.
+    // Each request uses a new connection; the first ones are sent while the half-open connections are opened.
     const requestHealth = (): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
         const outgoing = request(`${origin}/healthz`, { agent: false }, (response) => {

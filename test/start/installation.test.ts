@@ -1,6 +1,6 @@
 /**
- * The installation of deploy/compose.yaml, its processes started as the file says: PostgreSQL with a replica, PgBouncer, migrations, two web processes,
- * a worker. Skipped where PostgreSQL's programs or PgBouncer are not installed; Debian: apt install postgresql pgbouncer.
+ * The installation of deploy/compose.yaml, with the processes of that file: PostgreSQL with a replica, PgBouncer, migrations, two web processes, a worker.
+ * Skipped if the programs of PostgreSQL or PgBouncer are not installed (Debian: apt install postgresql pgbouncer).
  */
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
@@ -32,7 +32,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     const issue = ['credential', 'issue', '--customer', customerId, '--role', 'administrator', '--name', 'first'];
     const issued = await composed.run('core', ...issue, '--output', 'json');
     const { headers, agentId } = credentialIn(issued);
-    // So that each read shows whether the replica answers.
+    // Each read reports whether the replica responded.
     for (const name of ['web-1', 'web-2', 'worker'])
       servers.push(await composed.start(name, { DATABASE_PRIMARY_READS: 'spare' }));
     for (const server of servers.slice(0, 2)) clients.push(clientOf(await server.ready, headers, customerId, agentId));
@@ -48,7 +48,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     return [one, other];
   };
 
-  it('shows at one web process what the other one wrote, and reads from the replica', async () => {
+  it('returns the writes of one web process at the other, and reads from the replica', async () => {
     const [one, other] = two();
     const created = await one.post(tags, { name: 'Skriven här' });
     expect(created.status, created.text).to.equal(201);
@@ -94,7 +94,7 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     expect(file).to.not.equal('');
   });
 
-  it('rejects a revoked credential at both', async () => {
+  it('rejects a revoked credential at both web processes', async () => {
     const [one, other] = two();
     const issued = await one.get(`${agents}${one.agentId}/secrets/`);
     expect(issued.status, issued.text).to.equal(200);
@@ -103,17 +103,17 @@ describe(lacking === undefined ? title : `${title} (skipped: ${lacking})`, funct
     for (const client of two()) await waitUntil(async () => (await client.get('/accounts/me/')).status === 401, 5_000);
   });
 
-  it('reports ready, without warnings, to requests by address as the proxy sends them', async () => {
+  it('responds to readiness requests as the proxy sends them, without warnings', async () => {
     for (const server of servers.slice(0, 2)) {
       await waitUntil(async () => {
         const response = await fetch(`${await server.ready}/readyz`);
         const body = (await response.json()) as { readonly warnings?: readonly string[] };
         expect([response.status, body]).to.deep.include(200);
-        // The replica may be a moment behind what was just written.
+        // The replica can lag behind the last write.
         return body.warnings === undefined;
       });
       const warnings = [...server.output().matchAll(/warning: (.*)/g)].map(([, warning]) => warning);
-      // What deploy/.env may leave out, what a night brings, and what the test itself turns off.
+      // Accepted warnings: settings that are optional in deploy/.env, results of nightly jobs, and settings that the test disables.
       expect(warnings.filter((warning = '') => !/CORE_SMTP_HOST|core backup|fsync/.test(warning))).to.deep.equal([]);
     }
   });

@@ -1,6 +1,6 @@
 /**
- * kill -9 in the one moment that matters most: PostgreSQL has committed a write, and the process that asked for it has not yet heard so. The
- * client gets no answer; when it sends the request again under its Idempotency-Key, it gets the one that the first would have had.
+ * kill -9 after PostgreSQL has committed a write and before the process has received the confirmation. The client gets no response; when it repeats the request
+ * with its Idempotency-Key, it gets the response of the first attempt.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,17 +15,17 @@ import { type StartedProcess, startProcess, workerOf } from '../support/start.ts
 import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
-/** What PostgreSQL says when a transaction is committed: the end of the message CommandComplete. */
+/** The end of the message CommandComplete, which PostgreSQL sends when a transaction is committed. */
 const committed = Buffer.from('COMMIT\0');
 
-describe('kill -9 between a commit and its response', function suite() {
+describe('after kill -9 between a commit and its response,', function suite() {
   this.timeout(180_000);
   const sockets = new Set<Socket>();
   let isHolding = false;
   let proxy: Server | undefined;
   let server: StartedProcess | undefined;
   let folder = '';
-  // Before those of useApi, which want every connection closed.
+  // Registered before the hooks of useApi, which require all connections to be closed.
   after(async () => {
     await server?.stop();
     for (const socket of sockets) socket.destroy();
@@ -35,7 +35,7 @@ describe('kill -9 between a commit and its response', function suite() {
   const api = useApi();
   let client: Client = api;
 
-  /** Passes everything on, and while `isHolding` no word of a commit. */
+  /** Forwards all bytes, but no confirmation of a commit while `isHolding`. */
   function passOn(near: Socket): void {
     const { host, port } = new pg.Client(api.database.url);
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
@@ -77,7 +77,7 @@ describe('kill -9 between a commit and its response', function suite() {
     return rows[0];
   };
 
-  /** Sends, kills the process when the database has everything, and sends again until there is an answer. */
+  /** Sends a request, kills the process after the commit, and repeats the request until there is a response. */
   async function sendThroughDeath(path: string, body: unknown, isThere: () => Promise<boolean>): Promise<ApiResponse> {
     if (server === undefined) throw new Error('the first hook starts the server');
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -95,11 +95,11 @@ describe('kill -9 between a commit and its response', function suite() {
       response = await client.send('POST', path, { body, headers }).catch(() => undefined);
       return response !== undefined && response.status < 500 && response.status !== 409;
     });
-    if (response === undefined) throw new Error('waitUntil ended without an answer');
+    if (response === undefined) throw new Error('waitUntil ended without a response');
     return response;
   }
 
-  it('a bulk write is stored once, with one event per row, and its response names the rows of the first attempt', async () => {
+  it('a repeated bulk write is stored once, with one event per row, and its response names the rows of the first attempt', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({ name: `Unanswered ${index}` }));
     const isThere = async (): Promise<boolean> => (await count('Unanswered ')).rows === rows.length;
     const response = await sendThroughDeath(`${tags}list/?_slim=true`, rows, isThere);
@@ -112,7 +112,7 @@ describe('kill -9 between a commit and its response', function suite() {
     expect(createdIds.toSorted()).to.deep.equal(stored.map(({ id }) => id).toSorted());
   });
 
-  it('a single record is stored once, and the response is that of the first attempt', async () => {
+  it('a repeated create is stored once, and its response is that of the first attempt', async () => {
     const isThere = async (): Promise<boolean> => (await count('Alone')).rows === 1;
     const response = await sendThroughDeath(tags, { name: 'Alone' }, isThere);
     expect([response.status, response.headers.get('idempotent-replayed')], response.text).to.deep.equal([201, 'true']);

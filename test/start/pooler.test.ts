@@ -1,6 +1,6 @@
 /**
- * Behind PgBouncer in transaction mode: two statements of one client may run in two processes of PostgreSQL, and nothing that is set lasts longer
- * than a transaction (docs/operations.md). Skipped where PgBouncer is not installed; Debian: apt install pgbouncer.
+ * PgBouncer in transaction mode: two statements of one client can run in two processes of PostgreSQL, and a setting lasts at most for a transaction
+ * (docs/operations.md). Skipped if PgBouncer is not installed (Debian: apt install pgbouncer).
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,10 +19,10 @@ import { waitUntil } from '../support/wait-until.ts';
 const tags = '/annotating/tag/';
 const agents = '/accounts/users/api/integrationuseragent/';
 
-/** Fewer than the processes of a server would like, so that they share them. */
+/** Fewer connections than the processes of a server would open, so that they share them. */
 const poolSize = 3;
 
-const title = 'works behind PgBouncer in transaction mode';
+const title = 'core serve behind PgBouncer in transaction mode';
 
 describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not installed)` : title, function suite() {
   this.timeout(120_000);
@@ -33,7 +33,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
   const started: StartedProcess[] = [];
   let folder = '';
   let pooler: Pooler;
-  // Registered before the database's own hooks: its connections must be gone by then.
+  // Registered before the hooks of the database, which require all connections to be closed.
   after(async () => {
     await pooler.stop();
     rmSync(folder, { recursive: true });
@@ -68,10 +68,10 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
 
   const direct = () => ({ DATABASE_DIRECT_URL: api.database.url });
 
-  /** A client of that server, on a connection of its own for each request: the next goes to the other process. */
+  /** A client that opens a connection for each request, so that the next request goes to the other process. */
   const clientAt = (origin: string, client: Client = api): Client => {
     const impatient = clientOf(origin, { ...client.headers, Connection: 'close' }, client.customerId, client.agentId);
-    // On a busy machine the server may ask to come again, which says nothing of the pooler.
+    // On a busy machine the server can respond with 503, which does not depend on the pooler.
     const send: Client['send'] = async (...request) => {
       for (let attempt = 1; ; attempt += 1) {
         const response = await impatient.send(...request);
@@ -89,11 +89,11 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     };
   };
 
-  /** A revoked secret is refused everywhere; answers the milliseconds that it took. */
+  /** Expects that all processes reject a revoked secret; returns the milliseconds until then. */
   async function revocation(client: Client): Promise<number> {
     const victim = await api.newCredential(api.customerId);
     const victims = clientAt((client as Client & { origin: string }).origin, victim);
-    // Every process has seen it.
+    // Every process has cached the secret.
     for (let request = 0; request < 8; request += 1) expect((await victims.get('/accounts/me/')).status).to.equal(200);
     const [{ id }] = (await client.get(`${agents}${victim.agentId}/secrets/`)).body;
     expect((await client.delete(`${agents}${victim.agentId}/secrets/${id}/`)).status).to.equal(204);
@@ -105,7 +105,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     return performance.now() - began;
   }
 
-  /** A job that is queued by a request is done: a report is made. */
+  /** Expects that a job queued by a request runs, which creates a report. */
   async function job(client: Client): Promise<void> {
     const template = await client.post('/reports/reporttemplate/', {
       title: 'Etiketter',
@@ -123,7 +123,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     });
   }
 
-  it('reads, writes, streams and runs jobs, many at a time on few connections', async () => {
+  it('reads, writes, streams and runs many jobs at a time on few connections', async () => {
     const server = start(direct());
     const origin = await server.ready;
     const client = clientAt(origin);
@@ -174,7 +174,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('does once what is sent often, and locks what must not happen twice', async () => {
+  it('executes repeated requests once, and serializes conflicting ones', async () => {
     const server = start(direct());
     const client = clientAt(await server.ready);
     const key = { 'Idempotency-Key': randomUUID() };
@@ -191,7 +191,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('receives a revocation at once on the direct address', async () => {
+  it('applies a revocation at once with a direct address', async () => {
     const server = start(direct());
     const client = Object.assign(clientAt(await server.ready), { origin: await server.ready });
     expect(await revocation(client)).to.be.lessThan(2_500);
@@ -199,7 +199,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('serves without a direct address too, reports the cost, and applies a revocation within five seconds', async () => {
+  it('serves without a direct address, warns about the consequences, and applies a revocation within five seconds', async () => {
     const server = start();
     const origin = await server.ready;
     const client = Object.assign(clientAt(origin), { origin });
@@ -210,7 +210,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  it('stops long statements as without a pooler, and leaves no timeout to others', async () => {
+  it('cancels long statements as without a pooler, and leaves no timeout on the connection', async () => {
     const server = start(direct());
     const client = clientAt(await server.ready);
     const { rows: createdTags } = await api.database.pool.query<{ id: string }>(
@@ -229,7 +229,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
       blocker.release();
     }
     expect((await client.get(`${tags}list/?_page=1&_page_size=5`)).status).to.equal(200);
-    // As the server sees its transactions and as others find the connections afterwards.
+    // In the transactions of the server, and on the connections afterwards.
     const otherClient = new pg.Client({ connectionString: pooler.url });
     await otherClient.connect();
     try {
@@ -245,14 +245,14 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
     expect(await server.stop()).to.equal(0);
   });
 
-  describe('rejects, with advice,', () => {
+  describe('rejects with advice', () => {
     async function startErrorOf(overrides: Readonly<Record<string, string>>): Promise<string> {
       const server = start(overrides);
       expect((await server.ended).code).to.equal(1);
       return server.output();
     }
 
-    it('named statements, which this PgBouncer does not support', async function old() {
+    it('named statements that this PgBouncer does not support', async function old() {
       const version = /PgBouncer 1\.(\d+)/.exec(execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' }));
       if (Number(version?.[1]) >= 21) this.skip();
       const output = await startErrorOf({ ...direct(), CORE_PREPARED_STATEMENTS: 'true' });
@@ -261,7 +261,7 @@ describe(poolerProgram === undefined ? `${title} (skipped: pgbouncer is not inst
         .and.to.contain('set CORE_PREPARED_STATEMENTS=false');
     });
 
-    it('a direct address that is not direct, or leads elsewhere', async () => {
+    it('a direct address that is not direct, or is of another database', async () => {
       expect(await startErrorOf({ DATABASE_DIRECT_URL: pooler.url })).to.match(/is behind a pooler/);
       expect(await startErrorOf({ DATABASE_DIRECT_URL: empty.url })).to.match(/is another database than/);
     });

@@ -1,6 +1,6 @@
 /**
- * Stopping under load, behind somebody who balances it by /readyz: every request is answered, on new connections and on kept ones. The
- * client of this test does what a load balancer does; there is nothing that it sends twice.
+ * Restarts under load, behind a load balancer that checks /readyz: every request gets a response, on new and on keep-alive connections. The client of this test
+ * acts as the load balancer, and never repeats a request.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
@@ -42,7 +42,7 @@ describe('a restart under load', function suite() {
     return { server, origin: await server.ready };
   }
 
-  /** One request; its status, or what went wrong. */
+  /** Sends one request; returns its status or its error. */
   function sendRequest(origin: string, agent: Agent): Promise<number | string> {
     return new Promise((resolve) => {
       const url = `${origin}/annotating/tag/list/?_page=1&_page_size=5`;
@@ -52,17 +52,17 @@ describe('a restart under load', function suite() {
         response.resume();
       });
       request.once('error', (error) => resolve(error.message));
-      request.setTimeout(60_000, () => request.destroy(new Error('no answer within a minute')));
+      request.setTimeout(60_000, () => request.destroy(new Error('no response within a minute')));
       request.end();
     });
   }
 
-  it('loses and rejects no request', async () => {
+  it('neither loses nor rejects a request', async () => {
     const servers = [await start()];
     const outcomes: (number | string)[] = [];
     const ready = new Set(servers.map(({ origin }) => origin));
     let isOver = false;
-    // Each is asked by itself: one that answers late keeps nobody from hearing of another.
+    // Each server is polled independently, so that a slow one does not delay the others.
     const balance = async (origin: string): Promise<void> => {
       for (; !isOver; await wait(20)) {
         const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
@@ -78,7 +78,7 @@ describe('a restart under load', function suite() {
     const clients = agents.flatMap((agent) =>
       Array.from({ length: 6 }, async () => {
         while (!isOver) {
-          // Whoever is ready, by turns.
+          // The ready servers, round-robin.
           const [origin] = [...ready].toSorted(() => Math.random() - 0.5);
           if (origin === undefined) await wait(5);
           else {
@@ -108,7 +108,7 @@ describe('a restart under load', function suite() {
     expect(await next.server.stop()).to.equal(0);
   });
 
-  it('announces the stop, continues to serve, and exits', async () => {
+  it('reports not ready first, continues to serve, and then exits', async () => {
     const { server, origin } = await start();
     server.child.kill('SIGTERM');
     await waitUntil(async () => {

@@ -1,4 +1,4 @@
-/** `core serve` (api.md, section 13): what it needs, what it answers without credentials, how it stops. */
+/** `core serve` (api.md, section 13): its requirements, responses without credentials, and shutdown. */
 
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ describe('core serve', function serve() {
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-serve-'));
-    // As root, the embedded server runs as another user, who needs to traverse this folder.
+    // As root, the embedded server runs as another user, which needs to traverse this folder.
     chmodSync(folder, 0o711);
   });
   afterEach(async () => {
@@ -52,13 +52,13 @@ describe('core serve', function serve() {
   const untilTwoServe = (metrics: string): Promise<void> =>
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
-  it('replaces a killed process and a blocked one', async () => {
+  it('replaces a killed process and a blocked process', async () => {
     const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
     const killed = await workerOf(server);
     process.kill(killed, 'SIGKILL');
     await waitUntil(async () => server.output().includes('starting another'));
-    // Connections of the one that has gone are lost with it, and one that was just being handed to it is never answered.
+    // Connections of the killed process are lost, and one that was being passed to it never gets a response.
     const isServing = () =>
       fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
         ({ ok }) => ok,
@@ -68,7 +68,7 @@ describe('core serve', function serve() {
     const hung = await workerOf(server);
     expect(hung).to.not.equal(killed);
     await waitUntil(async () => /^core_processes 1$/m.test(await (await fetch(`${origin}/metrics`)).text()));
-    // Its first sign of life comes within a second; one that never gave any is still loading.
+    // The first heartbeat comes within a second; a process without one is still loading.
     await wait(1_500);
     process.kill(hung, 'SIGSTOP');
     await waitUntil(async () => server.output().includes('hangs'));
@@ -77,13 +77,13 @@ describe('core serve', function serve() {
     expect(await server.stop()).to.equal(0);
   });
 
-  it('serves when the first process does, counts over all of them, and ends with 0', async () => {
+  it('serves when its first process does, sums its metrics over all processes, and exits with 0', async () => {
     const server = start();
     const origin = await server.ready;
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
     await untilTwoServe(`${origin}/metrics`);
     for (let request = 0; request < 6; request += 1) {
-      // Each connection of its own goes to the next process.
+      // Each new connection goes to the next process.
       const response = await fetch(`${origin}/healthz`, { headers: { connection: 'close' } });
       expect(await response.json()).to.deep.equal({ status: 'ok' });
     }
@@ -146,13 +146,13 @@ describe('core serve', function serve() {
       );
       return rows[0]?.count ?? 0;
     };
-    // It connects after the process has said that it is ready.
+    // The worker connects after the process has reported that it is ready.
     await waitUntil(async () => (await listeners()) > 0);
     expect(await listeners()).to.equal(1);
     expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
   });
 
-  it('rejects an outdated database, and names the command', async () => {
+  it('rejects an outdated database, and names the command to migrate it', async () => {
     const { code, output } = await failStart({ DATABASE_URL: empty.url });
     expect(code).to.equal(1);
     expect(output).to.match(
@@ -160,7 +160,7 @@ describe('core serve', function serve() {
     );
   });
 
-  it('rejects an outdated embedded database, and leaves nothing running', async () => {
+  it('rejects an outdated embedded database, and stops its server', async () => {
     const { code, output } = await failStart({ DATABASE_URL: '' });
     expect(code).to.equal(1);
     expect(output).to.include('npx core migrate apply');
@@ -199,13 +199,13 @@ describe('core serve', function serve() {
     });
   });
 
-  it('rejects invalid settings, all at once, with another exit code', async () => {
+  it('reports all invalid settings at once, with another exit code', async () => {
     const { code, output } = await failStart({ CORE_WORKERS: 'many', CORE_LOG_LEVL: 'info' });
     expect(code).to.equal(2);
     expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
   });
 
-  it('requires a secret and a public address in production, and warns of surprising settings', async () => {
+  it('requires a secret and a public address in production, and warns about unusual settings', async () => {
     const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
     const { code, output } = await failStart(production);
     expect(code).to.equal(1);
@@ -221,13 +221,13 @@ describe('core serve', function serve() {
       /^warning: CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR\/outbox/m,
     );
     expect(server.output()).to.match(/^warning: CORE_TRUSTED_PROXIES is not set/m);
-    // The test server keeps nothing through a power cut.
+    // The test server does not survive a power cut.
     await waitUntil(async () => server.output().includes('warning: fsync is off'));
     expect(await server.stop()).to.equal(0);
   });
 });
 
-/** Asks again and again until the answer is yes; the test's own time limit ends it otherwise. */
+/** Polls until the result is true; the timeout of the test is the limit. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

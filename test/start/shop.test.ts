@@ -1,7 +1,4 @@
-/**
- * A folder of descriptors that knows nothing of the product: checked, planned, served and asked as a stranger would, through the library, through
- * the commands and through `npm start`.
- */
+/** A folder of descriptors that is independent of the product: checked, planned and served through the library, the commands and `npm start`. */
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,14 +16,14 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs a command of `core` to its end; returns its exit code and what it printed. */
+/** Runs a command of `core`; returns its exit code and output. */
 async function core(...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const command = startProcess('engine/cli.ts', args, { NO_COLOR: '1' });
   const { code } = await command.ended;
   return { code, output: command.output() };
 }
 
-describe('a separate folder of descriptors', function shop() {
+describe('a folder of descriptors outside the product', function shop() {
   this.timeout(120_000);
   let folder = '';
   let resources = '';
@@ -38,7 +35,7 @@ describe('a separate folder of descriptors', function shop() {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  describe('through the commands', () => {
+  describe('with the commands of core', () => {
     it('is checked, explained, drawn, generated and planned', async () => {
       expect((await core('check', '--resources', resources)).output).to.match(
         /^\d+ resources, 2 applications.*no errors/m,
@@ -54,16 +51,16 @@ describe('a separate folder of descriptors', function shop() {
       expect(readFileSync(join(folder, 'client', 'source', 'generated', 'api.ts'), 'utf8')).to.include('article');
     });
 
-    it('is begun by core new project', async () => {
+    it('can be created by core new project', async () => {
       const scaffold = startProcess('engine/cli.ts', ['new', 'project', '../escape'], {});
       expect((await scaffold.ended).code).to.equal(2);
       expect(scaffold.output()).to.include('invalid folder name');
     });
   });
 
-  describe('through the library', () => {
+  describe('with the library', () => {
     let application: Core;
-    // Registered before the database's own hooks, which run in the order of their registration.
+    // Registered before the hooks of the database, because hooks run in the order of their registration.
     after(() => application.close());
     const database = useDatabase('nothing');
     const receiver = useWebhookReceiver();
@@ -108,7 +105,7 @@ describe('a separate folder of descriptors', function shop() {
       expect([status, stdout, stderr]).to.deep.equal([0, '200 []\n', '']);
     });
 
-    it('has all six operations, filters and rules', async () => {
+    it('supports all six operations, filters and rules', async () => {
       const pen = await send('POST', '/shop/article/', { name: 'Pen', price: 12.5 });
       expect(pen.status).to.equal(201);
       const article = { id: pen.body.id };
@@ -131,7 +128,7 @@ describe('a separate folder of descriptors', function shop() {
       expect((await send('GET', '/shop/article/list/?_search=pen')).body).to.have.length(1);
     });
 
-    it('has idempotency, events, a feed and webhooks', async () => {
+    it('supports idempotency, events, a feed and webhooks', async () => {
       const hook = await send('POST', '/system/webhook/', {
         url: receiver.url,
         timeout_seconds: 10,
@@ -164,12 +161,12 @@ describe('a separate folder of descriptors', function shop() {
     describeInBrowser('in the console', () => {
       const browser = useBrowser();
 
-      it('has its own screen, added through the single entry point', async () => {
+      it('shows a custom screen that is added through the public entry point', async () => {
         expect((await send('POST', '/shop/article/', { name: 'Glue', price: 20 })).status).to.equal(201);
         const page = await browser.newPage();
         const faults: string[] = [];
         page.on('pageerror', (error) => faults.push(String(error)));
-        // The shop has no way to sign in: the page is told who is there as an extension for that would tell it.
+        // The shop has no sign-in, so the test sets the session in the page as a sign-in extension would.
         const { 'Content-Type': _, ...credential } = headers;
         await page.setExtraHTTPHeaders(credential);
         await page.evaluateOnNewDocument(
@@ -202,7 +199,7 @@ describe('a separate folder of descriptors', function shop() {
     });
   });
 
-  it('is served by npm start, with a first customer and its headers', async () => {
+  it('is served by npm start, with a first customer and the headers to use it', async () => {
     const start = startProcess('engine/main.ts', ['--resources', resources], {});
     try {
       const origin = await start.ready;
@@ -218,7 +215,7 @@ describe('a separate folder of descriptors', function shop() {
     }
   });
 
-  it('is rejected with locations if it is missing or invalid', async () => {
+  it('is rejected with the locations of its errors if it is missing or invalid', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'core-empty-'));
     try {
       expect((await core('check', '--resources', join(empty, 'nowhere'))).output).to.include(

@@ -1,4 +1,4 @@
-/** `npm start`: from nothing to a server with a demo customer, and again, whatever happened in between. */
+/** `npm start`: creates a server with a demo customer, and starts it again after any interruption. */
 
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ describe('npm start', function npmStart() {
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-start-'));
-    // As root, the embedded server runs as another user, who needs to traverse this folder.
+    // As root, the embedded server runs as another user, which needs to traverse this folder.
     chmodSync(folder, 0o711);
-    // What happens in the company afterwards is sent by test/start/demo.test.ts.
+    // The later history of the demo company is tested in test/start/demo.test.ts.
     writeFileSync(join(folder, 'demo.headers.done'), '');
   });
   after(async () => {
@@ -29,7 +29,7 @@ describe('npm start', function npmStart() {
     return startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder });
   }
 
-  /** The server of the test before, or a new one where that has ended: a start takes two seconds of processor time. */
+  /** The server of the previous test, or a new one if that has exited, because a start takes two seconds of processor time. */
   async function running(): Promise<{ readonly server: StartedProcess; readonly origin: string }> {
     if (server === undefined || server.child.exitCode !== null || server.child.signalCode !== null) server = start();
     return { server, origin: await server.ready };
@@ -47,7 +47,7 @@ describe('npm start', function npmStart() {
     return body;
   }
 
-  it('creates everything, and prints a working request', async () => {
+  it('creates its data folder and a customer, and prints a request that works', async () => {
     const { server, origin } = await running();
     expect(statSync(join(folder, 'demo.headers')).mode & 0o777).to.equal(0o600);
     expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
@@ -89,7 +89,7 @@ describe('npm start', function npmStart() {
     expect([unknownUser.code, unknownUser.output.includes('no active user has')]).to.deep.equal([2, true]);
   });
 
-  it('refuses to start twice on one data folder, and does not disturb the first process', async () => {
+  it('does not start twice on one data folder, and does not disturb the first process', async () => {
     const { server: first, origin } = await running();
     const second = start();
     expect((await second.ended).code).to.equal(1);
@@ -99,7 +99,7 @@ describe('npm start', function npmStart() {
     expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
   });
 
-  it('recovers after a kill', async () => {
+  it('starts again after a kill', async () => {
     const { server: first } = await running();
     const secret = demoHeaders();
     const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
@@ -111,11 +111,11 @@ describe('npm start', function npmStart() {
     await count(origin, '/accounts/users/customer/tenant/list/');
   });
 
-  it('leaves neither process nor lock when it is stopped', async () => {
+  it('leaves no process and no lock when it is stopped', async () => {
     const { server } = await running();
     const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
     expect(isAlive(postgres)).to.equal(true);
-    // Ctrl-C under npm arrives twice.
+    // Under npm, Ctrl-C sends the signal twice.
     server.child.kill('SIGINT');
     server.child.kill('SIGINT');
     expect((await server.ended).code).to.equal(0);
@@ -159,7 +159,7 @@ describe('npm start', function npmStart() {
       const rejected = startProcess('engine/main.ts', args, { CORE_DATA_DIR: folder });
       expect((await rejected.ended).code, args.join()).to.equal(2);
       expect(rejected.output(), args.join()).to.match(
-        /^core: npm start: .*\n\s+it takes --resources, .* npx core serve --help has --watch/,
+        /^core: npm start: .*\n\s+it accepts --resources, .* for --watch see npx core serve --help/,
       );
       expect(rejected.output()).to.not.contain('node:internal');
     }

@@ -1,6 +1,6 @@
 /**
- * Streams in constant memory: the process that `core serve` begins gives a slow reader many rows, cold, and grows by less than 50 MB. The suite
- * has a small form of it; `STREAM_ROWS=1000000 npx mocha test/start/stream-memory.test.ts` is the measure itself.
+ * Streams in constant memory: a new process of `core serve` sends many rows to a slow reader and grows by less than 50 MB. The suite uses few rows;
+ * `STREAM_ROWS=1000000 npx mocha test/start/stream-memory.test.ts` is the full measurement.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,13 +17,13 @@ const rows = Number(process.env.STREAM_ROWS ?? 120_000);
 const mayGrow = 50;
 const lineEnd = 10;
 
-describe('the memory of a stream', function streams() {
+describe('the memory that a stream uses', function streams() {
   this.timeout(120_000 + rows);
   let server: StartedProcess | undefined;
   let folder = '';
   let address = new URL('http://127.0.0.1');
   let worker = 0;
-  // Before the database goes, for hooks of one kind run in the order of their registration.
+  // Registered before the hooks of the database, because hooks run in the order of their registration.
   after(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -47,11 +47,11 @@ describe('the memory of a stream', function streams() {
     worker = await workerOf(server);
   });
 
-  /** MB of memory that the process has. */
+  /** Returns the memory of the process in MB. */
   const resident = (): number =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(worker)], { encoding: 'utf8' })) / 1024;
 
-  /** Reads a list slowly; answers its lines and by how many MB the process was larger meanwhile. */
+  /** Reads a list slowly; returns its lines, and by how many MB the process grew. */
   async function readSlowly(parameters: string): Promise<{ readonly lines: number; readonly growth: number }> {
     const before = resident();
     let maxResident = before;
@@ -64,7 +64,7 @@ describe('the memory of a stream', function streams() {
     socket.write(`GET /common/eventlog/list/?${parameters} HTTP/1.0\r\nHost: x\r\n${headers.join('')}\r\n`);
     for await (const chunk of socket) {
       for (const byte of chunk) if (byte === lineEnd) lines += 1;
-      // HTTP/1.0, so that the body comes without the lines of chunks. What has come until then waits in the socket, and the server behind it.
+      // HTTP/1.0, so that the body has no chunk headers. Unread data waits in the socket and blocks the server.
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
     clearInterval(timer);
@@ -72,7 +72,7 @@ describe('the memory of a stream', function streams() {
   }
 
   for (const parameters of ['_jsonl=true&_order_by=id', '_format=csv']) {
-    it(`of ${parameters} is the same for any number of rows`, async function run() {
+    it(`does not depend on the number of rows: ${parameters}`, async function run() {
       if (process.platform === 'win32') this.skip();
       const { lines, growth } = await readSlowly(parameters);
       if (parameters.startsWith('_jsonl')) expect(lines).to.be.within(rows, rows + 100);

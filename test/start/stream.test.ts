@@ -1,4 +1,4 @@
-/** `core stream`: every change once and in order, in files, in S3 and at an address, whenever the stream is killed. */
+/** `core stream` writes every change once and in order to files, to S3 and to an address, whenever the stream is killed. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ interface Change {
 
 describe('core stream', function suite() {
   this.timeout(180_000);
-  // Before those of useApi, which want every connection closed.
+  // Registered before the hooks of useApi, which require all connections to be closed.
   after(async () => {
     running?.child.kill('SIGKILL');
     await running?.ended;
@@ -58,7 +58,7 @@ describe('core stream', function suite() {
     }
   }
 
-  /** What the feed of a customer has. */
+  /** Returns the changes in the feed of a customer. */
   async function fed(client: Client): Promise<readonly Change[]> {
     const all: Change[] = [];
     for (let from = ''; ; ) {
@@ -74,7 +74,7 @@ describe('core stream', function suite() {
     return lines.map((line) => JSON.parse(line)).map(({ id, position }) => ({ id, position }));
   }
 
-  /** What the files of a customer hold; each begins where the one before ended. */
+  /** Returns the changes in the files of a customer; each file starts after the end of the previous one. */
   function filed(directory: string, { customerId }: Client): readonly Change[] {
     const names = readdirSync(join(directory, customerId))
       .filter((name) => name.endsWith('.jsonl'))
@@ -90,7 +90,7 @@ describe('core stream', function suite() {
     return running;
   }
 
-  it('writes existing rows of every customer, and then new changes', async () => {
+  it('writes existing rows of every customer, followed by new changes', async () => {
     const directory = join(folder, 'all');
     const other = await api.newCustomer();
     await write(api, 1_200);
@@ -104,7 +104,7 @@ describe('core stream', function suite() {
     expect(filed(directory, other)).to.deep.equal(await fed(other));
   });
 
-  it('loses and repeats nothing when it is killed while it writes a file', async () => {
+  it('loses and repeats no change when it is killed while it writes a file', async () => {
     const directory = join(folder, 'killed');
     const client = await api.newCustomer();
     for (let kill = 0; kill < amount(2, 15); kill += 1) {
@@ -112,7 +112,7 @@ describe('core stream', function suite() {
       const stream = started(directory, '--customer', client.customerId);
       const customerFolder = join(directory, client.customerId);
       await waitUntil(() => existsSync(customerFolder));
-      // At the first sign of a draft or of its name: somewhere between the first byte and the name on the disk.
+      // Killed when the draft or its final name appears, between the first byte and the rename.
       const watching = watch(customerFolder, () => stream.child.kill('SIGKILL'));
       expect((await stream.ended).signal).to.equal('SIGKILL');
       watching.close();
@@ -125,7 +125,7 @@ describe('core stream', function suite() {
     const receivedBodies = new Map<string, string>();
     let receiver: Server | undefined;
     let address = '';
-    /** What to do with the next requests: `late`: killed when it has been taken and nobody knows; `early`: before. */
+    /** When to kill the stream during the next requests: `late` after the receiver has stored the batch, without a response; `early` before. */
     let next: ('late' | 'early' | 'busy')[] = [];
     let stream: StartedProcess | undefined;
 
@@ -158,7 +158,7 @@ describe('core stream', function suite() {
       receiver?.close();
     });
 
-    it('repeats a batch under its key, and a receiver that deduplicates by key has each change once', async () => {
+    it('repeats a batch with the same key, so that a receiver that deduplicates by key has each change once', async () => {
       const client = await api.newCustomer();
       const args = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
       for (const act of ['late', 'early', 'late'] as const) {
@@ -166,7 +166,7 @@ describe('core stream', function suite() {
         next = [act];
         stream = started(...args);
         expect((await stream.ended).signal).to.equal('SIGKILL');
-        // More is there when it goes on: the batch keeps its end all the same.
+        // There are more changes when the stream continues, but the batch still has the same end.
         await write(client, 10);
       }
       next = [];
@@ -176,7 +176,7 @@ describe('core stream', function suite() {
       expect(all).to.deep.equal(await fed(client));
     });
 
-    it('retries while the receiver is busy, and exits when it rejects', async () => {
+    it('retries while the receiver is busy, and exits when the receiver rejects a batch', async () => {
       const client = await api.newCustomer();
       const args = ['--state', join(folder, 'busy'), '--customer', client.customerId];
       receivedBodies.clear();
@@ -218,7 +218,7 @@ describe('core stream', function suite() {
     });
   });
 
-  it('is rejected if another one writes to the same target', async () => {
+  it('exits if another stream writes to the same target', async () => {
     const directory = join(folder, 'two');
     const client = await api.newCustomer();
     await write(client, 1);

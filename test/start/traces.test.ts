@@ -1,4 +1,7 @@
-/** Traces go to the collector that the variables of OpenTelemetry name: requests by route template, statements by name, under the caller's trace. */
+/**
+ * Traces are sent to the collector that the variables of OpenTelemetry configure: requests by route template, statements by name, as children of the trace of
+ * the caller.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,7 +62,7 @@ describe('traces', function suite() {
       ...environment,
     });
 
-  it('contain requests by route and their database queries, and are flushed to the collector when the server stops', async () => {
+  it('contain requests by route with their statements, and are flushed to the collector when the server stops', async () => {
     const server = start({ OTEL_SERVICE_NAME: 'core-under-test' });
     const origin = await server.ready;
     const traceId = '0af7651916cd43dd8448eb211c80319c';

@@ -1,4 +1,4 @@
-/** `core serve --watch` (descriptors.md, Reload): what becomes of descriptors that are edited while they are served. */
+/** `core serve --watch` (descriptors.md, Reload): changes of descriptors while they are served. */
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,12 +60,12 @@ describe('core serve --watch', function watching() {
     expect(status, stderr).to.equal(0);
   }
 
-  /** On a connection that stays open, as browsers ask. */
+  /** On a keep-alive connection, as browsers use. */
   async function document(origin: string): Promise<string> {
     return (await fetch(`${origin}/common/openapi.json`)).text();
   }
 
-  it('reloads changes that need no table at once, and rejects errors while the previous model stays in service', async () => {
+  it('reloads changes without a migration at once, and continues with the previous model after an error', async () => {
     const watched = start();
     const origin = await watched.ready;
     const view = `${origin}/common/address/list/SE/`;
@@ -83,7 +83,7 @@ describe('core serve --watch', function watching() {
     expect(watched.output()).to.include('Did you mean "segment"?');
     expect(await document(origin)).to.include('/common/address/list/{land}/');
 
-    // A process that has to be replaced meanwhile serves what was good, too.
+    // A replacement process that is started meanwhile also serves the previous model.
     process.kill(await workerOf(watched), 'SIGKILL');
     await waitUntil(() =>
       fetch(view, { signal: AbortSignal.timeout(1_000) }).then(
@@ -93,11 +93,11 @@ describe('core serve --watch', function watching() {
     );
 
     edit((text) => text.replace('segmnt: land', 'segment: land'));
-    await waitUntil(async () => watched.output().includes('the same as the served ones again'));
+    await waitUntil(async () => watched.output().includes('match the active version again'));
     expect(await watched.stop()).to.equal(0);
   });
 
-  it('names the migrate commands for a change of tables, and serves it when they have been run', async () => {
+  it('prints the migrate commands for a change of tables, and serves the change after they were run', async () => {
     const watched = start();
     const origin = await watched.ready;
     edit((text) => text.replace('fields:\n', 'fields:\n  planet: { type: string, max_length: 64, nullable: true }\n'));
@@ -115,7 +115,7 @@ describe('core serve --watch', function watching() {
     expect(await watched.stop()).to.equal(0);
   });
 
-  it('refuses to start with descriptors that no migration covers', async () => {
+  it('exits at startup if the descriptors need a migration that does not exist', async () => {
     edit((text) => text.replace('planet:', 'moon:'));
     const watched = start();
     expect((await watched.ended).code).to.equal(1);

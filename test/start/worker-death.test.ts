@@ -1,6 +1,6 @@
 /**
- * A process that serves dies by kill -9 under load: what it was answering is lost, nothing else is, another takes its place, and the connections to
- * the database stay under the setting all the time.
+ * A worker is killed with kill -9 under load: only the requests in progress on it are lost, another worker replaces it, and the number of database connections
+ * stays below the setting.
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,9 +19,9 @@ import { waitUntil } from '../support/wait-until.ts';
 const workers = 3;
 const pool = 18;
 
-const title = 'a process that is killed under load';
+const title = 'a serving process that is killed under load';
 
-describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a connection is)`, function suite() {
+describe(canListSockets ? title : `${title} (skipped: only Linux shows the process of a connection)`, function suite() {
   this.timeout(180_000);
   if (!canListSockets) {
     it.skip('needs /proc');
@@ -49,11 +49,11 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
       .map(Number);
 
   interface Outcome {
-    /** The status, or what went wrong. */
+    /** Returns the status or the error. */
     readonly result: number | string;
     readonly began: number;
     readonly ended: number;
-    /** Of the client's end. */
+    /** The connection at the client. */
     readonly port: number;
   }
 
@@ -77,12 +77,12 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
         else recordPort();
       });
       request.once('error', (error) => finish(error.message));
-      request.setTimeout(60_000, () => request.destroy(new Error('no answer within a minute')));
+      request.setTimeout(60_000, () => request.destroy(new Error('no response within a minute')));
       request.end(method === 'GET' ? undefined : JSON.stringify({ name: `Under last ${randomUUID()}` }));
     });
   }
 
-  /** Processes of PostgreSQL that serve this database and were not there before. */
+  /** Processes of PostgreSQL that serve this database and have started since. */
   async function connections(before: ReadonlySet<number>): Promise<number> {
     const { rows } = await api.database.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name <> 'test'`,
@@ -90,7 +90,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
     return rows.filter(({ pid }) => !before.has(pid)).length;
   }
 
-  it('loses only the requests in progress of that worker', async () => {
+  it('loses only its requests in progress', async () => {
     const { rows: otherBackends } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
     const old = new Set(otherBackends.map(({ pid }) => pid));
     const server = startProcess('engine/cli.ts', ['serve'], {
@@ -115,7 +115,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
       for (; !isOver; await wait(20)) maxConnections = Math.max(maxConnections, await connections(old));
     })();
     const methods = ['GET', 'POST'] as const;
-    // Each keeps one connection, and begins another when that is broken.
+    // Each client uses one connection, and opens another when that is broken.
     const keeping = Array.from({ length: 9 }, async (_, index) => {
       const keepAliveClient = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
       keepAliveClients.push(keepAliveClient);
@@ -135,7 +135,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
     await waitForResponses(200);
     const ports = keepAliveClients.map(({ outcomes }) => outcomes.at(-1)?.port ?? 0);
     const holders = ports.map((port) => holdersOf(port, serverPort, [victim, ...survivors]));
-    // Every connection is with one process, and each process has some.
+    // Every connection belongs to one process, and each process has connections.
     expect(holders.map((pids) => pids.length)).to.deep.equal(holders.map(() => 1));
     const isVictims = holders.map(([holder]) => holder === victim);
     expect(isVictims).to.include(true).and.to.include(false);
@@ -144,7 +144,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
     await waitForResponses(300);
     await waitUntil(async () => workersOf(server).length === workers && !workersOf(server).includes(victim));
     await waitUntil(async () => /^core_processes 3$/m.test(await (await fetch(`${origin}/metrics`)).text()));
-    // What is asked now reaches the new one too.
+    // Requests reach the new process too.
     const newWorker = workersOf(server).find((worker) => !survivors.includes(worker)) ?? 0;
     await waitUntil(async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -159,24 +159,24 @@ describe(canListSockets ? title : `${title} (skipped: only Linux tells whose a c
     await Promise.all([...keeping, ...closing, watching]);
     for (const { agent } of keepAliveClients) agent.destroy();
 
-    // On a busy machine it may ask to come again (503), which is an answer.
+    // On a busy machine the server can respond with 503, which counts as a response.
     const failuresOf = (outcomes: readonly Outcome[]) =>
       outcomes.filter(({ result }) => typeof result === 'string' || ![200, 201, 503].includes(result));
     for (const [index, { outcomes }] of keepAliveClients.entries()) {
-      // A connection of the one that died loses the request that was on it; what begins after that goes to another.
+      // A connection of the killed process loses its request in progress; later requests go to another process.
       const allowed = isVictims[index] ? 1 : 0;
       const failed = failuresOf(outcomes);
       expect(failed.length, JSON.stringify(failed)).to.be.at.most(allowed);
       for (const { port } of failed) expect(port).to.equal(ports[index]);
     }
-    // Those that begin after the death are all answered, on whatever connection.
+    // All requests after the kill get a response, on any connection.
     const later = [
       ...single,
       ...keepAliveClients.filter((_, index) => !isVictims[index]).flatMap(({ outcomes }) => outcomes),
     ];
     expect(failuresOf(later.filter(({ began }) => began > death))).to.deep.equal([]);
     for (const { ended } of failuresOf(single)) expect(ended).to.be.greaterThan(death);
-    expect(server.output()).to.contain('a process that serves ended (signal SIGKILL); starting another');
+    expect(server.output()).to.contain('a worker process exited (signal SIGKILL); starting another');
     expect(maxConnections).to.be.within(workers, pool);
     expect(await server.stop()).to.equal(0);
   });

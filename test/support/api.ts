@@ -1,6 +1,6 @@
 /**
- * The API for tests: a server on a free port with a database of its own, a customer with a credential, and a client that reads
- * every answer. Call `useApi()` inside the file's outermost describe.
+ * The API for tests: a server on a free port with a separate database, a customer with a credential, and a client that reads every response completely. Call
+ * `useApi()` inside the file's outermost describe.
  */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,14 +25,14 @@ export interface ApiResponse {
   readonly statusText: string;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined when there is none or it is no JSON. */
+  /** The parsed body; undefined if there is none or it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any;
 }
 
 export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, unless it is a text. */
+  /** Sent as JSON unless it is a string. */
   readonly body?: unknown;
 }
 
@@ -53,11 +53,11 @@ export interface TestApi extends Client {
   readonly server: RunningServer;
   readonly database: TestDatabase;
   readonly booted: Booted;
-  /** The router that requests go through, and the second database behind it. */
+  /** The router that requests pass, and the second database of the router. */
   readonly routed: (BehindRouter & { readonly second: TestDatabase; readonly cells: CellSet }) | undefined;
   /** Another server on the same database, as on a second machine; the caller stops it. */
   startAnother(options?: Partial<ServerOptions>): Promise<RunningServer>;
-  /** A further customer with a credential of its own. */
+  /** A further customer with its credential. */
   newCustomer(name?: string): Promise<Client>;
   /** A further credential of a customer. */
   newCredential(
@@ -74,12 +74,11 @@ export function bootForTests(): Promise<Booted> {
   return shared;
 }
 
-/** Descriptors that a test file adds to the real ones: YAML text by its path under resources/. */
+/** Descriptors that a test file adds to the real ones: YAML text by path under resources/. */
 export type ExtraDescriptors = Readonly<Record<string, string>>;
 
 /**
- * Registers the hooks that start and stop the server of a test file. With descriptors of its own, the file gets a migration
- * for them, made and applied as an engineer would.
+ * Registers the hooks that start and stop the server of a test file. Additional descriptors get a migration, which is planned and applied as an engineer would.
  */
 export function useApi(
   options: Partial<ServerOptions> = {},
@@ -88,7 +87,7 @@ export function useApi(
 ): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
   let routed: TestApi['routed'];
-  // Registered before the database's own hooks: hooks of one kind run in the order of their registration.
+  // Registered before the hooks of the database, because hooks run in the order of their registration.
   after(async () => {
     await started?.server.stop(1_000);
     await routed?.router.close();
@@ -124,11 +123,11 @@ export function useApi(
       extraDescriptors === undefined ? await bootForTests() : await bootWith(extraDescriptors, database.url);
     const settings: Partial<ServerOptions> = {
       cursorSecret: testSecret,
-      // Tests and server share a process, and tests compile, wait and start programs: that is no load of the server.
+      // Tests and server share a process. Tests compile, wait and start programs, which is not load of the server.
       loadLimits: { loopDelay: 60_000, waiting: 500 },
       settings: {},
       onRequest: ({ error }) => {
-        // A problem `internal` is a defect: print its cause.
+        // A problem `internal` is a defect, so its cause is printed.
         if (error !== undefined) console.error(error);
       },
       ...options,
@@ -146,7 +145,7 @@ export function useApi(
     const cells = await core.cells();
     if (routerSetup !== undefined && second !== undefined && cells !== undefined)
       routed = { ...routerSetup, second, cells };
-    // Test code besides requests runs as a worker does, bypassing the router.
+    // Test code other than requests bypasses the router, as a worker does.
     const [first] = cells?.opened ?? [];
     if (areTestsRouted && first !== undefined) server = { ...server, runtime: first.runtime };
     const { origin } = server;

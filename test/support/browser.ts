@@ -15,7 +15,7 @@ const candidates = [
 /** The browser of this machine, if it has one. */
 export const chromium = candidates.find((path) => path !== '' && existsSync(path));
 
-/** `describe`, or a skipped suite whose name says that there is no Chromium. */
+/** `describe`, or a skipped suite whose name states that Chromium is not installed. */
 export function describeInBrowser(title: string, tests: (this: Suite) => void): void {
   if (chromium === undefined) describe.skip(`${title} (SKIPPED: no Chromium; apt-get install chromium)`, tests);
   else describe(title, tests);
@@ -48,7 +48,7 @@ export function useBrowser(): {
 } {
   let browser: Browser | undefined;
   before(async () => {
-    // Names of files with letters such as ä need a locale, which bare environments lack.
+    // File names with letters such as ä need a locale, which minimal environments lack.
     const env = { ...process.env, LC_ALL: 'C.UTF-8' };
     browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'], env });
   });
@@ -108,7 +108,7 @@ export async function waitForIdle(page: Page): Promise<void> {
   );
 }
 
-/** The same once what was just done has asked for what it needs: one turn of the loop later. */
+/** Does the same after one iteration of the event loop, so that the last action has sent its requests. */
 export async function waitForNextIdle(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
   await waitForIdle(page);

@@ -1,4 +1,4 @@
-/** The connectors of deploy/, and the user and publication that deploy/changes-out.sql makes for them. */
+/** The connectors of deploy/, and the user and publication that deploy/changes-out.sql creates for them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,7 @@ export function connectorOf(name: 'debezium' | 'clickhouse'): Connector {
   return JSON.parse(read(`${name}.json`)).config;
 }
 
-/** The parts of a setting with commas. */
+/** The items of a comma-separated setting. */
 export function listOf(text = ''): readonly string[] {
   return text.split(',');
 }
@@ -27,7 +27,7 @@ export function publishedTables(debezium: Connector): readonly string[] {
   return listOf(debezium['table.include.list']).map((name) => name.replace(/^public\./, ''));
 }
 
-/** Makes the user and the publication in a database, and connects as that user. */
+/** Creates the user and the publication in a database, and connects as that user. */
 export async function makeReader(url: string): Promise<pg.Client> {
   await withAdmin(url, async (admin) => {
     await admin.query(`drop role if exists ${role}`);

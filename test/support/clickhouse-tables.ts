@@ -1,6 +1,6 @@
 /**
- * The tables of ClickHouse that take what Debezium sends with deploy/debezium.json: how it writes a type of PostgreSQL as JSON, and what ClickHouse reads
- * that as. Texts of times are read with `date_time_input_format=best_effort`, which deploy/clickhouse.json sets.
+ * The ClickHouse tables for messages of Debezium with deploy/debezium.json: the JSON encoding of each PostgreSQL type, and the ClickHouse type for it.
+ * Timestamps as text are parsed with `date_time_input_format=best_effort`, which deploy/clickhouse.json sets.
  */
 import type { Column } from '../../engine/compile/tables/tables.ts';
 
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   uuid: 'UUID',
 };
 
-/** The type of a column there; undefined: nobody has said which. An array is never null there: what is null comes as an empty one. */
+/** The ClickHouse type of a column; undefined if it is not defined. Arrays are never null in ClickHouse: null becomes an empty array. */
 export function clickhouseType({ type, nullable }: Pick<Column, 'type' | 'nullable'>): string | undefined {
   if (type.endsWith('[]')) {
     const inner = types[type.slice(0, -2)];
@@ -41,7 +41,7 @@ interface SentTable {
   readonly columns: readonly Pick<Column, 'name' | 'type' | 'nullable'>[];
 }
 
-/** The statements that make these tables. */
+/** The statements that create these tables. */
 export function clickhouseTables(tables: readonly SentTable[]): string {
   return `${head}${tables.map(statementOf).join('\n')}`;
 }

@@ -1,8 +1,8 @@
-/** Schemas of an OpenAPI document, compiled once each: a reference into one schema that holds them all is compiled again by each that has it. */
+/** Schemas of an OpenAPI document, each compiled once. With one schema that contains all others, each reference would be compiled again. */
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { Json } from '../../engine/kernel/json.ts';
 
-/** Takes the components; answers what compiles a schema that may refer to them as `#/components/schemas/<name>`. */
+/** Returns a function that compiles a schema, which can refer to the components as `#/components/schemas/<name>`. */
 export function compilerOf(
   ajv: Ajv2020,
   components: readonly (readonly [string, Json])[],

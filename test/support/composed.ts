@@ -1,6 +1,6 @@
 /**
- * The installation of deploy/compose.yaml without containers: the same commands, environments and files, with PostgreSQL and PgBouncer of this machine.
- * Only addresses, folders and ports are others, and what a PgBouncer before 1.21 does not know is left out.
+ * The installation of deploy/compose.yaml without containers: the same commands, environments and files, with PostgreSQL and PgBouncer of this machine. Only
+ * addresses, folders and ports differ, and settings that PgBouncer before 1.21 does not support are omitted.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ import { type StartedProcess, startProcess } from './start.ts';
 import { withAdmin } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The missing requirement; undefined: all are met. */
+/** The missing requirement; undefined if there is none. */
 export const lacking: string | undefined =
   poolerProgram === undefined
     ? 'pgbouncer is not installed'
@@ -38,16 +38,16 @@ interface ComposeFile {
 }
 
 export interface Composed {
-  /** The primary past PgBouncer, and its replica. */
+  /** The primary without PgBouncer, and its replica. */
   readonly urls: { readonly db: string; readonly replica: string };
   /** Starts a service of Core. */
   start(service: string, more?: Readonly<Record<string, string>>): Promise<StartedProcess>;
-  /** `docker compose run --rm core …`: what it prints; throws where it fails. */
+  /** Runs `docker compose run --rm core …` and returns its output; throws if it fails. */
   run(service: string, ...args: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL, its replica and PgBouncer as the file says. */
+/** Starts PostgreSQL, its replica and PgBouncer as configured in the file. */
 export async function startComposed(): Promise<Composed> {
   const password = randomBytes(12).toString('hex');
   const values: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ export async function startComposed(): Promise<Composed> {
     POSTGRES_PASSWORD: password,
   };
   const ports = { db: await freePort(), replica: await freePort(), pgbouncer: await freePort() };
-  /** As Compose interpolates values, and with local addresses. */
+  /** Interpolates values as Compose does, with local addresses. */
   const fill = (text: string): string =>
     text
       .replace(/\$\$|\$\{(\w+)(?::[-?]([^}]*))?\}/g, (all, name?: string, other = '') =>
@@ -125,7 +125,7 @@ export async function startComposed(): Promise<Composed> {
   try {
     const programs = replicationPrograms ?? '';
     const ofDeploy = (name: string): string => readFileSync(join(projectFolder, 'deploy', name), 'utf8');
-    // Whom the image trusts inside of its container is nobody here.
+    // Addresses that the image trusts inside its container do not exist here.
     const hba = write('pg_hba.conf', ofDeploy('pg_hba.conf').replaceAll('127.0.0.1/32', '127.9.9.9/32'));
     const users = owned('users');
     const ini = write(
@@ -136,7 +136,7 @@ export async function startComposed(): Promise<Composed> {
         .replace('/etc/pgbouncer/users', users)
         .replace(supportsPreparedStatements() ? '' : /^max_prepared.*\n/m, ''),
     );
-    /** The command of a service with the paths of here, and the programs of this machine. */
+    /** The command of a service with the paths and programs of this machine. */
     const spawnService = (
       name: string,
       last: readonly string[],
@@ -206,7 +206,7 @@ export async function startComposed(): Promise<Composed> {
   };
 }
 
-/** Whether this PgBouncer keeps prepared statements (1.21 and later). */
+/** Whether this PgBouncer supports prepared statements (1.21 and later). */
 function supportsPreparedStatements(): boolean {
   const version = execFileSync(poolerProgram ?? '', ['--version'], { encoding: 'utf8' });
   return Number(/PgBouncer 1\.(\d+)/.exec(version)?.[1] ?? 0) >= 21;

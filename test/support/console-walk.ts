@@ -38,12 +38,12 @@ export interface Act {
 }
 
 export interface WalkOptions {
-  /** Opens the screens alone, and writes nothing. */
+  /** Only opens the screens, without writing. */
   readonly isShort: boolean;
-  /** Related lists that are opened of a record. */
+  /** Related lists of a record that are opened. */
   readonly related: number;
   readonly acts: readonly Act[];
-  /** Names of buttons that other resources of the walk have pressed already; undefined: no dialog is opened but those of acts. */
+  /** Names of buttons that the walk has already clicked for other resources; undefined: only dialogs of actions are opened. */
   readonly pressed: Set<string> | undefined;
   /** The label of the delete button. */
   readonly remove: string;
@@ -109,7 +109,7 @@ export async function walk(
   if (isShort) {
     for (const act of acts) await doAct(act.on === 'list' ? list : (row ?? list), act);
     if (canCreate) await open('form', `${list}new/`, 'form.record [data-field]');
-    // The form is the same one.
+    // The form is still open.
     else if (row !== undefined && may('update')) await open('edit', `${row}edit/`, 'form.record [data-field]');
     return { done, conflicts, wrong };
   }
@@ -132,13 +132,13 @@ export async function walk(
   if (record !== undefined && may('delete') && may('read') && !isExtensionScreen) await deleteOne(record);
   return { done, conflicts, wrong };
 
-  /** Opens what the buttons of a screen open, and those of a selection: each name once in a walk. Nothing is written. */
+  /** Opens the dialogs of the buttons of a screen and of a selection, each name once in a walk. Does not write. */
   async function openDialogs(path: string): Promise<void> {
     const buttons = `[...document.querySelectorAll('main :is(.tools, .listbar, .selected, [aria-labelledby=history]) button')]`;
     for (;;) {
       await navigate(page, path);
       await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
-      // The bar of what is selected is loaded with the first selection.
+      // The selection bar is loaded with the first selection.
       await waitForNextIdle(page);
       const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
       const name = names.find((one) => one !== '' && pressed?.has(one) === false);
@@ -155,7 +155,7 @@ export async function walk(
     }
   }
 
-  /** The first key may come before what a button loads has opened. */
+  /** The first key can come before the dialog of the button is loaded. */
   async function leaveDialog(name: string): Promise<void> {
     for (let press = 0; press < 20; press += 1) {
       await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ export async function walk(
     }
   }
 
-  /** Presses the button of an action, where it is offered, and then what its dialog goes on with, until that has an answer. */
+  /** Clicks the button of an action if it exists, and continues in its dialog until there is a result. */
   async function doAct(path: string, { label: name, values }: Act): Promise<void> {
     await navigate(page, path);
     const isOffered = await page.evaluate(
@@ -203,16 +203,16 @@ export async function walk(
       problemText = await textOf(page, 'dialog[open] .problem');
       if (problemText !== '') break;
     }
-    done.push(problemText === '' ? `act ${name}` : `refused act ${name}`);
+    done.push(problemText === '' ? `act ${name}` : `rejected action ${name}`);
     if (problemText === '') await checkTexts(`act ${name}`);
     if (/went wrong/.test(problemText)) wrong.push(`${id}: ${name}: ${problemText}`);
     if ((await page.$('dialog[open]')) !== null) await leaveDialog(name);
   }
 
-  /** Sends the form as it is when it lacks something, or else with a text that no field takes. */
+  /** Submits the form unchanged if it is incomplete, or else with a text that no field accepts. */
   async function submitInvalid(what: string, required: readonly string[]): Promise<void> {
     if (what === 'create' && required.length > 0) {
-      // A form that is not to be sent before it has all is refused by its button.
+      // A form that must be complete before it is sent has a disabled button.
       if ((await page.$('form.record [type=submit]:disabled')) !== null) return;
       const sent = await send(page);
       return recordRejection(sent);
@@ -230,13 +230,13 @@ export async function walk(
   }
 
   function recordRejection({ isSaved, errors, problem }: Sent): void {
-    if (isSaved) wrong.push(`${id}: was saved with something wrong`);
+    if (isSaved) wrong.push(`${id}: was saved with an invalid value`);
     else if (isConflict(problem)) conflicts.push(`${id}: is not changed: ${problem}`);
-    else if (Object.keys(errors).length === 0) wrong.push(`${id}: refused at no field: ${problem}`);
+    else if (Object.keys(errors).length === 0) wrong.push(`${id}: rejected without an error at a field: ${problem}`);
     else done.push('refused');
   }
 
-  /** Creates the record of the example and corrects fields by server errors: another record, another text, or an empty value if it is optional. */
+  /** Creates the record of the example, and corrects fields with server errors: another record, another text, or an empty value if the field is optional. */
   async function createOne(): Promise<string | undefined> {
     const values: Record<string, unknown> = { ...create };
     const optionIndexes: Record<string, number> = {};
@@ -255,7 +255,7 @@ export async function walk(
       const faulty = Object.keys(sent.errors);
       for (const name of faulty) correct(name, values, optionIndexes, count);
       if (faulty.length > 0) continue;
-      // Nothing is said of a field: other records may do, and in the end as little as is needed.
+      // No error at a field: try other records, and finally only the required fields.
       for (const name of Object.keys(values)) {
         if (isRecord(values[name])) optionIndexes[name] = (optionIndexes[name] ?? 0) + 1;
         if (!(name in minimalValues) && count === tries - 2) values[name] = null;
@@ -281,7 +281,7 @@ export async function walk(
     else if (typeof value === 'string' && !/^\d{4}-\d\d-\d\d/.test(value)) values[name] = `${value}${count}`;
   }
 
-  /** Changes the first member that can be changed: a rejected value is restored. */
+  /** Changes the first member that can be changed; a rejected value is restored. */
   async function changeOne(): Promise<void> {
     const fields = (await page.evaluate(`[...document.querySelectorAll('form.record [data-field]')].map((field) => {
       const input = field.querySelector('input:not([type=file]):not([role]), select, textarea');
@@ -332,7 +332,7 @@ export async function walk(
   }
 }
 
-/** Whether a record is in no state to be changed, whatever is entered. */
+/** Whether the state of a record does not allow any change. */
 const isConflict = (problem: string): boolean => problem.startsWith(httpProblems.state_conflict.title);
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;

@@ -1,6 +1,6 @@
 /**
- * The words of a screen of the console, and whether each is one of the language that the screen is in: of its dictionary, of the model, or of what an
- * extension adds. Values of records are left out.
+ * Checks that each text on a screen of the console is a label in the language of the screen: from its dictionary, the model, or an extension. Values of records
+ * are ignored.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { sourceFiles } from './source-files.ts';
 
 export type Language = 'en' | 'sv';
 
-/** Sentences of the server with their Swedish. */
+/** Messages of the server with their Swedish translations. */
 const messages = (): Record<string, string> =>
   parse(readFileSync(join(projectFolder, 'resources/shared/messages/sv.yaml'), 'utf8'));
 
@@ -23,10 +23,10 @@ export type LabelCheck = (texts: readonly string[]) => readonly string[];
 
 const withLabels = /^(?:extensions|console\/source\/translations)\//;
 
-/** Names that are no words of a language. */
+/** Names that are the same in each language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
 
-/** Returns all labels of a language: dictionary, model labels that the client sees, and labels of additions. */
+/** Returns all labels of a language: the dictionary, the model labels that the client can see, and labels of extensions. */
 export async function labelCheckOf(language: Language, client: Client, ids: readonly string[]): Promise<LabelCheck> {
   const labels = new Set<string>(names);
   const headers = { 'Accept-Language': language };
@@ -43,7 +43,7 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
   collect(body);
   for (const label of Object.values(body.words)) labels.add(String(label));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  // Lazily loaded parts of the console, and rejections of extensions, have their labels in both languages side by side.
+  // Lazily loaded modules of the console and messages of extensions contain their labels in both languages.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
     withLabels.test(file.path),
   ))
@@ -59,12 +59,12 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
   const isLabel = (text: string): boolean =>
     lower.has(text.toLocaleLowerCase()) || patterns.some((pattern) => pattern.test(text));
-  // A column of another record is called by both, `Address: street`, and so is a filter by a kind: `Record type is Tags`.
+  // The label of a column of another record contains both names, `Address: street`, like that of a filter by kind: `Record type is Tags`.
   const parts = (text: string): readonly string[] => text.split(new RegExp(`: | ${{ en, sv }[language].is} `));
   return (texts) => texts.filter((text) => !isLabel(text) && !parts(text).every(isLabel));
 }
 
-/** The texts of the screen: texts, names, titles and hints, without contents of records. */
+/** The texts of the screen: contents, names, titles and hints, without values of records. */
 export async function visibleTexts(page: Page): Promise<readonly string[]> {
   return (await page.evaluate(`(() => {
     const values = 'bdi, code, pre, time, kbd, textarea, svg, noscript, .figures, [lang]:not(html)';

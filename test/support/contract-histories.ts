@@ -1,7 +1,7 @@
-/** Random histories of contracts: changes between the runs of the invoicing. */
+/** Random histories of contracts: changes between invoicing runs. */
 import fc from 'fast-check';
 
-/** Amounts of which every part of a month and the VAT on it are whole öre: only order and signs can go wrong. */
+/** Amounts whose share for any part of a month and its VAT are integer numbers of öre, so that only order and signs can be wrong. */
 export const unit = 13_020;
 const price = fc.integer({ min: 1, max: 99 }).map((times) => times * unit);
 const vat = fc.constantFrom(0, 6, 12, 25);
@@ -26,12 +26,12 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('fee' as const), nth }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('unfee' as const), nth }) },
 );
-/** One change of a contract, a document, a payment or a reminder; `nth` chooses among those that are there. */
+/** One change of a contract, a document, a payment or a reminder; `nth` selects one of the existing ones. */
 export type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 /** The events before each of seven runs; the last two find no new days. */
 export const history = fc.array(fc.array(event, { maxLength: 3 }), { minLength: 7, maxLength: 7 });
 
-/** Members that all increases of the histories have. */
+/** Members of all increases in the histories. */
 export const increaseTerms = {
   value_calculation_method: 1,
   rounding_method: 0,
@@ -39,7 +39,7 @@ export const increaseTerms = {
   merge_rows_after_invoice_periods: 12,
 };
 
-/** Reasons for which a document is not credited; then it changes nothing. */
+/** Reasons for which a document is not credited, which then changes nothing. */
 export const rejectionCodes = [
   'adjusted_by_draft',
   'takes_back_adjustments',
@@ -53,7 +53,7 @@ export const rejectionCodes = [
 export const lastDay = (text: string): string =>
   new Date(Date.UTC(2026, Number(text.slice(5)), 0)).toISOString().slice(0, 10);
 
-/** The charge for a month of a contract; `index` is its place among the contracts. */
+/** The charge for a month of a contract; `index` is the index of the contract. */
 export interface Charge {
   readonly index: number;
   readonly month: number;

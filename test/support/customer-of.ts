@@ -1,21 +1,21 @@
 /**
- * Which customer a statement is of, read from its tree as a router does that stands before several databases (docs/adr/0004): PostgreSQL's own
- * parser makes the tree, and each table in it must be held to a value of `customer_id`, by itself or through a table that it is joined to.
+ * Determines the customer of a statement from its syntax tree, as a router for several databases does (docs/adr/0004). The parser of PostgreSQL creates the
+ * tree. Each table in it must be restricted to a value of `customer_id`, directly or through a table that it is joined to.
  */
 import { loadModule, parseSync } from 'libpg-query';
 
-/** The contents of the tree. A table in both lists would be a defect of this file. */
+/** The result for a tree. A table in both lists would be a defect of this file. */
 export interface StatementCustomer {
-  /** The value that `customer_id` is compared with or set to: parameters as `$1`, constants as text. One value is one customer. */
+  /** The values that `customer_id` is compared with or set to: parameters as `$1`, constants as text. Each value is one customer. */
   readonly values: readonly string[];
-  /** Tables of which rows of any customer may be read or written. */
+  /** Tables whose rows of any customer can be read or written. */
   readonly open: readonly string[];
 }
 
-/** A node of the tree: its members by name. */
+/** A node of the tree, with its members by name. */
 type Node = Readonly<Record<string, unknown>>;
 
-/** Something that a FROM names. `isHeld`: its rows are of the customer that the statement names. */
+/** An item of a FROM clause. `isHeld`: its rows belong to the customer of the statement. */
 interface Source {
   readonly name: string;
   readonly isTable: boolean;
@@ -29,7 +29,7 @@ interface Level {
   readonly named: ReadonlyMap<string, Source>;
 }
 
-/** The target of the `customer_id` of a query's rows: the column of that name, or that at an index of an INSERT. */
+/** The position of `customer_id` in the rows of a query: the column of that name, or an index in an INSERT. */
 interface Owner {
   readonly source: Source;
   readonly inputs: Source[];
@@ -38,10 +38,10 @@ interface Owner {
 
 const column = 'customer_id';
 
-/** Once a process, before the first text is read. */
+/** Called once per process, before the first text is parsed. */
 export const loadParser = loadModule;
 
-/** Reads a text of one or more statements. Throws where PostgreSQL's parser refuses it. */
+/** Parses a text of one or more statements. Throws if the parser of PostgreSQL rejects it. */
 export function customerOf(text: string): StatementCustomer {
   const reader = new Reader();
   const { stmts = [] } = parseSync(text) as { readonly stmts?: readonly { readonly stmt?: unknown }[] };
@@ -52,12 +52,12 @@ export function customerOf(text: string): StatementCustomer {
 class Reader {
   readonly values = new Set<string>();
   readonly #tables: Source[] = [];
-  /** Sources whose `customer_id` is the same: what holds one holds the other, also where it stands further out or later in the text. */
+  /** Sources with equal `customer_id`: a restriction of one applies to the other, also in an outer query or later in the text. */
   readonly #links: (readonly [Source, Source])[] = [];
-  /** Queries and what their rows are made of: one is held where all of it is, and what holds the query holds all of it. */
+  /** Queries and the sources of their rows: a query is restricted if all its sources are, and a restriction of the query applies to all its sources. */
   readonly #owners: Owner[] = [];
 
-  /** The names of tables that nothing holds. */
+  /** The names of unrestricted tables. */
   openTables(): readonly string[] {
     const hold = (source: Source): boolean => {
       const isNew = !source.isHeld;
@@ -76,7 +76,7 @@ class Reader {
     return this.#tables.filter(({ isHeld }) => !isHeld).map(({ name }) => name);
   }
 
-  /** Reads the statements in a node, wherever they stand in it. `owner`: what the rows of the outermost are for. */
+  /** Reads all statements in a node, at any depth. `owner`: the use of the rows of the outermost statement. */
   read(value: unknown, outer: Level | undefined, owner?: Owner): void {
     if (Array.isArray(value)) for (const each of value) this.read(each, outer, owner);
     if (!isNode(value)) return;
@@ -96,7 +96,7 @@ class Reader {
       this.read(cte.ctequery, { ...(outer && { outer }), sources: new Map(), named }, made);
     }
     const level: Level = { ...(outer && { outer }), sources: new Map(), named };
-    // Both sides of UNION are statements of their own.
+    // Both sides of UNION are separate statements.
     for (const side of [node.larg, node.rarg])
       if (isNode(side)) this.#statement(side, { ...level, sources: new Map() }, owner);
     const conditions: Node[] = [];
@@ -149,7 +149,7 @@ class Reader {
     }
   }
 
-  /** Adds what an element of FROM names, and the conditions of its joins. */
+  /** Adds the tables of an item in FROM, and the conditions of its joins. */
   #addSource(element: Node, level: Level, conditions: Node[]): void {
     const { RangeVar: table, RangeSubselect: query, JoinExpr: join, RangeFunction: call } = element;
     if (isNode(table)) this.#addTable(table, level);
@@ -158,7 +158,7 @@ class Reader {
       conditions.push(...conjuncts(join.quals));
       this.read(join.quals, level);
     } else if (isNode(query)) {
-      // LATERAL sees what stands before it; what sees nothing names nothing of it.
+      // LATERAL can refer to preceding items; other subqueries cannot.
       const made = this.#query(aliasOf(query));
       this.read(query.subquery, level, made);
       level.sources.set(made.source.name, made.source);
@@ -168,7 +168,7 @@ class Reader {
     } else this.read(element, level);
   }
 
-  /** A table, or a name of WITH. Names of the catalogue and of other schemas hold nothing of customers. */
+  /** A table or a WITH query. Tables of the catalogue and of other schemas contain no data of customers. */
   #addTable(node: Node, level: Level): Source {
     const name = String(node.relname);
     const isTable = node.schemaname === undefined && !name.startsWith('pg_');
@@ -178,7 +178,7 @@ class Reader {
     return source;
   }
 
-  /** Holds sources by a condition that must be true of every row. */
+  /** Marks sources as restricted by a condition that must be true for every row. */
   #hold(condition: Node, level: Level): void {
     for (const [left, right] of equalities(condition)) {
       for (const [one, other] of [
@@ -198,7 +198,7 @@ class Reader {
     }
   }
 
-  /** The source whose `customer_id` an expression is; without a name that of the only table there. */
+  /** The source whose `customer_id` an expression is; for an unqualified name, the only table. */
   #columnSource(expression: unknown, level: Level): Source | undefined {
     const names = columnNames(expression);
     if (names.at(-1) !== column) return undefined;
@@ -241,7 +241,7 @@ function conjuncts(condition: unknown): readonly Node[] {
   return isNode(of) && of.boolop === 'AND_EXPR' ? nodes(of.args).flatMap(conjuncts) : [condition];
 }
 
-/** The pairs that a condition says to be equal; of rows member by member. */
+/** The pairs of expressions that a condition equates; rows are compared member by member. */
 function equalities(condition: Node): readonly (readonly [unknown, unknown])[] {
   const { A_Expr: expression } = condition;
   if (!isNode(expression) || expression.kind !== 'AEXPR_OP') return [];
@@ -255,7 +255,7 @@ function elements(expression: unknown): readonly unknown[] {
   return Array.isArray(row) ? row : [expression];
 }
 
-/** A parameter or a constant, with or without a type. */
+/** A parameter or a constant, with or without a type cast. */
 function valueIn(expression: unknown): string | undefined {
   const inner = at(expression, 'TypeCast', 'arg');
   if (inner !== undefined) return valueIn(inner);

@@ -1,18 +1,18 @@
-/** A proxy to PostgreSQL that a test can cut, as a network failure does: no data passes in either direction, and no side is notified. */
+/** A proxy to PostgreSQL with simulated network failures: no data passes in either direction, and no side is notified. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Cuttable {
-  /** The database by this way. */
+  /** The URL of the database through the proxy. */
   readonly url: string;
-  /** Existing and new data is held back. */
+  /** Cuts the network: no data passes. */
   cut(): void;
-  /** Connections that were cut end; new ones go through. */
+  /** Restores the network: cut connections end, and new ones pass. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a proxy to the database of a URL, by TCP or by a Unix socket. */
+/** Opens a proxy to the database of a URL, over TCP or a Unix socket. */
 export async function openCuttable(databaseUrl: string): Promise<Cuttable> {
   const target = new URL(databaseUrl);
   const folder = target.searchParams.get('host');

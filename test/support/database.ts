@@ -1,6 +1,6 @@
 /**
- * A database of its own for a test file: a copy of the run's template, dropped when the file is done. Call `useDatabase()` inside the
- * file's outermost describe.
+ * A separate database for a test file: a copy of the template of the run, dropped when the file is done. Call `useDatabase()` inside the file's outermost
+ * describe.
  */
 import { after, before } from 'mocha';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import { requestTestServer } from './global.ts';
 import { createEmptyDatabase } from './template.ts';
 import { databaseUrl, type TestServerAccess, withAdmin } from './test-server.ts';
 
-/** The file's database; its members may be read from the first hook or test on. */
+/** The database of the file; its members can be read from the first hook or test on. */
 export interface TestDatabase {
   readonly name: string;
   readonly url: string;
@@ -19,8 +19,8 @@ export interface TestDatabase {
 let counter = 0;
 
 /**
- * Registers the hooks that make and drop the database. `migrations` (default) has the tables of `migrations/`; `nothing` is empty.
- * A connection that is still open when the file ends fails the file: it would hold the whole process in production.
+ * Registers the hooks that create and drop the database. `migrations` (default) has the tables of `migrations/`; `nothing` is empty. A connection that is still
+ * open when the file ends fails the file, because it would prevent a process from exiting in production.
  */
 export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): TestDatabase {
   let testDatabase: { access: TestServerAccess; name: string; url: string; pool: pg.Pool } | undefined;
@@ -69,13 +69,13 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
   };
 }
 
-/** Copying files is faster than writing every page to the log as long as nothing is flushed to the disk. */
+/** Copying files is faster than writing every page to the log, because fsync is off. */
 async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
   const [source, target] = [admin.escapeIdentifier(template), admin.escapeIdentifier(name)];
   await admin.query(`CREATE DATABASE ${target} TEMPLATE ${source} STRATEGY file_copy`);
 }
 
-/** Returns the sessions of a database after a delay: a closed connection disappears when its server process has ended. */
+/** Returns the sessions of a database after a delay, because a closed connection is listed until its server process has exited. */
 async function lingeringConnections(admin: pg.Client, name: string): Promise<readonly string[]> {
   const deadline = Date.now() + 2_000;
   for (;;) {

@@ -1,4 +1,4 @@
-/** A contract that is invoiced, and the nights after its invoice fell due: what leaves the landlord, and what it costs the payer. */
+/** A contract with an invoice, and the nightly jobs after the due date: messages of the landlord, and their costs for the payer. */
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
@@ -18,7 +18,7 @@ export const tenants = '/accounts/users/customer/tenant/';
 export const debts = '/accounting/debt/debtinvoice/';
 const contractKind = 'othercontract';
 
-/** Status of a refusal, and where and why. */
+/** The status of a rejection, with its location and reason. */
 export const problems = ({ status, body }: ApiResponse): unknown[] => [
   status,
   ...(body?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`),
@@ -30,11 +30,11 @@ interface Task {
   readonly filter: (days: object) => Readonly<Record<string, string>>;
 }
 
-/** The tasks of invoicing on the first screen of the console that count something, as of a day's lists. */
+/** The non-empty tasks of invoicing on the dashboard of the console, from the lists on a day. */
 export async function displayedTasks(client: Client, today: string): Promise<Readonly<Record<string, number>>> {
   const day = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
   const days = { day, month: () => today, monthEnd: () => today };
-  // By its path: the types of the console are compiled separately.
+  // Imported by path, because the types of the console are compiled separately.
   const tasks: readonly Task[] = (await import(join(projectFolder, 'extensions/invoicing/console/home.ts'))).home.tasks;
   const paths = { 'accounting.invoice': '/accounting/invoices/invoice/', 'common.eventlog': '/common/eventlog/' };
   const counts = await Promise.all(
@@ -48,10 +48,10 @@ export async function displayedTasks(client: Client, today: string): Promise<Rea
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** A distribution instruction of these channels in order. */
+/** A distribution instruction with these channels in order. */
 export const steps = (...types: readonly number[]) => types.map((type, order) => ({ order, distribution_type: type }));
 
-/** Claims of 180 kronor from the day after the due date on, without reminders. */
+/** Enables claims of 180 kronor from the day after the due date, without reminders. */
 const claimTerms = {
   debt_reminder_stage_start: 0,
   debt_reminder_stage_end: 0,

@@ -1,13 +1,16 @@
-/** The rows of a company in a form that two demos of the same day share: what chance or the clock has given (ids, instants, seals) is left out. */
+/**
+ * The rows of a company, normalized so that two demos of the same day are equal: random and time-dependent values (ids, timestamps, encrypted values) are
+ * omitted.
+ */
 import type { Pool } from 'pg';
 
-/** Tables of the server's own doings: keys and counts of requests. */
+/** Tables with internal data of the server: keys and request counts. */
 const unlike = /^(?:common_(?:idempotencykey|memberuse|ratelimitbucket)|accounts_clientsecret)$/;
 
-/** Members that are secrets, places of stored bytes, or the digest and length of a file that holds instants. */
+/** Members that are secrets, storage keys, or the digest and length of a file that contains timestamps. */
 const chance = /"(?:key|md5_hash|size|size_in_bytes|bytes|link_nonce|secret|request_id|public_url)": (?:"[^"]*"|\d+)/g;
 
-/** By table, the rows in order. `since` is a timestamp before the demo was created: later ones are treated as clock values. */
+/** Returns the rows of each table in order. `since` is a timestamp before the demo was created: later timestamps count as clock values. */
 export async function rowsOfDemo(pool: Pool, since: Date): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

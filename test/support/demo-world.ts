@@ -1,11 +1,11 @@
-/** The demo company in the customer of a test: what `npm start` shows, with one round of invoicing. */
+/** The demo company in the customer of a test: the data of `npm start`, with one invoicing run. */
 import { makeHousingCompany } from '../../demo/housing-company.ts';
 import { systemContext } from '../../engine/runtime/context/system-context.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { serverRecords } from '../../engine/runtime/write/server-records.ts';
 import type { TestApi } from './api.ts';
 
-/** Makes the records of the demo and invoices the flats of this month. */
+/** Creates the records of the demo and invoices the flats for this month. */
 export async function fillDemo(api: TestApi, today: string): Promise<void> {
   const { runtime } = api.server;
   await runtime.database.transaction(async (session) => {

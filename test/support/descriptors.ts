@@ -1,4 +1,4 @@
-/** YAML text → Model, without a folder: `modelOf({ 'contracts/lease.yaml': 'operations: [C] …' })`. */
+/** Creates a Model from YAML text, without a folder: `modelOf({ 'contracts/lease.yaml': 'operations: [C] …' })`. */
 import { parseDescriptors, type ReadDescriptors } from '../../engine/descriptor/parse-descriptor.ts';
 import { type SourceFile, subjectOf } from '../../engine/descriptor/source-file.ts';
 import type { Diagnostic } from '../../engine/kernel/diagnostic.ts';
@@ -10,7 +10,7 @@ import type { Vocabulary } from '../../engine/vocabulary/vocabulary.ts';
 /** Files by their path below resources/. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Required by every model; added to those without their own. */
+/** Resources that every model requires; added if they are missing. */
 const customers: Files = {
   'sales/organization.yaml': [
     'extends: system.customer',
@@ -23,12 +23,12 @@ const customers: Files = {
   ].join('\n'),
 };
 
-/** The descriptors of these files alone, with what is wrong with each by itself. */
+/** The descriptors of these files only, with the errors of each file. */
 export function read(files: Files): ReadDescriptors {
   return parseDescriptors(Object.entries(files).map(([path, text]) => sourceFile(path, text)));
 }
 
-/** Of the engine's resources only that of customers, so that test models contain little more than their subject. */
+/** The only engine resource in test models is that of customers, so that they stay small. */
 const system = parseDescriptors([
   {
     ...sourceFile(
@@ -38,7 +38,7 @@ const system = parseDescriptors([
   },
 ]).descriptors;
 
-/** Returns every error in these files (of both stages), as `CODE message` without locations. */
+/** Returns every error in these files (of both phases), as `CODE message` without locations. */
 export function errorsIn(files: Files, vocabulary: Vocabulary = coreVocabulary): readonly string[] {
   return diagnosticsOf(files, vocabulary).map(({ code, message }) => `${code} ${message}`);
 }
@@ -59,14 +59,14 @@ export function modelOf(files: Files, vocabulary: Vocabulary = coreVocabulary): 
   throw new Error(all.map(({ code, message, span }) => `${span.file}:${span.line} ${code} ${message}`).join('\n'));
 }
 
-/** The resource with that id; throws when the model has none. */
+/** The resource with this id; throws if the model has none. */
 export function resourceOf(model: Model, id: string): Resource {
   const resource = model.resourceById.get(id);
   if (resource === undefined) throw new Error(`no resource ${id} in this model`);
   return resource;
 }
 
-/** The field named `application.resource.field`; throws when the model has none. */
+/** The field named `application.resource.field`; throws if the model has none. */
 export function fieldOf(model: Model, path: string): Field {
   const end = path.lastIndexOf('.');
   const field = resourceOf(model, path.slice(0, end)).fieldByName.get(path.slice(end + 1));
@@ -91,6 +91,6 @@ function complete(files: Files): Files {
 function sourceFile(path: string, text: string): SourceFile {
   const file = `resources/${path}`;
   const subject = subjectOf(path.split('/'), file);
-  if (subject === undefined || 'code' in subject) throw new Error(`${path} is no place for a descriptor`);
+  if (subject === undefined || 'code' in subject) throw new Error(`${path} is not a valid path of a descriptor`);
   return { file, text, subject };
 }

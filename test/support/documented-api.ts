@@ -1,6 +1,6 @@
 /**
- * Validates requests and responses against the OpenAPI documents: every request of a test client goes through
- * `checkExchange`, and the test that caused a difference fails. A request body is only validated if it was accepted.
+ * Validates requests and responses against the OpenAPI documents: every request of a test client passes `checkExchange`, and a difference fails the test. A
+ * request body is validated only if the server accepted it.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
@@ -15,23 +15,23 @@ import { compilerOf } from './component-schemas.ts';
 
 export interface Exchange {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** Whether the caller may see every field. */
+  /** Whether the caller can read every field. */
   readonly seesAll: boolean;
   readonly response: { readonly status: number; readonly headers: Headers; readonly text: string };
 }
 
-/** Ids of rows that tests write straight into the database: their values need not be such as a request could have made. */
+/** Ids of rows that tests write directly to the database: a request could not always create their values. */
 const seededId = '00000000-0000-7000-8000-';
 
 type Check = (exchange: Exchange) => readonly string[];
 
 const checks = new WeakMap<Booted, Check>();
 
-/** Throws when the exchange is not as documented. */
+/** Throws if the request or the response is not as documented. */
 export function checkExchange(booted: Booted, exchange: Exchange): void {
   let check = checks.get(booted);
   if (check === undefined) {
@@ -53,7 +53,7 @@ function makeCheck(booted: Booted): Check {
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const routes = compileRoutes(operations);
   const kinds = new Map<Kind, Validate>();
-  // Each is made of a thousand schemas, and many files need one.
+  // A document has a thousand schemas, and many test files need one.
   const validatorOf = (kind: Kind): Validate => {
     const validate = kinds.get(kind) ?? validatorsOf(booted, document, kind);
     kinds.set(kind, validate);
@@ -65,7 +65,7 @@ function makeCheck(booted: Booted): Check {
     const url = new URL(exchange.path, 'http://core.test');
     const method =
       exchange.headers['X-HTTP-Method-Override'] === 'QUERY' && exchange.method === 'POST' ? 'QUERY' : exchange.method;
-    if (response.headers.get('x-request-id') === null) return ['an answer without X-Request-Id'];
+    if (response.headers.get('x-request-id') === null) return ['a response without X-Request-Id'];
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     const matched = routes.match(method === 'HEAD' ? 'GET' : method, url.pathname);
     if (matched.kind !== 'operation' || method === 'HEAD') {
@@ -77,7 +77,7 @@ function makeCheck(booted: Booted): Check {
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
     const item = at(document, 'paths', operation.path);
     const operationItem = entriesOf(at(item, key));
-    // The brief document says of a list that is asked with a body only what differs from GET.
+    // For lists with a QUERY body, the brief document contains only differences from GET.
     const getItem = key === 'x-query' ? entriesOf(at(item, 'get')) : {};
     const entry = operation.kind.startsWith('bulk_')
       ? byFilter(operation.path, key, document)
@@ -113,7 +113,7 @@ function makeCheck(booted: Booted): Check {
   };
 }
 
-/** Writes by filter, which the brief document has once for all resources, take the filters of the list. */
+/** The brief document describes writes by filter once for all resources; their filters are those of the list. */
 function byFilter(path: string, method: string, document: JsonObject): Readonly<Record<string, Json>> {
   const entry = entriesOf(at(resolve(document, at(document, 'paths', path, 'x-by-filter')), method));
   const parametersOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
@@ -124,8 +124,8 @@ function byFilter(path: string, method: string, document: JsonObject): Readonly<
 type Validate = (schema: JsonObject, value: Json | undefined) => readonly string[];
 
 /**
- * `whole`: every readable member must be there and no other. `some`: some of them and no other. `partial`: some members, which may be records
- * instead of references, and texts instead of decimals.
+ * `whole`: exactly the readable members. `some`: a subset of them. `partial`: a subset, with records instead of references and texts instead of decimals
+ * allowed.
  */
 type Kind = 'whole' | 'some' | 'partial';
 
@@ -146,7 +146,7 @@ function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind:
     logger: false,
     allErrors: true,
     inlineRefs: false,
-    // test/contract/openapi.test.ts judges the schemas themselves.
+    // test/contract/openapi.test.ts validates the schemas.
     validateSchema: false,
     formats: Object.fromEntries([...formats, ['int32', true], ['int64', true], ['double', true]]),
   });
@@ -154,7 +154,7 @@ function validatorsOf({ model, vocabulary }: Booted, document: JsonObject, kind:
   return (schema, value) => {
     const validate = compile(schema);
     if (validate(value)) return [];
-    // Rows that were written straight into the database may have texts that no request could have.
+    // Rows that were written directly to the database can have texts that requests cannot have.
     const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'pattern');
     return errors.map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
@@ -240,7 +240,7 @@ function checkRequest(
   ];
 }
 
-/** `tenant__address__city`: the document tells which resource's filters stand behind a reference. */
+/** `tenant__address__city`: the document names the resource whose filters apply to a reference. */
 function isFilterPath(name: string, resource: string, shapes: ReadonlyMap<string, QueryShape>): boolean {
   const shape = shapes.get(resource);
   const [first = '', ...rest] = name.split('__');
@@ -286,14 +286,14 @@ function checkBody(
   );
 }
 
-/** An upsert that met a record is a patch of it. */
+/** An upsert of an existing record is a patch. */
 function isUpdate({ method, path, response }: Exchange): boolean {
   const [address = '', query] = path.split('?');
   const isOne = method === 'POST' && !address.endsWith('/list/');
   return isOne && response.status === 200 && new URLSearchParams(query).has('_match');
 }
 
-/** Members that may be sent back unchanged, and `name+` and `name-`, are described in words. */
+/** Members that can be sent back unchanged, and `name+` and `name-`, are described as text only. */
 function writable(value: Json | undefined, resource: Resource, isCreate = false): Json {
   if (!isJsonObject(value)) return value ?? null;
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Test data for the walk through extension endpoints: each text is a unique word, and other values (account numbers,
- * amounts) are unique too, so that they are recognized in any output.
+ * Test data for the tests of all extension endpoints: each text is a unique word, and other values (account numbers, amounts) are unique too, so that they are
+ * recognized in any output.
  */
 import { expect } from 'chai';
 import type { TestApi } from './api.ts';
@@ -13,7 +13,7 @@ import {
 } from './invoicing-world.ts';
 import { createRecord, makeDraft, makeLease, partyFields } from './signing-world.ts';
 
-/** The resources that roles are about. */
+/** The resources that roles grant permissions for. */
 export const endpointResources = [
   'accounting.article',
   'accounting.invoice',
@@ -45,11 +45,11 @@ export interface EndpointsWorld {
   readonly persons: readonly string[];
   readonly invoice: string;
   readonly errand: string;
-  /** A document that is out for signing. */
+  /** A document that waits for signatures. */
   readonly started: string;
-  /** An invoice that is to be attested; a new one for each role. */
+  /** An invoice to be attested; a new one for each role. */
   draft: string;
-  /** A verification group that is to be confirmed; a new one for each role. */
+  /** A verification group to be confirmed; a new one for each role. */
   group: string;
   /** Ids of records, by resource. */
   readonly ids: Record<string, readonly string[]>;
@@ -59,7 +59,7 @@ export interface EndpointsWorld {
 
 let count = 0;
 
-/** Returns a unique word, long enough that no token or signature in base64 contains it by chance. */
+/** Returns a unique word that is so long that a token or signature in base64 does not contain it by chance. */
 export function uniqueWord(): string {
   count += 1;
   return `Zq${[...count.toString(16).padStart(10, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;
@@ -71,7 +71,7 @@ const amount = (): number => {
   return 77_000_000 + count;
 };
 
-/** Account numbers are 0 to 9999: ones that are part of no other number of the world. */
+/** Account numbers are 0 to 9999; these do not occur in any other number of the test data. */
 const accounts = {
   article: 8931,
   invoice: 8932,
@@ -82,17 +82,17 @@ const accounts = {
 
 const pattern = /zqaaaaaa[a-p]{4}|\b77\d{6}\b|\b893[1-4]\b|5050-?1055|SE35\s?5000\s?0000\s?0549\s?1000\s?0003/gi;
 
-/** One in some thousand ids has a group that reads like an account number. */
+/** One in some thousand ids has a group that looks like an account number. */
 const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** The words and values of the world in a text. */
+/** Returns the unique words and values in a text. */
 export function uniqueWordsIn(text: string): ReadonlySet<string> {
   return new Set(
     (text.replaceAll(ids, '').match(pattern) ?? []).map((match) => match.toLowerCase().replaceAll(/[\s-]/g, '')),
   );
 }
 
-/** Makes the world in the database of a test's customer. */
+/** Creates the test data in the database, for the customer of a test. */
 export async function makeEndpointsWorld(api: TestApi): Promise<EndpointsWorld> {
   const { pool } = api.database;
   const { customerId } = api;
@@ -127,7 +127,7 @@ export async function makeEndpointsWorld(api: TestApi): Promise<EndpointsWorld> 
     [lease.id, uniqueWord(), books.companyId, books.settingId, books.termsId],
   );
   await insertRevenueRow(pool, books, 'apartmentcontract', lease.id, { title: uniqueWord(), unit_price: amount() });
-  // A contract without rows is charged its own rent, under the name of its article.
+  // A contract without rows is charged its base rent, under the name of its article.
   await insertContract(pool, books, 'apartmentcontract', {
     id_number: uniqueWord(),
     tenant_id: second,
@@ -287,7 +287,7 @@ export async function makeEndpointsWorld(api: TestApi): Promise<EndpointsWorld> 
       verification_group_id: group,
       company_id: books.companyId,
     });
-    // The lines of a verification sum to zero after each statement.
+    // The lines of a verification must sum to zero after each statement.
     const lines = `insert into accounting_transaction (id, customer_id, organization_id, verification_id, account, value, description)
       select gen_random_uuid(), $1, $1, $2, line.account, line.value, line.text
         from unnest($3::int[], $4::numeric[], $5::text[]) as line(account, value, text)`;

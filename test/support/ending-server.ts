@@ -1,16 +1,16 @@
 /**
- * A fake PostgreSQL server with as much of the protocol (chapter 55) as needed to end a session at a chosen point, in
- * the packet of the preceding message.
+ * A fake PostgreSQL server. It implements the subset of the protocol (chapter 55) that is needed to end a session at a given point, in the packet of the
+ * preceding message.
  */
 import { createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.ts';
 
-/** The moments at which a session may end, in their order. */
+/** The points at which a session can end, in their order. */
 export const endings = ['before it is admitted', 'with its admission', 'in a statement', 'after a statement'] as const;
 
 export interface EndingServer {
   readonly url: string;
-  /** Sessions that have begun, and those that are over. */
+  /** The number of started and of ended sessions. */
   readonly sessions: { readonly begun: number; readonly ended: number };
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ function message(kind: string, content: Buffer): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** As a replica ends a session that conflicts with the replay. */
+/** The error with which a replica ends a session that conflicts with the replay. */
 const conflict = message(
   'E',
   Buffer.from('SFATAL\0VFATAL\0C40001\0Mterminating connection due to conflict with recovery\0\0'),

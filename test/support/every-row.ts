@@ -1,13 +1,13 @@
-/** A row of the customer in every table, made as trial rows of migrations are. */
+/** A row of the customer in every table, generated like the test rows of migrations. */
 import { seedCustomer } from '../../engine/migrate/seed-customer.ts';
 import type { TestApi } from './api.ts';
 
-/** Fills the tables; references among the rows hold. */
+/** Fills the tables with rows whose references are valid. */
 export async function seedEveryTable(api: TestApi, customerId = api.customerId): Promise<void> {
   const client = await api.database.pool.connect();
   try {
     await seedCustomer(client, api.booted.tables, customerId);
-    // People sign in through an integration of the server's own making.
+    // Users sign in through an integration that the server creates.
     await client.query('update accounts_integrationuseragent set for_people = false where customer_id = $1', [
       customerId,
     ]);

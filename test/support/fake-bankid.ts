@@ -6,7 +6,7 @@ import { closeServer, openServer } from './http-listener.ts';
 
 export interface FakeBankId {
   readonly url: string;
-  /** Every order that was made, newest last. */
+  /** All orders, newest last. */
   readonly orders: readonly FakeOrder[];
   /** Responses to the next collects of the newest order; `complete` is signed by this person. */
   respondWith(next: FakeResponse): void;
@@ -69,10 +69,10 @@ export async function startFakeBankId(): Promise<FakeBankId> {
             return respond(200, { orderRef, autoStartToken, qrStartToken, qrStartSecret });
           }
           case '/rp/v6.0/collect':
-            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'Unknown order' });
             return respond(200, { orderRef: order.orderRef, ...collected(order.next) });
           case '/rp/v6.0/cancel':
-            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'No such order' });
+            if (order === undefined) return respond(400, { errorCode: 'invalidParameters', details: 'Unknown order' });
             order.cancelled = true;
             return respond(200, {});
           default:

@@ -7,11 +7,11 @@ import { closeServer, openServer } from './http-listener.ts';
 
 export interface FakeSignAgent {
   readonly url: string;
-  /** Every case that was opened, newest last. */
+  /** All cases, newest last. */
   readonly cases: readonly FakeCase[];
-  /** The response of the case from now on. */
+  /** Sets the state of the case for later responses. */
   finish(fakeCase: FakeCase, outcome: object): void;
-  /** Notifies Core of an event of a case; `secret` other than the shared one forges. Returns the status. */
+  /** Notifies Core of an event of a case, forged if `secret` is not the shared one. Returns the status. */
   call(fakeCase: FakeCase, origin: string, options?: { readonly secret?: string; readonly at?: Date }): Promise<number>;
   /** While true, calls return 503. */
   away: boolean;

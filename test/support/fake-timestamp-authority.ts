@@ -1,4 +1,4 @@
-/** A timestamp authority (RFC 3161) of the test's own: real tokens from a real certificate of its own issuer, and faults on demand. */
+/** A timestamp authority (RFC 3161) for tests: it creates real tokens with a certificate of a test issuer, and simulates errors. */
 import { closeServer, openServer } from './http-listener.ts';
 import 'reflect-metadata';
 import { randomBytes, webcrypto } from 'node:crypto';
@@ -43,9 +43,9 @@ export type TimestampFault =
 
 export interface FakeTimestampAuthority {
   readonly url: string;
-  /** The issuer's certificate, PEM. */
+  /** The certificate of the issuer (PEM). */
   readonly issuer: string;
-  /** Requests that came. */
+  /** Number of received requests. */
   readonly count: () => number;
   fail(fault: TimestampFault | undefined): void;
   readonly stop: () => Promise<void>;
@@ -62,7 +62,7 @@ const sha256 = '2.16.840.1.101.3.4.2.1';
 const tokenContent = '1.2.840.113549.1.9.16.1.4';
 
 export interface FakeOptions {
-  /** Without it the certificate is not valid for timestamps. */
+  /** A certificate without this extension is not valid for timestamps. */
   readonly isForTimestamps?: boolean;
 }
 
@@ -196,7 +196,7 @@ async function makeToken(
     sid: new IssuerAndSerialNumber({ issuer: parsedCertificate.issuer, serialNumber: parsedCertificate.serialNumber }),
     signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
   });
-  // Given to its constructor, the library would divide the content into parts, which is not DER.
+  // If the content is passed to the constructor, the library splits it into segments, which is not DER.
   const encapContentInfo = new EncapsulatedContentInfo({ eContentType: tokenContent });
   encapContentInfo.eContent = new OctetString({ valueHex: content });
   const signed = new SignedData({

@@ -1,13 +1,12 @@
 /**
- * Fills in forms of the console as people do: switches are clicked, choices chosen, records picked from what their search offers, files
- * dropped in. What a value is entered by follows from the input that stands there. All of a form is filled in one call, since each call
- * of the browser costs more than what it does.
+ * Fills in forms of the console as users do: clicks switches, selects options, picks records from search results, and drops files. The input element determines
+ * how a value is entered. A form is filled in one call, because each call of the browser has a high overhead.
  */
 import type { Page } from 'puppeteer-core';
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-/** Index of the search result that a reference field takes; the first by default. */
+/** Index of the search result to select in a reference field; the first by default. */
 export type OptionIndexes = Readonly<Record<string, number>>;
 
 const formScript = `window.hands ??= {
@@ -71,7 +70,7 @@ const formScript = `window.hands ??= {
   },
 }; undefined`;
 
-/** Enters the values by field; fields that the form does not show are skipped. Returns the fields whose search found nothing. */
+/** Enters the values by field, skipping fields that the form does not have. Returns the fields whose search had no result. */
 export async function fill(page: Page, values: Entries, optionIndexes: OptionIndexes = {}): Promise<readonly string[]> {
   await page.evaluate(formScript);
   return (await page.evaluate(
@@ -85,11 +84,11 @@ export interface Sent {
   readonly isSaved: boolean;
   /** Messages by field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The problem above the fields, with all that no field shows. */
+  /** The problem above the fields, with all errors that are not shown at a field. */
   readonly problem: string;
 }
 
-/** Sends the form and waits for the answer. */
+/** Submits the form and waits for the result. */
 export async function send(page: Page): Promise<Sent> {
   await page.evaluate(formScript);
   return (await page.evaluate(`(async () => {

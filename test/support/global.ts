@@ -1,6 +1,6 @@
 /**
- * Loaded by mocha in its main process and in every worker (see .mocharc.json). The main process offers the run's PostgreSQL server to the
- * workers through a socket: a worker asks, the first question starts the server, every answer is the same.
+ * Loaded by mocha in its main process and in every worker (see .mocharc.json). The main process offers the run's PostgreSQL server to the workers through a
+ * socket: the first request of a worker starts the server, and every response is the same.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
@@ -22,7 +22,7 @@ let offer: Offer | undefined;
 
 watchStatements();
 
-/** Runs after each file, in its process. */
+/** Runs after each file in the process of the file. */
 export const mochaHooks = {
   afterAll: [
     async function statementsNameOneCustomer(this: Mocha.Context): Promise<void> {
@@ -32,7 +32,7 @@ export const mochaHooks = {
   ],
 };
 
-/** Starts to offer the server; costs nothing until it is requested. */
+/** Opens the socket; the server is started on the first request. */
 export async function mochaGlobalSetup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'core-run-'));
   const listener = createServer((connection) => {
@@ -64,7 +64,7 @@ export async function mochaGlobalTeardown(): Promise<void> {
   await server?.stop();
 }
 
-/** Asks the main process for the server; fails with the reason when it could not be started. */
+/** Requests the server from the main process; fails with the reason if it could not be started. */
 export async function requestTestServer(): Promise<TestServerAccess> {
   const path = process.env[socketVariable];
   if (path === undefined) throw new Error('no test run offers a server: start the file with mocha');

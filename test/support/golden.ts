@@ -1,12 +1,12 @@
 /**
- * Golden files: expected results as files next to the input, for review as code. `npm run golden` (GOLDEN=write)
- * rewrites them and prints which changed; otherwise a difference fails the test.
+ * Golden files: expected results as files next to the input, which can be reviewed like code. `npm run golden` (GOLDEN=write) rewrites them and prints the
+ * changed ones; otherwise a difference fails the test.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { expect } from 'chai';
 
-/** Compares `actual` with the file's text, or writes it there. */
+/** Compares `actual` with the text of the file, or writes it to the file. */
 export function expectGolden(file: string, actual: string): void {
   const name = relative(process.cwd(), file);
   const expected = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -19,10 +19,10 @@ export function expectGolden(file: string, actual: string): void {
     return;
   }
   expect(expected, `${name} does not exist; npm run golden writes it`).not.to.equal(undefined);
-  expect(actual, `${name} is not what it was; npm run golden writes it anew`).to.equal(expected);
+  expect(actual, `${name} has changed; run npm run golden to rewrite it`).to.equal(expected);
 }
 
-/** The lines that only one of the two has, in the order of the files. */
+/** Returns the lines that only one of the texts has, in their order. */
 function difference(before: string, after: string): string {
   const [old, newLines] = [before.split('\n'), after.split('\n')];
   const removedLines = old.filter((line) => !newLines.includes(line)).map((line) => `- ${line}\n`);

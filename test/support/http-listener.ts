@@ -1,7 +1,7 @@
-/** Servers of tests: on a free port of this machine, and ended without waiting for anybody. */
+/** HTTP servers for tests, on a free port, closed without waiting for clients. */
 import type { Server } from 'node:http';
 
-/** Opens a server on a free port; its origin, `http://127.0.0.1:<port>`. */
+/** Opens a server on a free port; returns its origin, `http://127.0.0.1:<port>`. */
 export async function openServer(server: Server): Promise<string> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

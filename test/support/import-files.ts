@@ -1,4 +1,4 @@
-/** Imports as clients bring them, and workbooks written part by part, as other programs write them. */
+/** Imports as clients create them, and workbooks written part by part, as other programs create them. */
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { ZipFile } from 'yazl';
@@ -28,7 +28,7 @@ export async function createImport(
   return created.body.id;
 }
 
-/** Orders an action of an import and runs it. Returns the import. */
+/** Requests an action of an import and runs its job. Returns the import. */
 export async function runImport(api: Api, id: string, action: 'rehearse' | 'commit', body: object = {}) {
   const ordered = await api.post(`${imports}${id}/${action}/`, body, { 'Accept-Language': 'en' });
   expect(ordered.status, ordered.text).to.equal(202);
@@ -36,7 +36,7 @@ export async function runImport(api: Api, id: string, action: 'rehearse' | 'comm
   return (await api.get(`${imports}${id}/`)).body;
 }
 
-/** Rehearses an import of these bytes. Returns the import. */
+/** Does a dry run of an import of these bytes. Returns the import. */
 export async function dryRunImport(
   api: Api,
   content: string | Uint8Array,
@@ -45,7 +45,7 @@ export async function dryRunImport(
   return runImport(api, await createImport(api, content, members), 'rehearse');
 }
 
-/** Rehearses and commits an import of these bytes, all of whose rows must be accepted. Returns the import. */
+/** Does a dry run of an import of these bytes and commits it. All rows must be accepted. Returns the import. */
 export async function importAll(
   api: Api,
   content: string | Uint8Array,
@@ -67,7 +67,7 @@ export interface WorkbookParts {
   /** The content of `sst`. */
   readonly texts?: string;
   readonly workbook?: string;
-  /** Further or other parts by their names; long ones are written as they are generated. */
+  /** Additional or replaced parts by name; long ones are written while they are generated. */
   readonly parts?: Readonly<Record<string, string | Iterable<string>>>;
 }
 
@@ -114,7 +114,7 @@ export function stylesOf(formats: readonly (number | string)[]): string {
   return `<numFmts>${custom.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${cells.join('')}</cellXfs>`;
 }
 
-/** The text `piece` so many times, between a beginning and an end, a mebibyte at a time. */
+/** The text `piece` repeated between a prefix and a suffix, in chunks of a mebibyte. */
 export function* repeated(before: string, piece: string, times: number, after: string): Generator<string> {
   yield before;
   const atOnce = Math.max(1, Math.floor(1_048_576 / piece.length));
@@ -122,7 +122,7 @@ export function* repeated(before: string, piece: string, times: number, after: s
   yield after;
 }
 
-/** The part of a sheet around its rows. */
+/** The XML of a sheet around its rows. */
 export const sheetPart = {
   name: 'xl/worksheets/sheet1.xml',
   before: `${declaration}<worksheet ${main}><sheetData>`,

@@ -1,6 +1,6 @@
 /**
- * A small housing company in the database for tests and benchmarks of invoicing: customer, company, accounts, article, setting, tenant,
- * space. Rows go in by SQL, so that a test says only what it is about.
+ * A small housing company in the database for tests and benchmarks of invoicing: customer, company, accounts, article, setting, tenant, space. Rows are
+ * inserted with SQL, so that a test specifies only relevant values.
  */
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSession, SqlFragment } from '../../engine/extension/sql.ts';
@@ -9,7 +9,7 @@ import { compileForCustomer } from '../../engine/query/customer-statement.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
 import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
 
-/** Anything that runs SQL: a pool or one connection of node-postgres. */
+/** A pool or a connection of node-postgres. */
 export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -29,7 +29,7 @@ export interface InvoicingWorld {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Inserts one row; gives it an id unless the values have one. Returns the id. */
+/** Inserts one row, with a new id unless the values have one. Returns the id. */
 export async function insertRow(
   connection: Connection,
   table: string,
@@ -43,13 +43,13 @@ export async function insertRow(
   return String(row.id);
 }
 
-/** Objects and lists of objects go into jsonb columns, plain lists into array columns. */
+/** Objects and lists of objects are for jsonb columns, plain lists for array columns. */
 function parameter(value: unknown): unknown {
   if (Array.isArray(value)) return typeof value[0] === 'object' ? JSON.stringify(value) : value;
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 }
 
-/** Makes the world in a new customer, or in the given one. `setting` and `article` override what the tests do not care about. */
+/** Creates the test data for a new customer, or for `customer`. `setting` and `article` override default values. */
 export async function createInvoicingWorld(
   connection: Connection,
   overrides: {
@@ -120,7 +120,7 @@ export async function createInvoicingWorld(
   };
 }
 
-/** A bankgiro account that payments come in on, the company's primary one; `values` override. Returns its id. */
+/** The primary bankgiro account of the company, for incoming payments; `values` override. Returns its id. */
 export function insertPaymentMethod(connection: Connection, customerId: string, values: Values = {}): Promise<string> {
   return insertRow(connection, 'accounting_paymentmethod', customerId, {
     organization_id: customerId,
@@ -132,7 +132,7 @@ export function insertPaymentMethod(connection: Connection, customerId: string, 
   });
 }
 
-/** A contract that is set up for monthly invoicing in advance; `values` override. Returns its id. */
+/** A contract with monthly invoicing in advance; `values` override. Returns its id. */
 export function insertContract(
   connection: Connection,
   world: InvoicingWorld,
@@ -177,14 +177,14 @@ export function insertRevenueRow(
   });
 }
 
-/** The input of a run of all contracts of a kind, on the days of most tests; `changes` override. */
+/** The input of a run of all contracts of a kind, with default days; `changes` override. */
 export function runInputOf(
   { customerId }: Pick<InvoicingWorld, 'customerId'>,
   kindName: string,
   changes: Partial<RunInput> = {},
 ): RunInput {
   const kind = contractKindOf(kindName);
-  if (kind === undefined) throw new Error(`${kindName} is no kind of contract`);
+  if (kind === undefined) throw new Error(`${kindName} is not a kind of contract`);
   return {
     kind,
     organizationId: customerId,
@@ -198,7 +198,7 @@ export function runInputOf(
   };
 }
 
-/** One connection as the session that extensions get for a customer. */
+/** Wraps a connection as the session that extensions get for a customer. */
 export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
     query: async <Row extends object>(statement: SqlFragment) => {

@@ -1,6 +1,6 @@
 /**
- * The laboratory: an application of its own beside the real ones, whose fields have every type that lists know, so that
- * tests of the engine depend on no resource of the API. Call `useLab()` instead of `useApi()`.
+ * The laboratory: an additional application whose fields have every type that lists support, so that tests of the engine do not depend on resources of the API.
+ * Call `useLab()` instead of `useApi()`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ interface Lab {
 
 let shared: Promise<Lab> | undefined;
 
-/** The server of a test file with the laboratory in it. */
+/** The server of a test file with the laboratory. */
 export function useLab(options: Partial<ServerOptions> = {}): TestApi {
   let lab: Lab | undefined;
   before(async function bootLab() {
@@ -105,7 +105,7 @@ async function makeLab(): Promise<Lab> {
   return { booted, statements: statementsOf(tables) };
 }
 
-/** Creates the tables of the laboratory in a database that has the others. */
+/** Creates the tables of the laboratory in a database that has all other tables. */
 function statementsOf(tables: Tables): readonly string[] {
   const coreTables = tables.tables.filter((table) => !table.source.startsWith('lab.'));
   const { plan, questions } = planMigration({

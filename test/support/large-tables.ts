@@ -1,16 +1,16 @@
-/** Many rows in the tables of real resources, and the plans of what lists send: for tests of what large lists cost. */
+/** Many rows in the tables of real resources, and the query plans of lists, for tests of the costs of large lists. */
 import pg from 'pg';
 import type { TestApi } from './api.ts';
 
 /** SQL for the value of a column in row `n`, by the column's name or the name of its PostgreSQL type. */
 export type Fillings = Readonly<Record<string, string>>;
 
-/** SQL for an id of a moment, as servers make them (UUIDv7): rows of tables with a part for each month have no other. */
+/** SQL for an id with a timestamp, as servers create them (UUIDv7). Rows of tables with monthly partitions have only such ids. */
 export function idAt(timestamp: string): string {
   return `(lpad(to_hex((extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || substr(md5(random()::text), 13))::uuid`;
 }
 
-/** A value of its own in nearly every row. */
+/** A value that is distinct in nearly every row. */
 const defaultFillings: Fillings = {
   id: idAt('now() - make_interval(hours => n)'),
   uuid: 'gen_random_uuid()',
@@ -23,7 +23,7 @@ const defaultFillings: Fillings = {
   status: 'n % 10',
 };
 
-/** Fills the table of a resource for the API's customer; checks of content are taken away. */
+/** Fills the table of a resource for the customer of the API, after dropping its check constraints. */
 export async function fillTable(api: TestApi, resource: string, rows: number, overrides: Fillings = {}): Promise<void> {
   const { pool } = api.database;
   const table = api.booted.model.resourceById.get(resource)?.table ?? resource;

@@ -1,10 +1,10 @@
-/** The table of engine/README.md as data: who may import whom. Lower ranks never import higher ones, folders of one rank never each other. */
+/** The import table of engine/README.md as data. Lower ranks never import higher ones, folders of one rank never each other. */
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
 export interface Layer {
   readonly folder: string;
   readonly rank: number;
-  /** npm packages that may be imported here. */
+  /** npm packages that can be imported here. */
   readonly packages: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/query', rank: 7, packages: [] },
   { folder: 'engine/migrate', rank: 6, packages: ['pg'] },
   { folder: 'engine/extension', rank: 9, packages: ['yazl'] },
-  // Inner ranks of runtime/: what serves one request, from what knows nothing of requests to the processes that take them.
+  // Ranks inside runtime/, from modules that are independent of requests to the processes that accept them.
   { folder: 'engine/runtime/base', rank: 10.01, packages: ['ajv'] },
   {
     folder: 'engine/runtime/observe',
@@ -69,14 +69,14 @@ export const layers: readonly Layer[] = [
   { folder: 'engine', rank: 11, packages: ['commander'] },
 ];
 
-/** The layer of a file of the engine: that of the longest folder. */
+/** The layer of a file of the engine, by the longest matching folder. */
 export function layerOf(path: string): Layer | undefined {
   return layers
     .filter(({ folder }) => path.startsWith(`${folder}/`))
     .toSorted((left, right) => right.folder.length - left.folder.length)[0];
 }
 
-/** Which folders of the engine import which, by `import` and `import type`. */
+/** The imports between folders of the engine, by `import` and `import type`. */
 function foldersImported(files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const importsByFolder = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -90,7 +90,7 @@ function foldersImported(files: readonly SourceFile[]): ReadonlyMap<string, Read
   return importsByFolder;
 }
 
-/** The drawing of the folders below `root`, as Mermaid. An arrow that follows from others is left out. */
+/** The diagram of the folders below `root`, as Mermaid. Transitive arrows are omitted. */
 export function drawImports(root: string, isVisible: (folder: string) => boolean): string {
   const imported = foldersImported(sourceFiles(root));
   const visible = [...imported]

@@ -1,9 +1,9 @@
-/** Objects of a customer move in a database, besides the rows. */
+/** Remaining objects of the migration of a customer in a database, besides the rows. */
 import type pg from 'pg';
 
 export const nothingLeft = { triggers: 0, moves: 0, notes: 0, publications: 0, subscriptions: 0, slots: 0 };
 
-/** Counts it; replication slots that copy single tables are counted whoever they belong to. */
+/** Counts these objects, including all replication slots that copy single tables. */
 export async function leftOfMove(pool: pg.Pool, customerId: string): Promise<typeof nothingLeft> {
   const { rows } = await pool.query<typeof nothingLeft>(
     `select (select count(*)::int from pg_trigger where tgname like '%' || $2) as triggers,

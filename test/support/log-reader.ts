@@ -1,6 +1,6 @@
 /**
- * The changes that a reader of PostgreSQL's log receives, such as Debezium (`pgoutput`), with the user, the publication
- * and the slot of deploy/. It needs a server with logical WAL, as moves of customers do, and runs with their tests.
+ * The changes that a consumer of the PostgreSQL WAL such as Debezium receives (`pgoutput`), with the user, the publication and the slot of deploy/. It needs a
+ * server with logical WAL, so it runs together with the tests of customer migrations.
  */
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
@@ -15,7 +15,7 @@ const written = 'annotating.tag.instancecreated,annotating.tag.instanceupdated';
 
 /** Tests at the source of both cells. */
 export function describeLogReader(cells: TwoCells): void {
-  describe('a reader of the log, as deploy/debezium.json has it', () => {
+  describe('a consumer of the WAL that deploy/debezium.json configures', () => {
     const debezium = connectorOf('debezium');
     const slot = debezium['slot.name'] ?? '';
     let reader: pg.Client;
@@ -29,9 +29,9 @@ export function describeLogReader(cells: TwoCells): void {
       await removeReader(cells.source.url, reader);
     });
 
-    /** All changes since the last call, in the order in which they come. */
+    /** All changes since the last call, in the order of arrival. */
     const changes = async () => {
-      // The server of tests answers before a commit is on its disk, and only what is there is sent: a commit that waits for it takes the others along.
+      // The test server confirms a commit before it is flushed, and only flushed changes are sent. A synchronous commit flushes the earlier ones.
       await cells.source.pool.query(
         "begin; set local synchronous_commit = on; select pg_logical_emit_message(true, 'flushed', ''); commit",
       );
@@ -47,7 +47,7 @@ export function describeLogReader(cells: TwoCells): void {
     const rowsOf = (all: Awaited<ReturnType<typeof changes>>, name: string): readonly RowChange[] =>
       all.filter((one): one is RowChange => one.kind !== 'message' && one.table === `public.${name}`);
 
-    it('delivers the events of each customer in the order of the feed, under the name of the partitioned table', async () => {
+    it('receives the events of each customer in the order of the feed, with the name of the partitioned table', async () => {
       await changes();
       const otherCustomers = [await cells.newCustomer('Loggbolaget AB'), await cells.newCustomer('Loggbolaget AB')];
       await Promise.all(
@@ -65,7 +65,7 @@ export function describeLogReader(cells: TwoCells): void {
       );
       for (const client of otherCustomers) {
         let ids: readonly string[] = [];
-        // On a machine that is busy, events may wait for their positions.
+        // On a busy machine, events can wait for their positions.
         await waitUntil(async () => {
           const { body } = await client.get(`/common/changes/?event_identifier__in=${written}`);
           ids = body.items.map(({ id }: { id: string }) => id.replace('evt_', ''));
@@ -79,13 +79,13 @@ export function describeLogReader(cells: TwoCells): void {
         );
         expect(insertedRows.map(({ row }) => row.id)).to.deep.equal(ids);
       }
-      // The feed has given the events their positions since.
+      // The feed has assigned positions to the events since.
       const later = rowsOf(await changes(), 'common_eventlog');
       expect(later.length).to.be.greaterThan(0);
       for (const { kind } of later) expect(kind).to.equal('update');
     });
 
-    it('gets the key of what is deleted', async () => {
+    it('receives the keys of deleted rows', async () => {
       await changes();
       const { rows: deletedRows } = await cells.source.pool.query<{ id: string }>(
         'delete from common_eventlog where customer_id = $1 returning id',
@@ -96,7 +96,7 @@ export function describeLogReader(cells: TwoCells): void {
       expect(deletedRows.length).to.be.greaterThan(0);
     });
 
-    it('retains unread changes, and advances past tables outside its publication by its heartbeat', async () => {
+    it('receives changes that were made while it was disconnected, and advances by its heartbeat if only other tables change', async () => {
       await changes();
       const slotPosition = async () => {
         const { rows } = await reader.query<{ wal_status: string; confirmed: string }>(
@@ -116,7 +116,7 @@ export function describeLogReader(cells: TwoCells): void {
       expect((await slotPosition())?.confirmed).to.not.equal(before?.confirmed);
     });
 
-    it('has a slot that replicas of PostgreSQL 17 and later can take over', async function failover() {
+    it('has a slot that replicas of PostgreSQL 17 and later synchronize', async function failover() {
       expect(debezium['slot.failover']).to.equal('true');
       const { rows } = await reader.query<{ version: number }>(
         "select current_setting('server_version_num')::int as version",

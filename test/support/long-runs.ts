@@ -1,12 +1,12 @@
-/** Tests that repeat one thing over larger inputs do so with CORE_TEST_LONG set: `npm run test:long`, every night. */
+/** With CORE_TEST_LONG, tests run with larger inputs and more repetitions: `npm run test:long`, every night. */
 export const isLong = (process.env.CORE_TEST_LONG ?? '') !== '';
 
-/** How often, or how much: `short` in every run of the suite, `long` in a long one. */
+/** A number of repetitions or a size: `short` in every run of the suite, `long` in a long run. */
 export function amount(short: number, long: number): number {
   return isLong ? long : short;
 }
 
-/** All of a list in a long run; else one of so many, from this place on. */
+/** The complete list in a long run; otherwise one of `oneOf` elements, from index `from` on. */
 export function sampleOf<Value>(all: readonly Value[], oneOf: number, from = 0): readonly Value[] {
   return isLong ? all : all.filter((_, index) => index % oneOf === from % oneOf);
 }

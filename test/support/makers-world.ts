@@ -1,4 +1,4 @@
-/** A company with a building, spaces and people, made by a client: what tests of server-set members begin with. */
+/** A company with a building, spaces and people, created by a client, as initial data for tests of server-set members. */
 import type { TestApi } from './api.ts';
 import { createRecord } from './signing-world.ts';
 
@@ -9,15 +9,15 @@ export interface CompanyWorld {
   readonly tenants: readonly string[];
   /** The address where records of a resource are created. */
   readonly pathOf: (resource: string) => string;
-  /** Creates a record of a resource; required switches that are not given are off. */
+  /** Creates a record of a resource; omitted required booleans are false. */
   create(resource: string, values: object): ReturnType<typeof createRecord>;
   /** Reads a record of a resource. */
   read(resource: string, id: string): ReturnType<typeof createRecord>;
-  /** Changes a record; throws when it is refused. */
+  /** Changes a record; throws if the change is rejected. */
   change(resource: string, id: string, values: object): ReturnType<typeof createRecord>;
 }
 
-/** Makes the world. */
+/** Creates the data. */
 export async function makeCompanyWorld(api: TestApi): Promise<CompanyWorld> {
   const pathOf = (resource: string) => `${api.booted.model.resourceById.get(resource)?.path}/`;
   const create: CompanyWorld['create'] = (resource, values) =>

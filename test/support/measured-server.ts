@@ -1,18 +1,18 @@
-/** Starts programs/serve-measured.ts and talks to it. */
+/** Starts programs/serve-measured.ts and controls it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface MeasuredServer {
   readonly origin: string;
-  /** Runs work; returns its result and the megabytes by which the server's memory was larger meanwhile. */
+  /** Runs a callback; returns its result and the maximum growth of the memory of the server in megabytes. */
   grownBy<Result>(action: () => Promise<Result>): Promise<{ readonly result: Result; readonly megabytes: number }>;
-  /** Runs the jobs that are due, as its worker would. */
+  /** Runs the due jobs, as a worker would. */
   runJobs(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A server of the same database and settings in a process of its own; `nodeOptions` are for Node.js. */
+/** A server with the same database and settings in a separate process; `nodeOptions` are options of Node.js. */
 export async function startMeasuredServer(
   databaseUrl: string,
   settings: Readonly<Record<string, string>>,

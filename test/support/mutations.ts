@@ -1,7 +1,6 @@
 /**
- * The checks of permissions and shares, each with the mutation that removes it: a piece of a source file and its
- * replacement. The walk over random roles, or the named test, must fail for every one (test/mutations/run.ts);
- * test/guards/mutations.test.ts verifies that each piece exists.
+ * The checks of permissions and quotas, each with the mutation that removes it: a fragment of a source file and its replacement. The walk over random roles, or
+ * the named test, must fail for every one (test/mutations/run.ts). test/guards/mutations.test.ts verifies that each fragment exists.
  */
 export interface Mutation {
   readonly name: string;
@@ -16,7 +15,7 @@ export interface Mutation {
 export interface MissedBy {
   readonly file: string;
   readonly namePattern: string;
-  /** FC_RUNS of a property that rarely meets the check. */
+  /** FC_RUNS for a property test that rarely reaches the check. */
   readonly runs?: number;
 }
 
@@ -24,18 +23,18 @@ const rightsTest = (namePattern: string): MissedBy => ({ file: 'test/api/rights.
 
 const endpointWalk: MissedBy = {
   file: 'test/property/doors.test.ts',
-  namePattern: 'return no more than direct reads',
+  namePattern: 'return only data that direct reads return',
   runs: 60,
 };
 
-/** Statements about access fail when one of the checks behind their places is gone. */
-const proof: MissedBy = { file: 'test/api/access-proof.test.ts', namePattern: 'passes for the roles that are shipped' };
+/** Tests of access statements fail if one of the checks for their exposure points is removed. */
+const proof: MissedBy = { file: 'test/api/access-proof.test.ts', namePattern: 'passes for the built-in roles' };
 
 const access = 'engine/runtime/access/compile-access.ts';
 
 export const mutations: readonly Mutation[] = [
   {
-    name: 'members that may be read',
+    name: 'readable members',
     file: access,
     from: 'mayRead: (field) => fieldsOf(field.resource).has(field),',
     to: 'mayRead: (field) => field.readable,',
@@ -47,7 +46,7 @@ export const mutations: readonly Mutation[] = [
     to: '',
   },
   {
-    name: 'members that may be written',
+    name: 'writable members',
     file: access,
     from: 'mayWrite: (field) =>',
     to: 'mayWrite: (field) => true ||',
@@ -65,31 +64,31 @@ export const mutations: readonly Mutation[] = [
     to: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : undefined)?.(values),',
   },
   {
-    name: 'rows that writing needs to see',
+    name: 'rows that a write must be able to read',
     file: access,
     from: 'return ruleFor(operationResource, [...new Set([...writeOperations, ...allowedReads])]);',
     to: 'return ruleFor(operationResource, writeOperations);',
   },
   {
-    name: 'the right of its own to protected identities',
+    name: 'the separate permission for protected identities',
     file: access,
     from: "sets.every((set) => set.allows('protected', 'read'))",
     to: 'true',
   },
   {
-    name: 'persons that have not said yes',
+    name: 'persons without consent',
     file: 'engine/query/sql-context.ts',
     from: 'if (mask !== undefined && isMaskedIn(context, resource))',
     to: 'if (false as boolean && mask !== undefined)',
   },
   {
-    name: 'the right of each row of a write',
+    name: 'the permission for each row of a write',
     file: 'engine/runtime/write/require-permission.ts',
     from: 'const operationContext = contextFor(context, resource, operation);\n  if (operationContext.access.mayDo(resource, operation)) return operationContext;',
     to: 'return context;',
   },
   {
-    name: 'that a written row lies inside of the rules',
+    name: 'that a written row matches the row rules',
     file: 'engine/runtime/write/check-within-row-rules.ts',
     from: 'if (!isRestricted(resource, context)) return;',
     to: 'return;',
@@ -101,19 +100,19 @@ export const mutations: readonly Mutation[] = [
     to: 'if (false as boolean) {',
   },
   {
-    name: 'rows that a write may load',
+    name: 'rows that a write can load',
     file: 'engine/runtime/reading/load-records.ts',
     from: 'const rows = context.access.rowFilter(resource, values);',
     to: 'const rows = undefined as ReturnType<typeof context.access.rowFilter>;',
   },
   {
-    name: 'members that filters, orders and selections name',
+    name: 'members in filters, orders and selections',
     file: 'engine/query/readable-field.ts',
     from: 'access.mayRead(field)',
     to: 'true',
   },
   {
-    name: 'the right to the operation',
+    name: 'the permission for the operation',
     file: 'engine/runtime/access/permits.ts',
     from: 'accessTo(name).mayDo({ id: resource }, name)',
     to: 'true',
@@ -144,21 +143,21 @@ export const mutations: readonly Mutation[] = [
     missedBy: rightsTest('results of reports'),
   },
   {
-    name: 'that the orderer of a report is the same person',
+    name: 'that a report belongs to the user who requested it',
     file: 'extensions/reports/result-hooks.ts',
     from: 'return principal.id === (userId ?? agentId);',
     to: 'return true;',
     missedBy: rightsTest('results of reports'),
   },
   {
-    name: 'lists that are narrowed for the caller',
+    name: 'lists that are restricted for the caller',
     file: 'engine/runtime/extension-context/require-read.ts',
     from: 'return !isRestricted;',
     to: 'return true;',
     missedBy: rightsTest('results of reports'),
   },
   {
-    name: 'members of stored values in other forms',
+    name: 'members in other forms of stored values',
     file: 'engine/runtime/extension-context/require-read.ts',
     from: 'fields.filter((field) => !readContext.access.mayRead(field)),',
     to: '[],',
@@ -172,25 +171,25 @@ export const mutations: readonly Mutation[] = [
     missedBy: rightsTest('results of reports'),
   },
   {
-    name: 'the right to what a file of the books shows',
+    name: 'the permission for the data in a bookkeeping file',
     file: 'extensions/invoicing/books/book-hooks.ts',
     from: 'if (!change.bySystem) await requireExported(context, change.id);',
     to: '',
     missedBy: endpointWalk,
   },
   {
-    name: 'the right to what a run of invoicing shows',
+    name: 'the permission for the data in an invoicing run',
     file: 'extensions/invoicing/invoicing-actions.ts',
     from: 'await context.requireReadAll(resource, members);',
     to: 'void [resource, members];',
     missedBy: endpointWalk,
   },
   {
-    name: 'addresses of files that are withheld',
+    name: 'addresses of hidden files',
     file: 'extensions/files/document-hooks.ts',
     from: "if (access !== undefined && canAccessFile(visitor, 'read', access)) return record;",
     to: 'return record;',
-    missedBy: { file: 'test/api/file-access.test.ts', namePattern: 'omits addresses' },
+    missedBy: { file: 'test/api/file-access.test.ts', namePattern: 'is required for addresses' },
   },
   {
     name: 'the charge for time, bytes and rows',
@@ -200,140 +199,140 @@ export const mutations: readonly Mutation[] = [
     missedBy: { file: 'test/api/limits.test.ts', namePattern: 'are charged for rows' },
   },
   {
-    name: 'one expensive statement of a customer for each core',
+    name: 'one expensive statement per customer and core',
     file: 'engine/runtime/storage/database.ts',
     from: 'this.#expensive = new FairSemaphore({ ...limits.expensive, timeoutMs: expensiveAcquireTimeoutMs });',
     to: 'this.#expensive = new FairSemaphore({ permits: limits.expensive.permits, timeoutMs: expensiveAcquireTimeoutMs });',
     missedBy: { file: 'test/api/fair-shares.test.ts', namePattern: 'expensive statement' },
   },
   {
-    name: 'proof: members that may be read',
+    name: 'access statements: readable members',
     file: access,
     from: 'mayRead: (field) => fieldsOf(field.resource).has(field),',
     to: 'mayRead: (field) => field.readable,',
     missedBy: proof,
   },
   {
-    name: 'proof: members that may be written',
+    name: 'access statements: writable members',
     file: access,
     from: 'mayWrite: (field) =>',
     to: 'mayWrite: (field) => true ||',
     missedBy: proof,
   },
   {
-    name: 'proof: that written members are permitted',
+    name: 'access statements: that written members are permitted',
     file: 'engine/runtime/validation/read-values.ts',
     from: 'if (!unchanged && !context.access.mayWrite(field)) {',
     to: 'if (false as boolean) {',
     missedBy: proof,
   },
   {
-    name: 'proof: members that filters, orders and selections name',
+    name: 'access statements: members in filters, orders and selections',
     file: 'engine/query/readable-field.ts',
     from: 'access.mayRead(field)',
     to: 'true',
     missedBy: proof,
   },
   {
-    name: 'proof: the right to the operation',
+    name: 'access statements: the permission for the operation',
     file: 'engine/runtime/access/permits.ts',
     from: 'accessTo(name).mayDo({ id: resource }, name)',
     to: 'true',
     missedBy: proof,
   },
   {
-    name: 'proof: members that events name',
+    name: 'access statements: members in events',
     file: 'engine/runtime/events/visible-events.ts',
     from: 'const changed = changedFields(context).filter(isReadable);',
     to: 'const changed = changedFields(context);',
     missedBy: proof,
   },
   {
-    name: 'proof: members that the event log names',
+    name: 'access statements: members in the event log',
     file: access,
     from: 'field.name === changesMember && !seesAllFields()',
     to: 'field.name === changesMember && (false as boolean)',
     missedBy: proof,
   },
   {
-    name: 'proof: members that the model names',
+    name: 'access statements: members in the model',
     file: 'engine/runtime/callers/describe-model.ts',
     from: 'return readable && access.mayRead(field);',
     to: 'return readable;',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: saved views',
+    name: 'access statements, exposure point: saved views',
     file: 'engine/runtime/callers/saved-views.ts',
     from: "return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };",
     to: 'return { ...after, ...owner };',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: refusals of writes',
+    name: 'access statements, exposure point: rejections of writes',
     file: 'engine/runtime/validation/visible-fields.ts',
     from: 'return !field.hidden && (field.writeOnly || context.access.mayRead(field));',
     to: 'return !field.hidden;',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: filters and paths',
+    name: 'access statements, exposure point: filters and paths',
     file: 'engine/query/filter-path.ts',
     from: 'member.operators.size > 0 && access.mayRead(member.field) ? member',
     to: 'member.operators.size > 0 ? member',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: groups and sums',
+    name: 'access statements, exposure point: groups and sums',
     file: 'engine/query/parse-statistics.ts',
     from: 'if (member?.groupable && access.mayRead(member.field)) return member.field;',
     to: 'if (member?.groupable) return member.field;',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: searches',
+    name: 'access statements, exposure point: searches',
     file: 'engine/query/parse-search.ts',
     from: 'if (!isReadable(path, access)) continue;',
     to: '',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: records and exports',
+    name: 'access statements, exposure point: records and exports',
     file: 'engine/query/parse-selection.ts',
     from: '    resource.fields.filter(access.mayRead).map(({ name }) => ({ name })),',
     to: '    resource.fields.filter(({ readable }) => readable).map(({ name }) => ({ name })),',
     missedBy: proof,
   },
   {
-    name: 'proof, by place: expansions',
+    name: 'access statements, exposure point: expansions',
     file: 'engine/query/parse-selection.ts',
     from: 'resource.fields.filter(context.access.mayRead).map((field)',
     to: 'resource.fields.filter(({ readable }) => readable).map((field)',
     missedBy: proof,
   },
   {
-    name: 'proof: the right of its own to protected identities',
+    name: 'access statements: the separate permission for protected identities',
     file: access,
     from: "sets.every((set) => set.allows('protected', 'read'))",
     to: 'true',
     missedBy: proof,
   },
   {
-    name: 'that a view shows no more than the viewer may see',
+    name: 'that an impersonated session reads only members that the impersonator can read',
     file: 'engine/runtime/access/impersonation.ts',
     from: 'mayRead: (field) => one.mayRead(field) && other.mayRead(field),',
     to: 'mayRead: (field) => other.mayRead(field),',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
-    name: 'that a view meets no more rows than the viewer may meet',
+    name: 'that an impersonated session reads only rows that the impersonator can read',
     file: 'engine/runtime/access/impersonation.ts',
     from: 'const nodes = [one.rowFilter(resource, values), other.rowFilter(resource, values)].filter(',
     to: 'const nodes = [other.rowFilter(resource, values)].filter(',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
-    name: 'that a view changes nothing',
+    name: 'that an impersonated session changes nothing',
     file: 'engine/runtime/access/impersonation.ts',
     from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) throwProblem('view_reads_only');",
     to: '',

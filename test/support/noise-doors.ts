@@ -1,4 +1,4 @@
-/** Noises that come through the doors of the API as they are meant to be used: what a customer may do, as often as it can, in each of them. */
+/** Load through the regular endpoints of the API: valid requests of a customer to each of them, as often as possible. */
 import { createRequester, loops, type NoiseTarget, type Stop } from './noise.ts';
 import { announce } from './upload.ts';
 import { localUrl } from './work-place.ts';
@@ -6,7 +6,7 @@ import { localUrl } from './work-place.ts';
 const tags = '/annotating/tag/';
 const json = { 'Content-Type': 'application/json' };
 
-/** Makes texts that nobody else has. */
+/** Generates unique texts. */
 let textCount = 0;
 const uniqueText = (): string => {
   textCount += 1;
@@ -15,7 +15,7 @@ const uniqueText = (): string => {
 
 type SendRequest = ReturnType<typeof createRequester>;
 
-/** A noise of so many loops at full power. */
+/** A load with this number of loops at full strength. */
 function endpointNoise(count: number, action: (send: SendRequest, target: NoiseTarget) => Promise<unknown>) {
   return (target: NoiseTarget, strength: number): Stop => {
     const send = createRequester(target);
@@ -27,7 +27,7 @@ const get = (query: string) => (send: SendRequest) => send('GET', `${tags}list/?
 const post = (send: SendRequest, path: string, body: unknown) => send('POST', path, JSON.stringify(body), json);
 const many = (count: number) => Array.from({ length: count }, () => ({ name: uniqueText() }));
 
-/** Makes what has a file in `member`, and sends the file; what was made. */
+/** Creates a record with a file in `member` and uploads the file; returns the record. */
 async function withFile(
   send: SendRequest,
   { origin }: NoiseTarget,
@@ -53,7 +53,7 @@ async function withFile(
   return record.id;
 }
 
-/** By the name of the endpoint. */
+/** Loads by the name of the endpoint. */
 export const endpointNoises: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
   lists: endpointNoise(8, get('name__icontains=x1&_count=exact&_page=1&_page_size=100')),
   searches: endpointNoise(8, get('_search=x1&_page=1&_page_size=100')),

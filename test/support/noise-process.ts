@@ -1,7 +1,7 @@
 /**
- * Runs a noise in a separate process with low priority, as if it came from another machine, so that the measurement and
- * the server are not slowed down. Argument: its name. Messages: `{ target }` starts or redirects it, `{}` stops it;
- * both are confirmed with the number of requests so far, once all earlier ones have completed.
+ * Generates a load in a separate process with low priority, as if it came from another machine, so that it does not slow down the measurement and the server.
+ * Argument: the name of the load. Messages: `{ target }` starts or redirects it, `{}` stops it; both are confirmed with the number of requests so far, after
+ * all earlier ones have completed.
  */
 import { setPriority } from 'node:os';
 import { done, type NoiseTarget, noises, type Stop } from './noise.ts';

@@ -1,12 +1,11 @@
 /**
- * A server that handles a noise at minimum cost: it reads small bodies, rejects large ones unread, queries nothing, and
- * rejects as many requests per second as its message states; the others wait. Connections stay open as those of the
- * real one do. It sends its port.
+ * A server that handles a load at minimum cost: it reads small bodies, rejects large ones unread, sends no queries, and rejects the number of requests per
+ * second that its message contains; the others wait. Connections stay open as with the real server. It sends its port.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Bytes of a body beyond which it is refused by its beginning and its connection closed. */
+/** Maximum size of a body in bytes; a larger one is rejected unread, and its connection is closed. */
 const maxBytes = 1_000_000;
 
 interface Waiting {
@@ -36,7 +35,7 @@ setInterval(() => {
     const { request, response } = one;
     const isLarge = Number(request.headers['content-length'] ?? 0) > maxBytes;
     if (!isLarge) request.resume();
-    // A body that does not come to its end holds its connection until it is closed, here and there.
+    // An incomplete body occupies its connection until it is closed, as with the real server.
     response.writeHead(429, isLarge || !request.complete ? { Connection: 'close' } : {}).end();
   }
 }, 5);

@@ -1,19 +1,19 @@
-/** Load that a customer, or an unauthenticated client, generates to starve others. Each noise runs until it is stopped, whatever the responses. */
+/** Load that a customer or an unauthenticated client generates to starve other customers. Each load runs until it is stopped, for any responses. */
 import { type ClientRequest, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { platform } from 'node:os';
 
 export interface NoiseTarget {
   readonly origin: string;
-  /** A credential of the noisy customer. */
+  /** A credential of the customer that generates the load. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Stops a noise; resolves when all of its requests have completed. */
+/** Stops a load; resolves when all of its requests have completed. */
 export type Stop = () => Promise<void>;
 
 const tags = '/annotating/tag/';
-/** The source address of a noise: a separate one, if the system has several loopback addresses. */
+/** The source address of a load: a separate one if the system has several loopback addresses. */
 const from = platform() === 'linux' ? { localAddress: '127.0.0.2' } : {};
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -33,13 +33,13 @@ type SendRequest = (
 
 type Send = (...args: Parameters<SendRequest>) => Promise<number>;
 
-/** Requests with a response or a broken connection since the noise started; and successful ones. */
+/** Number of requests with a response or a broken connection since the load started, and of successful requests. */
 export const done = { requests: 0, served: 0 };
 
-/** Requests that are under way. */
+/** Requests in progress. */
 const running = new Set<ClientRequest>();
 
-/** Sends one request and reads its answer. */
+/** Sends one request and reads its response. */
 export function createRequester({ origin, headers: credential }: NoiseTarget): SendRequest {
   return (method, path, body, headers = {}) =>
     new Promise((resolve) => {
@@ -64,13 +64,13 @@ export function createRequester({ origin, headers: credential }: NoiseTarget): S
     });
 }
 
-/** The same for who wants to know the status alone; 0 where the connection broke. */
+/** Sends one request and returns only the status; 0 if the connection broke. */
 function sender(target: NoiseTarget): Send {
   const send = createRequester(target);
   return async (...args) => (await send(...args)).status;
 }
 
-/** So many loops that do it again and again. */
+/** A number of loops that repeat a request. */
 export function loops(count: number, action: (loop: number) => Promise<unknown>): Stop {
   let isOver = false;
   const working = Array.from({ length: count }, async (_, loop) => {
@@ -83,7 +83,7 @@ export function loops(count: number, action: (loop: number) => Promise<unknown>)
   };
 }
 
-/** So many connections that send these lines and are not read; every second each sends `drip`. */
+/** A number of connections that send these lines without reading; every second each sends `drip`. */
 function connections(count: number, target: NoiseTarget, lines: string, drip?: string): Stop {
   const { hostname, port } = new URL(target.origin);
   const credential = Object.entries(target.headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -115,7 +115,7 @@ function connections(count: number, target: NoiseTarget, lines: string, drip?: s
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Forty-nine conditions that no index serves; another shape each time. */
+/** Forty-nine conditions without an index, in another combination each time. */
 function expensiveQuery(seed: number): string {
   const or = Array.from({ length: 49 }, (_, index) => ({
     [`name__${(seed >> (index % 16)) % 2 ? 'icontains' : 'iendswith'}`]: `${seed}x${index}`,
@@ -123,7 +123,7 @@ function expensiveQuery(seed: number): string {
   return JSON.stringify({ filter: { or } });
 }
 
-/** The noises by name. `strength`: 1 is full power. */
+/** The loads by name. `strength`: 1 is full strength. */
 export const noises: Readonly<Record<string, (target: NoiseTarget, strength: number) => Stop>> = {
   'slow bodies': (target, strength) =>
     connections(
@@ -132,7 +132,7 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
       `POST ${tags} HTTP/1.1\r\nHost: x\r\n<credential>Content-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
       ' ',
     ),
-  'slow bodies of nobody': (target, strength) =>
+  'slow bodies without a credential': (target, strength) =>
     connections(Math.ceil(2_000 * strength), target, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 900\r\n\r\n', ' '),
   'bulk writes of {}': (target, strength) => {
     const send = sender(target);
@@ -147,7 +147,7 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
       return send('QUERY', `${tags}list/`, expensiveQuery(seed), json);
     });
   },
-  'streams that nobody reads': (target, strength) =>
+  'unread streams': (target, strength) =>
     connections(
       Math.ceil(20 * strength),
       target,
@@ -163,7 +163,7 @@ export const noises: Readonly<Record<string, (target: NoiseTarget, strength: num
           : send('GET', `${tags}list/`, undefined, { 'X-CORE-CLIENT-SECRET': `cs_test_${Math.random()}_x` }),
     );
   },
-  'metrics of made-up methods': (target, strength) => {
+  'metrics with unknown methods': (target, strength) => {
     const send = sender(target);
     return loops(Math.ceil(8 * strength), (loop) =>
       send(loop % 2 === 0 ? 'GET' : 'PROPFIND', loop % 2 === 0 ? '/metrics' : `/x${loop}`),

@@ -1,4 +1,4 @@
-/** What tests use of oidc-provider, which has no types of its own. */
+/** The types of oidc-provider that tests use, because the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,8 +1,8 @@
-/** Months of long ago with events, values of changes and deliveries, as years of writing would have left them. */
+/** Old months with events, changed values and deliveries, as after years of use. */
 import type pg from 'pg';
 import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
 
-/** The first day of the month `years` years ago, which is past the age of the event log where that is shorter. */
+/** The first day of the month `years` years ago, which is outside the retention of the event log if that is shorter. */
 export function monthYearsAgo(years: number, later = 0): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth() + later, 1));
@@ -12,16 +12,16 @@ export interface OldRows {
   readonly customerId: string;
   readonly month: Date;
   readonly rows: number;
-  /** Content type of the records, and the first of their ids; each row is about a record of its own without it. */
+  /** Content type of the records, and the first of their ids; without ids, each row refers to a different record. */
   readonly contentType: string;
   readonly objectId?: string;
-  /** Values that each record of a change holds. */
+  /** Values of each recorded change. */
   readonly before?: object;
-  /** The place of the first event in the feed; without it they have none. */
+  /** Position of the first event in the feed; undefined: events without positions. */
   readonly position?: number;
 }
 
-/** The part of the month is made first, and those behind it up to now by the way: the first part of a table begins after them. */
+/** Creates the partition of the month and all later ones up to now, because the first partition of a table starts after them. */
 export async function makeOldPartitions(pool: pg.Pool, months: readonly Date[]): Promise<void> {
   for (const table of ['common_eventlog', 'common_changerecord']) {
     const end = lowestIdOf(monthYearsAgo(1));
@@ -41,7 +41,7 @@ export async function makeOldPartitions(pool: pg.Pool, months: readonly Date[]):
   }
 }
 
-/** Adds rows to a month: events, each with a record of a change of its own. Answers the ids in order. */
+/** Adds rows to a month: events, each with a recorded change. Returns the ids in order. */
 export async function addOldRows(
   pool: pg.Pool,
   { customerId, month, rows, contentType, objectId, before = { name: 'then' }, position }: OldRows,

@@ -1,4 +1,4 @@
-/** An OpenID provider for tests: oidc-provider, whose ID tokens the test may bend before they are sent. */
+/** An OpenID provider for tests: oidc-provider with ID tokens that the test can modify before they are sent. */
 import { createServer, type Server } from 'node:http';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
@@ -12,9 +12,9 @@ export interface Issuer {
   readonly account: { id: string; claims: Record<string, unknown> };
   /** Transforms the next ID tokens; undefined: unchanged. */
   bend: ((payload: JWTPayload) => JWTPayload | string | undefined | Promise<string>) | undefined;
-  /** Signs with the provider's key, or another one of the same name. */
+  /** Signs with the key of the provider, or with another key that has the same id. */
   sign(payload: JWTPayload, withOtherKey?: boolean): Promise<string>;
-  /** Follows a browser through the provider; answers the address that it is sent back to. */
+  /** Follows the redirects of a browser through the provider; returns the address that it is sent back to. */
   visit(location: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const clientSecret = 'a secret of this test alone, long enough';
 /** Starts the provider on a free port, for a client at this address. */
 export async function startIssuer(redirectUri: () => string): Promise<Issuer> {
   const [signingKeys, other] = await Promise.all([1, 2].map(() => generateKeyPair('RS256', { extractable: true })));
-  if (signingKeys === undefined || other === undefined) throw new Error('there are no keys');
+  if (signingKeys === undefined || other === undefined) throw new Error('the provider has no keys');
   const key = { ...(await exportJWK(signingKeys.privateKey)), kid: 'test', use: 'sig', alg: 'RS256' };
   let provider: Provider | undefined;
   const server: Server = createServer((request, response) => {
@@ -88,7 +88,7 @@ export async function startIssuer(redirectUri: () => string): Promise<Issuer> {
   return issuer;
 }
 
-/** Redirects with their cookies, until one leads back to the client. */
+/** Follows redirects with their cookies until one leads back to the client. */
 async function visit(location: string, redirectUri: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = location;
@@ -102,7 +102,7 @@ async function visit(location: string, redirectUri: string): Promise<string> {
     }
     const to = response.headers.get('location');
     if (to === null)
-      throw new Error(`the provider answered ${response.status}: ${(await response.text()).slice(0, 400)}`);
+      throw new Error(`the provider responded with ${response.status}: ${(await response.text()).slice(0, 400)}`);
     next = new URL(to, next).href;
     if (next.startsWith(redirectUri)) return next;
   }

@@ -25,7 +25,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
 export async function actAndNavigate(page: Page, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate('window.isLeft = true');
   await act();
-  // By timer: pages in the background paint no frames.
+  // Polls by timer, because pages in the background render no frames.
   const isThere = page.waitForFunction(`window.isLeft === undefined && document.readyState !== 'loading'`, {
     polling: 50,
     timeout: 60_000,
@@ -36,11 +36,11 @@ export async function actAndNavigate(page: Page, act: () => Promise<unknown>): P
   });
 }
 
-/** Presses the button or link of that name, which may still be on its way; `inside` narrows where it is looked for. */
+/** Waits for the button or link of that name and clicks it; `inside` limits the search. */
 export async function press(page: Page, name: string, selector = 'body'): Promise<void> {
   const targetExpression = `[...document.querySelectorAll(${JSON.stringify(`${selector} :is(button, a)`)})].find((one) =>
     [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)}))`;
-  // Waited for apart from the press: what is pressed may lead away from the page.
+  // The wait is separate from the click, because the click can leave the page.
   const isThere = page.waitForFunction(`${targetExpression} !== undefined`, { polling: 50, timeout: 5_000 });
   await isThere.catch(() => undefined);
   const isPressed = await page.evaluate(`(() => {
@@ -51,19 +51,19 @@ export async function press(page: Page, name: string, selector = 'body'): Promis
   })()`);
   if (isPressed === true) return;
   const pageText = await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText`);
-  throw new Error(`nothing to press is called ${name}: ${String(pageText).slice(0, 800)}`);
+  throw new Error(`no button or link is named ${name}: ${String(pageText).slice(0, 800)}`);
 }
 
-/** The input of a field of a form. */
+/** The input of a form field. */
 export const inputOf = (field: string): string => `[data-field="${field}"] :is(input, select, textarea)`;
 
-/** Opens the group of a form that the field is folded away in, if it is. */
+/** Opens the group of the field if it is collapsed. */
 export async function unfold(page: Page, field: string): Promise<void> {
   const folded = `document.querySelector('[data-field="${field}"]')?.closest('details:not([open])')`;
   await page.evaluate(`${folded}?.querySelector('summary').click()`);
 }
 
-/** Replaces what stands in the input of a field. */
+/** Replaces the text in the input of a field. */
 export async function write(page: Page, field: string, text: string): Promise<void> {
   await unfold(page, field);
   await page.click(inputOf(field), { count: 3 });

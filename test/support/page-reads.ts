@@ -1,15 +1,15 @@
-/** Compares the API reads of a page with the bytes that any API client gets for the same requests. */
+/** Compares the API reads of a page with the bytes that an API client gets for the same requests. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 
-/** A request of a page that was answered with 200, and the bytes of the answer. */
+/** A request of a page with response 200, and the bytes of the response. */
 export interface Read {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** From its next document on, the page keeps what it reads: it reads each body as it arrives, because the browser forgets bodies under load. */
+/** Records the reads of a page from its next document on. The page reads each body when it arrives, because the browser discards bodies under load. */
 export async function recordReads(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(`(() => {
     const { fetch } = window;
@@ -54,7 +54,10 @@ export async function asProgram(
 /** Responses that depend on the caller. */
 const dependsOnCaller = /^\/(?:common\/access|accounts\/me)\//;
 
-/** Reads that are answered with other bytes to this credential: what has been written meanwhile is read once more by both. Signed addresses differ by the moment, and what says who has asked is left out. */
+/**
+ * Returns reads with different bytes for this credential. After a concurrent write, both read again. Signed addresses depend on the time and are ignored, as
+ * are members that identify the caller.
+ */
 export async function differingReads(
   page: Page,
   reads: readonly Read[],

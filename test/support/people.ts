@@ -1,4 +1,4 @@
-/** Users with a session: organization users with roles, and clients that hold the session cookie. */
+/** Users with a session: organization users with roles, and clients with the session cookie. */
 import { expect } from 'chai';
 import { makeSignInLink } from '../../engine/runtime/callers/sign-in-links.ts';
 import { type Client, clientOf, type TestApi } from './api.ts';
@@ -23,7 +23,7 @@ export async function createUser(api: TestApi, permissions?: object, client: Cli
   return created.body.id;
 }
 
-/** A role of the customer; answers its id. */
+/** Creates a role of the customer; returns its id. */
 export async function makeRole(client: Client, permissions: object): Promise<string> {
   count += 1;
   const created = await client.post('/accounts/users/organization/role/', { name: `Role ${count}`, permissions });
@@ -31,7 +31,7 @@ export async function makeRole(client: Client, permissions: object): Promise<str
   return created.body.id;
 }
 
-/** A link that signs the person in. */
+/** Creates a link that signs the user in. */
 export function linkFor(api: TestApi, id: string, customerId = api.customerId): Promise<string> {
   const { runtime } = api.server;
   const userRef = { resource: 'accounts.organizationuser', id };
@@ -43,17 +43,17 @@ export function cookieOf(response: { readonly headers: Headers }): string {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-/** A client of the session of a cookie, on pages of this server. */
+/** A client with the session of a cookie, which sends requests as pages of this server do. */
 export function withCookie(api: TestApi, cookie: string, origin = api.origin): Client {
   return clientOf(origin, { Cookie: cookie, Origin: origin }, api.customerId, '');
 }
 
-/** The answer of following a link from a page of this server. */
+/** Follows a link from a page of this server; returns the response. */
 export function follow(api: TestApi, path: string, headers: Readonly<Record<string, string>> = {}) {
   return clientOf(api.origin, { Origin: api.origin, ...headers }, '', '').post(path, {});
 }
 
-/** A client that is signed in as the person. */
+/** A client that is signed in as the user. */
 export async function signInAs(api: TestApi, id: string, customerId = api.customerId): Promise<Client> {
   const response = await follow(api, await linkFor(api, id, customerId));
   expect(response.status, response.text).to.equal(200);

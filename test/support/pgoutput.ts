@@ -1,6 +1,6 @@
 /** Parses messages of PostgreSQL's plugin `pgoutput` (Logical Replication Message Formats, version 1 of the protocol). */
 
-/** A change of a row, with the texts of its columns; a deleted row has those of its key. */
+/** A change of a row, with the texts of its columns; a deleted row has those of its key only. */
 export interface RowChange {
   readonly kind: 'insert' | 'update' | 'delete';
   /** `schema.table`. */
@@ -8,7 +8,7 @@ export interface RowChange {
   readonly row: Readonly<Record<string, string | null>>;
 }
 
-/** A message that was written with pg_logical_emit_message. */
+/** A message of pg_logical_emit_message. */
 export interface EmittedMessage {
   readonly kind: 'message';
   readonly prefix: string;

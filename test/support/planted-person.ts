@@ -1,4 +1,4 @@
-/** A person with unique words, and the search for these words. */
+/** A person with unique words, and a search for these words. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -7,7 +7,7 @@ import type { Client, TestApi } from './api.ts';
 
 export const tenants = '/accounts/users/customer/tenant/';
 
-/** Finds the texts in the database, in any schema and table, and in stored files. */
+/** Searches for the texts in all schemas and tables of the database, and in stored files. */
 export async function findTraces(
   api: TestApi,
   settings: { readonly CORE_DATA_DIR?: string | undefined },

@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode before a test's database, as Debian packages it; each start has a folder and a port of its own. */
+/** PgBouncer in transaction mode for the database of a test, as packaged by Debian. Each start uses a new folder and port. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The program, where it is installed; distributions put it beside the path of ordinary users. */
+/** The program, if it is installed; distributions put it outside of the PATH of ordinary users. */
 export const poolerProgram = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer'].find(
   (program) => spawnSync(program, ['--version']).status === 0,
 );
@@ -21,7 +21,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Starts it with so many connections to PostgreSQL. */
+/** Starts it with a maximum number of connections to PostgreSQL. */
 export async function startPooler(databaseUrl: string, poolSize: number): Promise<Pooler> {
   if (poolerProgram === undefined) throw new Error('PgBouncer is not installed');
   const target = new URL(databaseUrl);
@@ -50,7 +50,7 @@ default_pool_size = ${poolSize}
 max_client_conn = 200
 `,
   );
-  // It refuses to run as root; another user passes through here.
+  // It does not run as root, so another user must be able to traverse this folder.
   const account = process.getuid?.() === 0 ? anotherUser(target.searchParams.get('host')) : {};
   chmodSync(folder, 0o711);
   chmodSync(file, 0o644);
@@ -80,7 +80,7 @@ max_client_conn = 200
       }
     },
     async stop() {
-      // The polite signals wait for clients in some versions.
+      // SIGINT and SIGTERM wait for clients in some versions.
       child.kill('SIGKILL');
       await ended;
       rmSync(folder, { recursive: true, force: true });

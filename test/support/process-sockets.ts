@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 /** Whether this system provides it. */
 export const canListSockets = process.platform === 'linux';
 
-/** Returns those of the processes that have the server end of the connection from this client port. */
+/** Returns the processes that have the server side of the connection from this client port. */
 export function holdersOf(clientPort: number, serverPort: number, processes: readonly number[]): readonly number[] {
   const inode = inodeOf(serverPort, clientPort);
   return inode === undefined ? [] : processes.filter((process) => socketsOf(process).has(inode));
@@ -39,7 +39,7 @@ function linkOf(path: string): string {
   try {
     return readlinkSync(path);
   } catch {
-    // It was closed meanwhile.
+    // The file descriptor was closed meanwhile.
     return '';
   }
 }

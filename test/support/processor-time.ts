@@ -1,14 +1,14 @@
-/** Seconds of a processor that a program and everything it started have taken so far, those that have ended included. Linux alone tells it. */
+/** Processor seconds that a program and its descendants have used so far, including ended ones. Available on Linux only. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Returns the descendants of a process by its id. */
+/** Returns the descendants of a process, by process id. */
 export function processorSeconds(pid: number): number {
   const fields = statOf(pid);
   if (fields === undefined) return 0;
-  // In order: what it took itself in both modes, and what those took that it has waited for.
+  // In order: user and system time of the process, and of its children that have ended.
   const ownSeconds = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0) / ticks;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return children.reduce((sum, child) => sum + processorSeconds(child), ownSeconds);

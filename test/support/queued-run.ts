@@ -1,4 +1,4 @@
-/** A large perform that waits in the queue, to be worked off in small chunks. */
+/** A large perform that waits in the queue and is processed in small chunks. */
 import { expect } from 'chai';
 import type pg from 'pg';
 import type { Client, TestApi } from './api.ts';
@@ -17,11 +17,11 @@ export interface QueuedRun {
   readonly runId: string;
   /** Members of the record of the run. */
   readonly address: string;
-  /** The contracts in the order of the run. */
+  /** The contracts, in the order of the run. */
   readonly contracts: readonly string[];
 }
 
-/** The database that a run is in. */
+/** The database of a run. */
 interface Database {
   readonly database: { readonly pool: pg.Pool };
 }
@@ -30,8 +30,8 @@ interface Database {
 export const runDays = { invoice_date: '2026-03-02', run_date: '2026-03-15' } as const;
 
 /**
- * Makes a customer with so many contracts and queues a run of them. Everything a contract earns is its own; `prepare` changes the world
- * before the run is ordered.
+ * Creates a customer with a number of contracts and queues a run of them. Each contract has a different rent; `prepare` changes the data before the run is
+ * queued.
  */
 export async function queueRun(
   api: Pick<TestApi, 'newCustomer'> & Database,
@@ -66,7 +66,7 @@ export async function queueRun(
   return { client, world, runId, address: response.headers.get('location') ?? '', contracts };
 }
 
-/** A draft by hand with one row of 100 kronor, for somebody to attest. Returns its id. */
+/** A manual draft with one row of 100 kronor, to be attested. Returns its id. */
 export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
   const draft = await createRecord(client, '/accounting/invoices/invoice/', {
     kind: 1,
@@ -90,7 +90,7 @@ export async function makeDraft({ client, world }: QueuedRun): Promise<string> {
   return String(draft.id);
 }
 
-/** The numbers that the customer's invoices have, in order. */
+/** The invoice numbers of the customer, in order. */
 export async function invoiceNumbers(api: TestApi, { customerId }: InvoicingWorld): Promise<readonly number[]> {
   const { rows } = await api.database.pool.query<{ number: number }>(
     'select invoice_number::int as number from accounting_invoice where customer_id = $1 and invoice_number is not null order by 1',
@@ -154,7 +154,7 @@ export async function lockTenant(
   };
 }
 
-/** Process ids of the connections that write recipients and wait for somebody. */
+/** Process ids of the connections that write recipients and wait for a lock. */
 export async function waitingWriters(api: TestApi): Promise<readonly number[]> {
   const { rows } = await api.database.pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "accounting_invoicerecipient"%'`,

@@ -1,6 +1,6 @@
 /**
- * Random contracts with all that invoicing rules speak of: starts and ends inside periods, anchors at the ends of months, intervals, rent
- * changes, VAT changes, discounts, index, months without rent, earlier claims, several recipients. Drawn as data, then stored.
+ * Random contracts with all features of the invoicing rules: starts and ends inside periods, anchors at the ends of months, intervals, rent changes, VAT
+ * changes, discounts, index, months without rent, earlier claims, several recipients. Generated as data, then stored.
  */
 import fc from 'fast-check';
 import { nameUuid } from '../../engine/kernel/ids.ts';
@@ -27,7 +27,7 @@ function chargeFrom(firstDay: PlainDate) {
   const day = dayFrom(firstDay);
   return fc.record({
     price,
-    // Rows without a first day end so many days after this one.
+    // Rows without a first day end this number of days after this one.
     origin: fc.constant(addDays(firstDay, 165)),
     per: fc.constantFrom('month' as const, 'year' as const),
     first: fc.option(day, { nil: undefined }),
@@ -78,7 +78,7 @@ export function randomContract(firstDay: PlainDate) {
   });
 }
 
-/** The terms of the setting that the contracts of one run share. */
+/** The terms of the setting, which the contracts of a run share. */
 export function randomSetting(firstDay: PlainDate) {
   return fc.record({
     generationDay: fc.constantFrom(1, 15, 29, 31),
@@ -127,7 +127,7 @@ export interface StoreOptions {
   readonly tenant?: Readonly<Record<string, unknown>>;
 }
 
-/** Stores contracts with all that they need in a world of their own; returns it with the ids of contracts and tenants, in order. */
+/** Stores contracts with all required data in a new customer; returns the data with the ids of contracts and tenants, in order. */
 export async function storeContracts(
   connection: Connection,
   contracts: readonly RandomContract[],

@@ -1,6 +1,6 @@
 /**
- * Callers with random rights, for tests that hold a law for every role: scopes, row rules, fields to read and to write, denials, and
- * answers about personal data. What a role means is not said here: a direct read of the same caller is the measure.
+ * Callers with random permissions, for properties that apply to every role: scopes, row rules, readable and writable fields, denials, and consents to personal
+ * data. The expected result is a direct read of the same caller.
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -17,17 +17,17 @@ export interface RandomGrant {
 export interface RandomRole {
   readonly allow: readonly RandomGrant[];
   readonly deny: readonly RandomGrant[];
-  /** The persons whose personal data the integration reads: everyone, those who consent, or none. */
+  /** The persons whose personal data the integration can read: all, those with consent, or none. */
   readonly personal: 'all' | 'asked' | 'none';
   /** Consent by index of the person. */
   readonly answers: readonly boolean[];
-  /** Whether the right to protected identities stands beside. */
+  /** Whether the role also has the permission for protected identities. */
   readonly seesProtected: boolean;
 }
 
 const operations = ['read', 'list', 'create', 'update', 'delete', 'bulk'] as const;
 
-/** Roles over these resources. At least one of them may be read or listed. */
+/** Roles over these resources. At least one of them can be read or listed. */
 export function randomRoles(model: Model, resources: readonly string[]): fc.Arbitrary<RandomRole> {
   const roleResources = resources.map((id) => {
     const resource = model.resourceById.get(id);
@@ -61,7 +61,7 @@ function grantOf(resource: Resource): fc.Arbitrary<RandomGrant> {
     }));
 }
 
-/** Some denials take operations or rows away, others members. */
+/** Some denials remove operations or rows, others members. */
 function denialOf(resource: Resource): fc.Arbitrary<RandomGrant> {
   const scope = fc
     .subarray([...operations], { minLength: 1, maxLength: 2 })
@@ -73,7 +73,7 @@ function denialOf(resource: Resource): fc.Arbitrary<RandomGrant> {
   return fc.oneof(rows, members) as fc.Arbitrary<RandomGrant>;
 }
 
-/** Conditions on the row's own columns: nothing, one, its opposite, or one of two. */
+/** Conditions on columns of the row: none, one, its negation, or a disjunction of two. */
 function conditionOf(resource: Resource): fc.Arbitrary<Record<string, unknown> | undefined> {
   const simple = resource.fields.flatMap((field) => conditionsOn(field));
   if (simple.length === 0) return fc.constant(undefined);
@@ -107,13 +107,10 @@ function definedOf<Values extends object>(values: Values): Defined<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<Values>;
 }
 
-/** How an integration says whose personal data it reads (accounts.integrationuseragent). */
+/** The value with which an integration declares whose personal data it reads (accounts.integrationuseragent). */
 const modes = { all: 2, asked: 1, none: 0 } as const;
 
-/**
- * Creates a client of a new integration with the role and the consents of the persons (tenants). `more` are permissions
- * that a test needs in any case.
- */
+/** Creates a client of a new integration with the role and the consents of the persons (tenants). `more` are permissions that a test always needs. */
 export async function clientWithRole(
   api: TestApi,
   role: RandomRole,

@@ -1,4 +1,4 @@
-/** Every operation as the reference shows it: the requests that its viewer would send. */
+/** The sample requests of every operation in the reference, as its viewer sends them. */
 
 /** One request of the reference. */
 export interface Sample {
@@ -15,7 +15,7 @@ export interface Sample {
 // biome-ignore lint/suspicious/noExplicitAny: a document of every shape
 type OpenApiNode = any;
 
-/** Returns the applications of a page of the reference, and the values that it fills in. */
+/** Returns the applications on a page of the reference, and the values that it fills in. */
 export async function readReference(
   origin: string,
   headers: Readonly<Record<string, string>> = {},
@@ -24,7 +24,7 @@ export async function readReference(
   return JSON.parse(/id="applications">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 }
 
-/** The samples of an application's document for reading; addresses with credentials of their own have none. */
+/** The samples in the document of an application; addresses with separate credentials have none. */
 export async function readSamples(origin: string, application: string): Promise<readonly Sample[]> {
   const document: OpenApiNode = await (await fetch(`${origin}/docs/openapi/${application}.json`)).json();
   const resolveRef = (node: OpenApiNode): OpenApiNode =>
@@ -61,7 +61,7 @@ export async function readSamples(origin: string, application: string): Promise<
 
 const methods = new Set(['get', 'post', 'patch', 'delete', 'put']);
 
-/** The viewer sends what has an example or a default, needed or not. */
+/** The viewer sends all parameters with an example or a default, also optional ones. */
 function sentParameters(parameters: readonly OpenApiNode[]) {
   const path = new Map<string, string>();
   const query: string[] = [];

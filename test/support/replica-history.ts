@@ -1,7 +1,6 @@
 /**
- * A history of reads and writes on replicas that are paused, killed, frozen and cut, and its checker: each session sees
- * its own writes, and never an older state than it saw. Each register has one writer with increasing numbers, so a
- * decreasing number is a wrong read.
+ * A history of reads and writes on replicas that are paused, killed, frozen and disconnected, with a checker: each session reads its writes, and never an older
+ * state than before. Each register has one writer with increasing numbers, so a decreasing number is a wrong read.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Positions } from '../../client/source/position.ts';
@@ -13,7 +12,7 @@ import { waitUntil } from './wait-until.ts';
 export interface HistoryResult {
   readonly operations: number;
   readonly reads: number;
-  /** Reads that a replica answered, and those that the primary had to answer in its place. */
+  /** Number of reads from replicas, and of reads from the primary instead of a replica. */
   readonly onReplicas: number;
   readonly fallbacks: number;
   /** Events at the replicas, by name. */
@@ -24,12 +23,12 @@ export interface HistoryResult {
 
 export interface HistoryOptions {
   readonly operations: number;
-  /** Sessions of either kind, over all servers: with positions, and without. */
+  /** Number of sessions with positions and without, over all servers. */
   readonly sessions: number;
   readonly seed: number;
   /** Maximum pause of a replica in milliseconds. */
   readonly maxPauseMs: number;
-  /** Milliseconds after which it ends with the operations that it has done. */
+  /** Milliseconds after which the history ends. */
   readonly maxDurationMs?: number;
 }
 
@@ -38,7 +37,7 @@ interface Register {
   written: number;
 }
 
-/** Runs a history and judges it. `origins`: servers of one installation, as several processes are. */
+/** Runs a history and checks it. `origins`: servers of one installation. */
 export async function runHistory(
   world: ReplicaWorld,
   origins: readonly string[],
@@ -64,7 +63,7 @@ export async function runHistory(
     const lastSeen = new Map<string, number>();
     const register = registers[number] as Register;
     const send = async (method: string, path: string, body?: unknown) => {
-      // A reader without a position sees its write through every process: the read queries the position of the primary.
+      // A client without a position reads its write through every process, because the read queries the position of the primary.
       const origin = origins[Math.floor(random() * origins.length)];
       const response = await fetch(`${origin}${path}`, {
         method,
@@ -93,7 +92,7 @@ export async function runHistory(
         const next = register.written + 1;
         const { status, text } = await send('PATCH', `${tags}${register.id}/`, { name: `${number}-${next}` });
         if (status === 200) register.written = next;
-        else wrong.push(`session ${number}: the write answered ${status} ${text}`);
+        else wrong.push(`session ${number}: the write returned ${status} ${text}`);
         continue;
       }
       reads += 1;
@@ -206,7 +205,7 @@ function disturbancesOf(delayMs: number): readonly Disturbance[] {
   ];
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Core before a primary with replicas, and a customer with a client: what tests of replicas begin with. */
+/** Core with a primary and replicas, and a customer with a client, as setup for tests of replicas. */
 import { createCore } from '../../engine/index.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
@@ -12,19 +12,19 @@ export const tags = '/annotating/tag/';
 export interface ReplicaWorld {
   readonly servers: Replicated;
   readonly server: RunningServer & { readonly origin: string };
-  /** A client of a new customer, and a further one of a customer, as a caller of its own. */
+  /** A client of a new customer, and a further client of a customer as a separate caller. */
   newClient(): Promise<Client>;
   newCredential(customerId: string): Promise<Client>;
-  /** A further server of the same installation, as another process is; it is stopped with the world. */
+  /** A further server of the same installation, like another process; it is stopped together with the first. */
   another(serverOptions?: Partial<ServerOptions>): Promise<RunningServer & { readonly origin: string }>;
-  /** Work of each replica so far, for each of the servers. */
+  /** Number of reads of each replica so far, for each server. */
   numbers(): readonly ReplicaNumbers[];
-  /** Reads until a replica answers: whoever has just written, and a start, begin at the primary. */
+  /** Reads until a replica responds. After a write and after a start, the first reads go to the primary. */
   untilReplica(client: Client, path?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it with so many replicas; `settings`: lines of postgresql.conf. */
+/** Starts it with a number of replicas; `settings`: lines of postgresql.conf. */
 export async function startReplicaWorld(
   count: number,
   {

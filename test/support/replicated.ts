@@ -1,6 +1,6 @@
 /**
- * PostgreSQL with streaming replicas: a primary and copies that follow it, each in a folder and on a port of its own, from the programs of an installed
- * PostgreSQL (Debian: apt install postgresql). The embedded server has no pg_basebackup.
+ * PostgreSQL with streaming replicas: a primary and its replicas, each with a separate folder and port, from the programs of an installed PostgreSQL (Debian:
+ * apt install postgresql). The embedded server has no pg_basebackup.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ import { waitUntil } from './wait-until.ts';
 
 const installed = '/usr/lib/postgresql';
 
-/** The folder with the programs, of the newest version that is installed; undefined where there is none. */
+/** The folder with the programs of the newest installed version; undefined if there is none. */
 export const replicationPrograms: string | undefined = existsSync(installed)
   ? readdirSync(installed)
       .toSorted((left, right) => Number(right) - Number(left))
@@ -37,12 +37,12 @@ export const replicationPrograms: string | undefined = existsSync(installed)
 /** One server of the set. */
 export interface OneServer {
   readonly url: string;
-  /** Ends it at once, as a machine that loses power. */
+  /** Kills it at once, like a power failure. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** The process that the others of it come from. */
+  /** The main process of the server. */
   readonly pid: number;
-  /** It stands still, with all its connections open, until `thaw`. */
+  /** Suspends it until `thaw`; all its connections stay open. */
   freeze(): void;
   thaw(): void;
   /** The rows of a statement in the database. */
@@ -52,12 +52,12 @@ export interface OneServer {
 export interface Replicated {
   readonly primary: OneServer;
   readonly replicas: readonly OneServer[];
-  /** Resolves when every replica has all that the primary has now. */
+  /** Resolves when every replica has reached the current position of the primary. */
   waitForReplicas(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a primary with the migrations applied, and so many replicas of it. */
+/** Starts a primary with the migrations applied, and a number of replicas. */
 export async function startReplicated(count: number, settings: readonly string[] = []): Promise<Replicated> {
   if (replicationPrograms === undefined) throw new Error('no pg_basebackup is installed');
   const programs = replicationPrograms;
@@ -94,7 +94,7 @@ export async function startReplicated(count: number, settings: readonly string[]
         'max_connections = 120',
         'track_commit_timestamp = on',
         'wal_keep_size = 256MB',
-        // A test that pauses the replay decides itself for how long.
+        // A test that pauses the replay controls the duration.
         'max_standby_streaming_delay = 2s',
         ...settings,
         '',
@@ -164,7 +164,7 @@ class PostgresServer implements OneServer {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    // Its child processes end with it: immediate shutdown, no checkpoint.
+    // Immediate shutdown without a checkpoint, which ends its child processes too.
     child.kill('SIGCONT');
     child.kill('SIGQUIT');
     await ended;
@@ -182,7 +182,7 @@ class PostgresServer implements OneServer {
     return withAdmin(this.url, async (client) => (await client.query<Row>(text)).rows);
   }
 
-  /** The server and what it has started, of Linux. */
+  /** The process ids of the server and its child processes, on Linux. */
   #processes(): readonly number[] {
     const pid = this.#child?.pid;
     if (pid === undefined) return [];

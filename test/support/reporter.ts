@@ -11,9 +11,9 @@ import mocha from 'mocha';
 
 const { Base, Spec } = mocha.reporters;
 const root = join(import.meta.dirname, '..', '..');
-/** How many milliseconds the last whole run took on this machine. */
+/** Duration of the last full run on this machine in milliseconds. */
 const lastRun = join(root, 'node_modules', '.cache', 'core', 'test-run.json');
-/** Two cores without other work. */
+/** Measured on two idle cores. */
 const defaultRunMs = 25 * 60_000;
 
 export default class CountingReporter extends Base {
@@ -22,7 +22,7 @@ export default class CountingReporter extends Base {
     const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.ts'));
     if (namesFiles) new Spec(runner, options);
     else this.#showProgress(runner);
-    /** Undefined is the file of a hook around all files. */
+    /** Undefined for a hook around all files. */
     const failed = new Set<string | undefined>();
     runner.on('fail', ({ file, parent }: mocha.Runnable) => failed.add(file ?? parent?.file));
     runner.once('end', () => {
@@ -51,7 +51,7 @@ export default class CountingReporter extends Base {
       line(`FAILED ${test.fullTitle()}: ${error.message.split('\n')[0]}`);
     });
     runner.on('pending', (test: mocha.Test) => skipped.push(test.fullTitle()));
-    // The tests of a file are reported together, when all of them are done.
+    // The tests of a file are reported together when all of them are done.
     runner.on('test end', (test: mocha.Test) => {
       spend(test);
       if (test.file === undefined || done.has(test.file)) return;

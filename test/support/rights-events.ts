@@ -20,13 +20,13 @@ export interface VisibleEvent {
 export interface EventRights {
   readonly api: TestApi;
   readonly oracle: RightsOracle;
-  /** The rows that there are, by their kind. */
+  /** The existing rows, by kind. */
   readonly rows: ReadonlyMap<string, readonly Row[]>;
-  /** Kinds that the role may read all of, beside those that the oracle knows of. */
+  /** Kinds that the role can read completely, in addition to those of the oracle. */
   readonly open: readonly string[];
 }
 
-/** Requests the feed and the event log in every form, and checks each visible event. */
+/** Reads the feed and the event log in every form, and checks each visible event. */
 export async function readEvents(
   send: (method: string, path: string) => Promise<ApiResponse>,
   client: Client,
@@ -52,11 +52,11 @@ export async function readEvents(
   expect(Number(headers.get('x-total-count') ?? 0), 'count of the event log').to.be.at.most(listed);
   for (const event of stored.filter((one) => !mayList(one, rights)).slice(-2)) {
     const { status } = await send('GET', `/common/eventlog/${event.id}/`);
-    expect(status, `the event log gives ${describeEvent(event, rights)}`).to.equal(404);
+    expect(status, `the event log contains ${describeEvent(event, rights)}`).to.equal(404);
   }
 }
 
-/** Before the first event; a stream begins with what is new otherwise. */
+/** A position before the first event, because a stream starts with new events by default. */
 const beginning = '0'.repeat(15);
 
 /** The first events of the feed as a stream. */
@@ -101,7 +101,7 @@ function faultOf(event: VisibleEvent, stored: VisibleEvent | undefined, rights: 
   const row = rows.get(kind)?.find(({ id }) => id === event.object_id);
   if (!oracle.isRestricted(kind) || (row !== undefined && oracle.canReadRow(kind, row)))
     return event.event_identifier === stored.event_identifier ? undefined : 'hides what is seen';
-  if (event.event_context !== null) return 'says what happened to a row that is not met';
+  if (event.event_context !== null) return 'reveals a change of a row that is not visible';
   const mayHaveLeft = stored.event_context?.changed?.some((name) => oracle.ruleMembers(kind).includes(name)) === true;
   const expectedEvents = [
     ...(stored.event_identifier === `${kind}.instancedeleted` ? [stored.event_identifier] : []),
@@ -110,7 +110,7 @@ function faultOf(event: VisibleEvent, stored: VisibleEvent | undefined, rights: 
   return expectedEvents.includes(event.event_identifier) ? undefined : 'is of a row that is not met';
 }
 
-/** The event log shows events of kinds of which all rows are met. */
+/** The event log contains events of kinds whose rows are all visible. */
 function mayList(event: VisibleEvent, rights: EventRights): boolean {
   const { oracle, rows, open } = rights;
   const kind = kindOf(event, rights);

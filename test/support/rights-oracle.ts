@@ -1,16 +1,16 @@
-/** The permissions of a random role, computed in memory from its text alone: the rows and members that its caller can read and write. */
+/** The permissions of a random role, computed in memory from its text only: the rows and members that its caller can read and write. */
 import type { Model } from '../../engine/model/model.ts';
 import type { RandomGrant, RandomRole } from './random-roles.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** The conditions that random roles are made of: `{a:true}`, `{a__isnull:true}`, not, or. */
+/** The conditions in random roles: `{a:true}`, `{a__isnull:true}`, not, or. */
 type Condition = Readonly<Record<string, unknown>>;
 
 export class RightsOracle {
   readonly #role: RandomRole;
   readonly #model: Model;
-  /** Persons by id, with their answers. */
+  /** Persons by id, with their consents. */
   readonly #consents: ReadonlyMap<string, boolean>;
 
   constructor(role: RandomRole, model: Model, persons: readonly string[]) {
@@ -36,7 +36,7 @@ export class RightsOracle {
     );
   }
 
-  /** Whether a direct read, got or listed, shows the member of the row. */
+  /** Whether a direct read (get or list) returns the member of the row. */
   canReadMember(resource: string, row: Row, member: string): boolean {
     const isMet = ['read', 'list'].some((operation) => this.canAccess(resource, operation, row));
     return isMet && this.readable(resource, member) && !this.#isWithheld(resource, row, member);
@@ -61,12 +61,12 @@ export class RightsOracle {
     return this.#readOperations(resource).every((operation) => this.canAccess(resource, operation, row));
   }
 
-  /** Whether the caller may read or list the kind. */
+  /** Whether the caller can read or list the kind. */
   canReadResource(resource: string): boolean {
     return this.#readOperations(resource).length > 0;
   }
 
-  /** Whether conditions on rows stand at reading the kind. */
+  /** Whether reading the kind is restricted by row conditions. */
   isRestricted(resource: string): boolean {
     return this.#readOperations(resource).some(
       (operation) =>
@@ -75,7 +75,7 @@ export class RightsOracle {
     );
   }
 
-  /** The members that conditions on reading the kind name: a change of them may take a row out of what is seen. */
+  /** The members in row conditions for reading the kind; a change of them can hide a row. */
   ruleMembers(resource: string): readonly string[] {
     return this.#readOperations(resource).flatMap((operation) =>
       [
@@ -89,7 +89,7 @@ export class RightsOracle {
     return ['read', 'list'].filter((operation) => this.may(resource, operation));
   }
 
-  /** The conditions of denials that take rows away. */
+  /** The conditions of denials that remove rows. */
   #deniedRows(resource: string, operation: string): readonly Condition[] {
     return this.#role.deny.flatMap((grant) => {
       const isOfRows = grant.fields === undefined && covers(grant, resource, operation);

@@ -1,7 +1,7 @@
 /**
- * The walk of one random role through every operation of the engine. Stored texts are all different, so wherever one comes out (bodies in
- * every form, groups, errors, webhooks) it is known which member of which row it is, and whether a direct read gives it to the caller; a
- * text that may not be read must not be tested either. What is written is compared with what a direct write may set.
+ * The walk of one random role through every operation of the engine. Stored texts are unique, so each text in an output (bodies in every form, groups, errors,
+ * webhooks) identifies a member of a row, which a direct read must return to the caller. The caller must not be able to test for an unreadable text either.
+ * Written values are compared with the members that a direct write can set.
  */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
@@ -20,7 +20,7 @@ export const walked = [
 ] as const;
 type Walked = (typeof walked)[number];
 
-/** A role that nearly every check narrows: some rows, some members, some operations, some persons. */
+/** A role that nearly every check restricts: some rows, some members, some operations, some persons. */
 const narrowRole: RandomRole = {
   allow: [
     {
@@ -42,7 +42,7 @@ const narrowRole: RandomRole = {
   seesProtected: false,
 };
 
-/** May write many at once, and by each row's own operation less: archived tags are made and none changed, usages changed and none made or deleted. */
+/** A role with bulk writes and fewer operations on single rows: archived tags can be created but not changed, usages changed but not created or deleted. */
 const bulkRole: RandomRole = {
   allow: [
     { scope: 'annotating.tag:read,list,bulk' },
@@ -55,14 +55,14 @@ const bulkRole: RandomRole = {
   seesProtected: false,
 };
 
-/** Walked before the random ones, so that each check has a role that loses by it. */
+/** Walked before the random roles, so that each check restricts at least one role. */
 export const narrowRoles: readonly RandomRole[] = [narrowRole, { ...narrowRole, personal: 'none' }, bulkRole];
 
-/** A text that stands nowhere else. */
+/** A unique text. */
 const mark = (): string => `zq${randomBytes(6).toString('hex')}`;
 const markerPattern = /zq[0-9a-f]{12}/g;
 
-/** Members that hold marks, the first of which a write changes. */
+/** Members that contain unique texts; a write changes the first one. */
 const texts: Readonly<Record<Walked, readonly string[]>> = {
   'accounts.tenant': ['last_name', 'first_name', 'corporate_name', 'customer_number', 'custom_id'],
   'annotating.tag': ['name', 'custom_id'],
@@ -82,7 +82,7 @@ export interface WalkWorld {
   readonly persons: readonly string[];
 }
 
-/** Makes the rows that are walked over. */
+/** Creates the rows for the walk. */
 export async function makeWalkWorld(api: TestApi, receiver: WebhookReceiver): Promise<WalkWorld> {
   const tenants = await post(
     api,
@@ -138,12 +138,12 @@ async function post(client: Client, path: string, rows: readonly object[]): Prom
 
 const pathOf = (api: TestApi, resource: Walked): string => `${api.booted.model.resourceById.get(resource)?.path}/`;
 const listOf = (api: TestApi, resource: Walked): string => {
-  // Records about others are listed by the kind that they are about.
+  // Records about other records are listed by the kind of those.
   const [listed] = api.booted.operations.filter(({ kind, resource: of }) => kind === 'list' && of.id === resource);
   return listed === undefined ? '' : listed.path;
 };
 
-/** Everything that is stored, as the customer itself reads it. */
+/** All stored data, as the customer reads it with full permissions. */
 async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[]>> {
   const rows = new Map<Walked, readonly Row[]>();
   for (const resource of walked) {
@@ -164,7 +164,7 @@ async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[
 /** Base permissions of every role of the walk, so that it receives events. */
 const granted = ['common.eventlog', 'integrations.webhooksubscription', 'integrations.webhookdelivery'] as const;
 
-/** Walks; throws if the role reads or sets more than its permissions grant. */
+/** Runs the walk; throws if the role reads or sets more than its permissions grant. */
 export async function walkRights(role: RandomRole, world: WalkWorld): Promise<void> {
   const { api, persons } = world;
   const oracle = new RightsOracle(role, api.booted.model, persons);
@@ -180,7 +180,7 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
     const entry = stored.get(text);
     return entry === undefined || oracle.canReadMember(entry.resource, entry.row, entry.member);
   };
-  /** Every mark in the response that the request did not contain must be readable directly. */
+  /** Every unique text in the response that the request did not contain must be readable directly. */
   const send = async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
     const response = await client.send(method, path, body === undefined ? {} : { body });
     expect(response.status, `${method} ${path} ${response.text}`).to.be.lessThan(500);
@@ -193,7 +193,7 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
     ).to.deep.equal([]);
     return response;
   };
-  // Webhooks of walks that failed may send too.
+  // Webhooks of failed walks can still send.
   const webhookPath = `/${mark()}`;
   const { body: hook } = await client.post('/integrations/webhooksubscription/', {
     url: `${world.receiver.url}${webhookPath}`,
@@ -233,7 +233,7 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   return items.filter((_, index) => index % step === 0);
 }
 
-/** Reads a resource in every form: rows and members of the answers are found by their marks, rows by their ids too. */
+/** Reads a resource in every form: rows and members in the responses are identified by their unique texts, rows also by id. */
 async function readAll(resource: Walked, rows: readonly Row[], { api, send, oracle }: Walking): Promise<void> {
   const fields = api.booted.model.resourceById.get(resource)?.fields ?? [];
   const relations = fields.filter(({ target, derivation }) => target !== undefined || derivation !== undefined);
@@ -308,7 +308,7 @@ async function testValue(text: string, { resource, member }: Stored, { api, send
   expect(Number(headers.get('x-total-count') ?? 0), `${resource} ${member} counted`).to.equal(0);
 }
 
-/** Each way of writing, on rows in turn. */
+/** Each kind of write, on one row after the other. */
 async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, send }: Walking): Promise<void> {
   for (const resource of walked) {
     const path = pathOf(api, resource);
@@ -345,7 +345,7 @@ async function writeAll(before: ReadonlyMap<Walked, readonly Row[]>, { api, send
     await send('POST', `${pathOf(api, 'annotating.tagusage')}list/`, [{ id: first.id, _delete: true }]);
 }
 
-/** Differences were written by the role: each row and member must be writable directly. */
+/** The role has written all differences, so each row and member must be writable directly. */
 async function compareWrites(
   before: ReadonlyMap<Walked, readonly Row[]>,
   after: ReadonlyMap<Walked, readonly Row[]>,
@@ -376,7 +376,7 @@ async function compareWrites(
   }
 }
 
-/** Events of webhooks are those that may be shown, and records in them hold what the caller reads. */
+/** Webhooks contain only visible events, with the members that the caller can read. */
 async function checkDelivery(text: string, rights: EventRights): Promise<void> {
   const { oracle, rows } = rights;
   const events = JSON.parse(text) as readonly VisibleEvent[];
@@ -388,7 +388,7 @@ async function checkDelivery(text: string, rights: EventRights): Promise<void> {
       if (row === undefined) continue;
       for (const member of texts[resource])
         if (record[member] !== undefined && record[member] !== null)
-          expect(oracle.canReadMember(resource, row, member), `a webhook tells ${resource} ${member}`).to.equal(true);
+          expect(oracle.canReadMember(resource, row, member), `a webhook reveals ${resource} ${member}`).to.equal(true);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Integrations with roles, for tests of rights. */
+/** Integrations with roles, for tests of permissions. */
 import { expect } from 'chai';
 import type { Client, TestApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The command line `core` in the process of the test: what is typed, what it prints and its exit code, without the second of processor time
- * that a process of its own takes to load. Tests of processes, signals and streams start one (support/start.ts).
+ * Runs the command line `core` in the process of the test, with arguments, output and exit code. This saves the second of processor time that a separate
+ * process takes to load. Tests of processes, signals and streams start one (support/start.ts).
  */
 import { makeProgram } from '../../engine/cli/program.ts';
 import { runToEnd } from '../../engine/cli/run.ts';
@@ -13,12 +13,12 @@ export interface Ran {
 }
 
 export interface RunOptions {
-  /** The whole environment of the command; that of the test when it is left out. */
+  /** The complete environment of the command; default: that of the test. */
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
 }
 
-/** `process.exit` inside of a command. */
+/** Thrown by `process.exit` in a command. */
 class Ended extends Error {
   readonly code: number;
 

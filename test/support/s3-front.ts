@@ -1,6 +1,6 @@
 /**
- * A proxy in front of the S3 server of the tests, for what that one does not do or does not get wrong by itself: it refuses to join parts
- * that have not come (as S3 does; the server of the tests falls over), lists uploads that never ended, and is away or full when told to.
+ * A proxy in front of the S3 server of the tests, which adds missing behaviour and simulated errors: it rejects a request to join missing parts (as S3 does;
+ * the server of the tests crashes), lists abandoned uploads, and can be unavailable or full.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ export interface S3Front {
   readonly settings: S3StorageSettings;
   /** The fixed response to every request; undefined: the response of the server. */
   fault: 'unavailable' | 'full' | 'broken off' | undefined;
-  /** Uploads in parts that were begun and neither joined nor given up, by their key; `begun` may be changed. */
+  /** Multipart uploads that were neither completed nor aborted, by key; tests can change `begun`. */
   readonly uploads: Map<string, { readonly key: string; initiatedAt: Date; readonly parts: Map<number, string> }>;
   readonly stop: () => Promise<void>;
 }

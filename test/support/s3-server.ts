@@ -1,4 +1,4 @@
-/** A real S3 server from npm on a free port, with one bucket, in a folder of its own. */
+/** A real S3 server from npm on a free port, with one bucket, in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface S3Server {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server; `stop` ends it and removes what it kept. */
+/** Starts the server; `stop` ends it and deletes its data. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'core-s3-'));
   const server = new S3rver({

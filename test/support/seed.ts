@@ -1,6 +1,6 @@
 /**
- * Property tests repeat: every run draws the same cases, so that a red build is red for everybody. `CORE_PROPERTY_SEED=random` draws new
- * ones, `CORE_PROPERTY_SEED=<number>` those of a failure that was seen.
+ * Property tests are reproducible: every run generates the same cases, so that a failed build fails on every machine. `CORE_PROPERTY_SEED=random` generates new
+ * cases, `CORE_PROPERTY_SEED=<number>` those of a previous failure.
  */
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** Records the queries of a piece of work: texts and values that this process sends, in order. */
+/** Records the statements that this process sends while a callback runs: texts and values in order. */
 import pg from 'pg';
 
 /** A statement as it was sent. */
@@ -7,7 +7,7 @@ export interface SentStatement {
   readonly values: readonly unknown[];
 }
 
-/** Runs the work and tells what was sent meanwhile; background jobs of this process would be told of too. */
+/** Runs a callback and returns the statements that were sent meanwhile, including those of background jobs of this process. */
 export async function sentBy<Result>(
   action: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly sent: readonly SentStatement[] }> {

@@ -1,5 +1,5 @@
 /**
- * A server over cells: a directory and two databases with a customer each, and what asks it. Call `useServedCells()` inside the file's outermost
+ * A server with cells: a directory, two databases with a customer each, and functions to send requests. Call `useServedCells()` inside the file's outermost
  * describe.
  */
 import { randomBytes } from 'node:crypto';
@@ -24,7 +24,7 @@ export interface ServedCells {
   /** The credentials of a customer in the first cell, and of one in the second. */
   readonly inFirst: Headers;
   readonly inSecond: Headers;
-  /** The answer to a request with these headers; without a body it is a GET, with one a POST or another method. */
+  /** Returns the response to a request with these headers; the method is GET without a body, or POST or another method with a body. */
   send(
     headers: Headers,
     path: string,
@@ -36,13 +36,13 @@ export interface ServedCells {
 /** The customer whose credential this is. */
 export const customerIdOf = (headers: Headers): string => headers['X-CORE-CUSTOMER-ID'] ?? '';
 
-/** Registers the hooks that start and stop all of it. */
+/** Registers the hooks that start and stop these servers. */
 export function useServedCells(
   settings: Partial<ServerOptions> = {},
   options: Partial<CellsOptions> = {},
 ): ServedCells {
   const closers: (() => Promise<unknown>)[] = [];
-  // Registered before the databases' own hooks, which run after it.
+  // Registered before the hooks of the databases, which run afterwards.
   after(async () => {
     for (const close of closers.toReversed()) await close();
   });

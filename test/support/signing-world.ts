@@ -1,4 +1,4 @@
-/** Common steps of signing tests: a lease, documents with parties, and people who follow their links. */
+/** Common steps of signing tests: a lease, documents with parties, and requests of persons who follow their links. */
 
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
@@ -16,7 +16,7 @@ export async function createRecord(client: Client, path: string, body: object) {
 
 let drafts = 0;
 
-/** A draft of a document with parties of their own addresses; a text unless `more` says otherwise. */
+/** A draft of a document whose parties have separate addresses; it is a text unless `more` overrides that. */
 export async function makeDraft(client: Client, partyValues: readonly object[], more: object = {}) {
   drafts += 1;
   const document = await createRecord(client, documents, {
@@ -34,7 +34,7 @@ export async function makeDraft(client: Client, partyValues: readonly object[], 
   return { document, people: createdParties, path: `${documents}${document.id}/` };
 }
 
-/** Runs what waits for its time (retries, later steps) until something is so; a round may find a job still held by the one before. */
+/** Runs delayed jobs (retries, later steps) until a condition is true. A job can still be locked by the previous iteration. */
 export async function runJobsUntil(api: TestApi, isReached: () => Promise<boolean> | boolean): Promise<void> {
   for (let round = 0; round < 40 && !(await isReached()); round += 1) {
     await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
@@ -42,7 +42,7 @@ export async function runJobsUntil(api: TestApi, isReached: () => Promise<boolea
   }
 }
 
-/** Lets an interval of PostgreSQL pass for a started document. */
+/** Moves the times of a started document back by an interval. */
 export async function letTimePass(api: TestApi, document: string, interval: string): Promise<void> {
   await api.database.pool.query(
     `update documents_signabledocument set signing_started_time = signing_started_time - $2::interval,
@@ -69,7 +69,7 @@ export async function makeLease(client: Client, tenantId: string) {
   });
 }
 
-/** Sends one of the page's forms, as a browser does. */
+/** Submits a form of the page as a browser does. */
 export async function press(
   link: string,
   action: string,

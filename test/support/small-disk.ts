@@ -1,10 +1,10 @@
-/** A small file system of its own, to be filled. Only root may make one. */
+/** A small file system that tests can fill. Only root can create one. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes one; returns its folder. Throws where that is not allowed. */
+/** Creates a file system; returns its folder. Throws if that is not permitted. */
 export function makeSmallDisk(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'core-disk-'));
   try {
@@ -18,13 +18,13 @@ export function makeSmallDisk(megabytes: number): string {
   return folder;
 }
 
-/** Removes one with all that is in it. */
+/** Deletes a file system with its files. */
 export function removeSmallDisk(folder: string): void {
   execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether small disks can be made here. */
+/** Whether small file systems can be created on this machine. */
 export function canMakeSmallDisk(): boolean {
   try {
     removeSmallDisk(makeSmallDisk(1));

@@ -1,14 +1,11 @@
-/**
- * Lets a program and everything it starts have a part of a core and no more, as if it had a small machine of its own. The kernel does it (control groups of
- * Linux, version 1 or 2), for root alone.
- */
+/** Limits a program and its child processes to a fraction of a core, as on a small machine, with control groups of Linux (version 1 or 2). Requires root. */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = '/sys/fs/cgroup';
 const isFirstVersion = existsSync(join(root, 'cpu', 'cgroup.procs'));
 const groups = isFirstVersion ? join(root, 'cpu') : root;
-/** Short, so that a program waits for its turn for a few milliseconds and not for a tenth of a second. */
+/** A short period, so that a program is suspended for a few milliseconds and not for a tenth of a second. */
 const periodMicroseconds = 10_000;
 
 export interface SmallMachine {
@@ -16,7 +13,7 @@ export interface SmallMachine {
   release(): void;
 }
 
-/** Whether this machine lets the tests limit a program. */
+/** Whether the tests can limit a program on this machine. */
 export function canLimit(): boolean {
   try {
     accessSync(join(groups, 'cgroup.procs'), constants.W_OK);
@@ -26,7 +23,7 @@ export function canLimit(): boolean {
   }
 }
 
-/** Limits a process and its children, those that it starts later included, to so many cores. */
+/** Limits a process and its children, including later ones, to a number of cores. */
 export function smallMachine(pid: number, cores: number): SmallMachine {
   const group = join(groups, `core-test-${pid}`);
   const quota = Math.round(cores * periodMicroseconds);
@@ -46,7 +43,7 @@ export function smallMachine(pid: number, cores: number): SmallMachine {
   };
 }
 
-/** A process that has ended in the meantime belongs to no group. */
+/** A process that has ended meanwhile cannot be moved to a group. */
 function put(group: string, processes: readonly string[]): void {
   for (const one of processes)
     try {

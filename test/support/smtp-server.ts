@@ -1,4 +1,4 @@
-/** A real SMTP server from npm on a free port, which takes, refuses, stalls or drops as its recipients' names say; and the mail in it. */
+/** A real SMTP server from npm on a free port, with its received mail. The name of a recipient determines whether it accepts, rejects, stalls or drops. */
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before } from 'mocha';
@@ -14,8 +14,8 @@ export interface MailServer {
 }
 
 /**
- * Starts the server. Recipients: `refused@` gets 550, `later@` gets 451, `stall@` no answer, `drop@` a closed connection,
- * `full@` 552 after the message was sent; all others are taken.
+ * Starts the server. Recipients: `refused@` gets 550, `later@` gets 451, `stall@` no response, `drop@` a closed connection, `full@` 552 after the message was
+ * sent; all others are accepted.
  */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: Email[] = [];
@@ -33,7 +33,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       }
       done(
         mailbox === 'refused'
-          ? smtpError(550, `no such user ${address.address}`)
+          ? smtpError(550, `unknown user ${address.address}`)
           : mailbox === 'later'
             ? smtpError(451, 'try later')
             : null,
@@ -62,17 +62,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** The mail server of a test file: another start follows a stop on the same port. */
+/** The mail server of a test file; it can be restarted on the same port. */
 export interface TestMailServer extends MailServer {
   /** Messages to an address, oldest first. */
   readonly mailsTo: (address: string) => readonly Email[];
   readonly startAgain: () => Promise<void>;
 }
 
-/**
- * Registers the hooks that start and stop a mail server, and names it in the settings (`useWorkPlace`) that the API is started
- * with: call it before `useApi`.
- */
+/** Registers the hooks that start and stop a mail server, and adds its address to the settings (`useWorkPlace`) of the API. Call it before `useApi`. */
 export function useMailServer(settings: Record<string, string>): TestMailServer {
   let server: MailServer | undefined;
   const running = (): MailServer => {
@@ -101,19 +98,19 @@ export function useMailServer(settings: Record<string, string>): TestMailServer 
   };
 }
 
-/** The link in a text of mail, on the server of the test. Throws when there is none. */
+/** The link in the text of a mail, on the server of the test. Throws if there is none. */
 export function linkIn(api: TestApi, text: string | undefined): string {
   const link = text?.split(/\s/).find((token) => token.startsWith(`${publicUrl}/`));
   if (link === undefined) throw new Error(`no link in ${text ?? 'no mail'}`);
   return localUrl(api.origin, link);
 }
 
-/** The link in the newest mail to an address. Throws when there is none. */
+/** The link in the newest mail to an address. Throws if there is none. */
 export function linkTo(api: TestApi, mail: TestMailServer, address: string): string {
   return linkIn(api, mail.mailsTo(address).at(-1)?.text);
 }
 
-/** Lets the ten minutes pass that lie between two messages, or two invitations, to the same person. */
+/** Moves times back by the ten minutes that are required between two messages or invitations to the same person. */
 export async function letMessagesAge(api: TestApi): Promise<void> {
   await api.database.pool.query(`
     update communication_notification set created_at = created_at - interval '11 minutes';

@@ -1,11 +1,11 @@
-/** The TypeScript of this repository as guards read it: files, lines, and what each imports. */
+/** The TypeScript files of this repository for guards: files, lines and imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
 export interface SourceFile {
-  /** From the repository's root, with forward slashes: `engine/kernel/span.ts`. */
+  /** Relative to the root of the repository, with forward slashes: `engine/kernel/span.ts`. */
   readonly path: string;
   readonly text: string;
   /** The text without comments; lines keep their numbers. */
@@ -21,7 +21,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** All .ts files below these folders (and single files), sorted by path. */
+/** All .ts files below these folders, and single files, sorted by path. */
 export function sourceFiles(...folders: readonly string[]): readonly SourceFile[] {
   return folders
     .flatMap((folder) => pathsBelow(folder))
@@ -58,7 +58,7 @@ function readSource(path: string): SourceFile {
   return { path, text, code, imports };
 }
 
-/** Comments become blanks, so that what they say is not taken for code. Strings keep theirs. */
+/** Replaces comments by spaces, so that their text does not count as code. Strings are unchanged. */
 function withoutComments(text: string): string {
   return text.replaceAll(
     /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,

@@ -1,4 +1,4 @@
-/** Starts the server as its own process, as npm and process managers do, and reads what it prints. */
+/** Starts the server as a separate process, as npm and process managers do, and reads its output. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ const root = join(import.meta.dirname, '..', '..');
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  /** Everything printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Resolves with the address of the ready line (empty for a server without requests); rejects when the process is shutting down without one. */
+  /** Resolves with the address of the ready line (empty for a server without requests); rejects if the process exits without one. */
   readonly ready: Promise<string>;
   /** Resolves when the process has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Sends SIGTERM and waits for the end; answers the exit code. */
+  /** Sends SIGTERM and waits for the end; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Runs `node <file> <arguments>` of this project with this environment and nothing else of ours. */
+/** Runs `node <file> <arguments>` of this project with this environment and no other variables of Core. */
 export function startProcess(
   file: string,
   parameters: readonly string[],
@@ -25,7 +25,7 @@ export function startProcess(
 ): StartedProcess {
   const child = spawn(process.execPath, [join(root, file), ...parameters], {
     cwd: root,
-    // A second process that serves is of use to tests of several; the demo's years take a minute of a processor, and each of its months shows the same.
+    // One process, because only some tests need several. A short demo, because its years take a minute of processor time.
     env: {
       PATH: process.env.PATH ?? '',
       PORT: '0',

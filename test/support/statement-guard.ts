@@ -1,27 +1,24 @@
 /**
- * Every statement that the suite has the database layer send is of one customer, or stands in the list of those that are of all (docs/adr/0004). One that is
- * sent alone with a name is read by PgDog as well (docs/adr/0060).
- * Loaded in every process of a run: texts are kept as they are sent, and the new ones read when a test file is done.
+ * Checks that every statement of the database layer belongs to one customer, or is in the list of statements over all customers (docs/adr/0004). PgDog must be
+ * able to route named statements outside transactions as well (docs/adr/0060). Loaded in every process of a run: texts are recorded when they are sent, and the
+ * new ones are checked when a test file is done.
  */
 import pg from 'pg';
 import { customerOf, loadParser } from './customer-of.ts';
 import { everywhere, isOfNone, ledBy, statementsOf } from './router/led-by.ts';
 
-/** The application name of connections of servers and commands; tests have another for what they ask themselves. */
+/** The application name of connections of servers and commands; tests use another one for their queries. */
 const ofCore = 'core';
 
-/**
- * Statements over all customers: by what they begin with, and why. None of them answers a request of a customer. Behind a router each is sent to every
- * database.
- */
+/** Statements over all customers, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
 const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
   [
     /^select customer_id, id from "integrations_webhooksubscription" where is_active/,
-    'the worker: who is delivered to',
+    'the worker: customers with pending deliveries',
   ],
   [
     /^with recursive customer as \(\s*\(select d\.customer_id from "integrations_webhookdelivery" d/,
-    'the worker: deliveries, taken from all customers in turn',
+    'the worker: deliveries of all customers, round-robin',
   ],
   [
     /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
@@ -32,10 +29,10 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
     'the worker: what is over is removed',
   ],
-  [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of months past their age'],
+  [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of expired months'],
   [
     /^update "\w+_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
-    'the worker: a part with the rows of all customers is gone',
+    'the worker: a partition with rows of all customers is dropped',
   ],
   [
     /^select id, customer_id, .* from "\w+_agedmonth" where month = \$1 order by/,
@@ -63,7 +60,7 @@ export function findingOf(text: string, temporary: ReadonlySet<string>): string 
   return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
 }
 
-/** Returns why a router would not route a statement that is sent alone; undefined: it routes it. In a transaction the customer is announced first. */
+/** Returns why a router could not route a statement outside a transaction; undefined: it can. In a transaction, the customer is announced first. */
 export function notLed(text: string): string | undefined {
   if (ofAll.some(([begin]) => begin.test(text))) return undefined;
   const [statement] = statementsOf(text);
@@ -74,7 +71,7 @@ export function notLed(text: string): string | undefined {
 
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;
 
-/** Names of the temporary tables that texts make. */
+/** Names of the temporary tables that texts create. */
 export function temporaryTables(texts: Iterable<string>): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)));
 }
@@ -85,7 +82,7 @@ const read = new Set<string>();
 const inTransaction = new WeakSet<object>();
 const temporary = new Set<string>();
 
-/** Keeps the texts that this process sends from now on. */
+/** Records the texts that this process sends from now on. */
 export function watchStatements(): void {
   const session = pg.Client.prototype as unknown as {
     connectionParameters?: { readonly application_name?: string };
@@ -113,7 +110,7 @@ export function watchStatements(): void {
   };
 }
 
-/** Reads what was sent since the last time; throws with the texts that name no customer or several. */
+/** Checks the texts since the last call; throws with the texts that name no customer or several. */
 export async function checkStatements(): Promise<void> {
   if (unread.size === 0) return;
   await loadParser();

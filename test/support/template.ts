@@ -1,11 +1,11 @@
-/** The database that every test file gets a copy of. */
+/** The template database that is copied for every test file. */
 import { join } from 'node:path';
 import type pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 
-/** Makes an empty database with the same order of texts on every server: by code point. */
+/** Creates an empty database that sorts texts by code point on every server. */
 export async function createEmptyDatabase(admin: pg.Client, name: string): Promise<void> {
   const { rows } = await admin.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
@@ -17,7 +17,7 @@ export async function createEmptyDatabase(admin: pg.Client, name: string): Promi
   await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
 }
 
-/** Makes the template of a run: an empty database with `migrations/` applied and the queue of jobs. */
+/** Creates the template of a run: an empty database with `migrations/` applied and the job queue. */
 export async function makeTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
   await createEmptyDatabase(admin, name);
   await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });

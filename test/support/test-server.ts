@@ -1,6 +1,6 @@
 /**
- * The one PostgreSQL server of a test run, in the process that started mocha: the server that TEST_DATABASE_URL or DATABASE_URL names, or an
- * embedded one that lasts as long as the run. It starts when the first test file asks, so that runs of unit tests do without.
+ * The PostgreSQL server of a test run, in the main process of mocha: the server in TEST_DATABASE_URL or DATABASE_URL, or an embedded one for the run. It is
+ * started on the first request of a test file, so that runs of unit tests need no server.
  */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,9 @@ import { makeTemplate } from './template.ts';
 
 /** The database server and templates for test files. */
 export interface TestServerAccess {
-  /** A database of the server in which databases can be made. */
+  /** The administration database of the server, in which databases can be created. */
   readonly adminUrl: string;
-  /** Begins the name of every database of this run. */
+  /** Prefix of the name of every database of this run. */
   readonly prefix: string;
   /** The database with the migrations applied, to be copied. */
   readonly template: string;
@@ -24,7 +24,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts or finds the server, clears what killed runs left on it, and makes this run's template. */
+/** Starts or connects to the server, drops databases of killed runs, and creates the template of this run. */
 export async function startTestServer(externalUrl: string | undefined): Promise<TestServer> {
   const server =
     externalUrl === undefined ? await startLocalServer() : { adminUrl: externalUrl, stop: async () => undefined };
@@ -60,7 +60,7 @@ export function databaseUrl(adminUrl: string, database: string): string {
 /** Runs `work` with a connection that is closed afterwards. */
 export async function withAdmin<Value>(url: string, action: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url, application_name: 'core-test-admin' });
-  // A server may end it between two statements, or in the packet that admits it, as a replica does that has to replay.
+  // A server can end the session between two statements, or in the packet that accepts it, as a replica does because of a replay conflict.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -87,7 +87,7 @@ async function startLocalServer(): Promise<{ adminUrl: string; stop: () => Promi
 /** Generous upper bound of the disk space of a run. */
 const roomForDatabases = 6 * 2 ** 30;
 
-/** A folder in memory, where making and dropping tables costs a third less; undefined where there is none or it is small (containers: 64 MB). */
+/** A folder in memory, where creating and dropping tables takes a third less time; undefined if there is none or it is small (containers: 64 MB). */
 function memoryFolder(): string | undefined {
   const folder = '/dev/shm';
   try {
@@ -98,7 +98,7 @@ function memoryFolder(): string | undefined {
   }
 }
 
-/** A run takes minutes; databases of a run started a day ago are leftovers. */
+/** A run takes minutes, so databases of a run that started a day ago are unused. */
 async function leftovers(admin: pg.Client): Promise<readonly string[]> {
   const names = await databasesLike(admin, 'core_test_%');
   return names.filter((name) => Number(name.split('_')[2]) < Date.now() - 86_400_000);

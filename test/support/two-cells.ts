@@ -1,6 +1,6 @@
 /**
- * Two databases between which a customer can be moved, each with a server of Core: on a PostgreSQL of their own, because that of the run keeps no log
- * that could be replicated, or on two. Call `useTwoCells()` inside the file's outermost describe.
+ * Two databases between which a customer can be migrated, each with a server of Core. They are on one or two separate PostgreSQL servers, because that of the
+ * run has no logical WAL. Call `useTwoCells()` inside the file's outermost describe.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -34,15 +34,15 @@ export interface TwoCells {
   readonly booted: Booted;
   readonly source: Cell;
   readonly target: Cell;
-  /** A customer at the source with a credential of its own. */
+  /** A customer at the source with its credential. */
   newCustomer(name: string): Promise<Client>;
-  /** The same credential at the other one. */
+  /** The same credential at the target. */
   atTarget(client: Client): Client;
 }
 
 /**
- * Registers the hooks that start and stop all of it. `servers`: how many PostgreSQL; a second one takes the migrations once more. `settings`: what extensions see
- * of them. `targetFolder` makes the folder of the second one.
+ * Registers the hooks that start and stop these servers. `servers`: number of PostgreSQL servers; the migrations are applied on each. `settings`: settings of
+ * extensions. `targetFolder` creates the folder of the second server.
  */
 export function useTwoCells(
   servers: 1 | 2 = 1,
@@ -89,7 +89,7 @@ export function useTwoCells(
       }).serve();
       await noteMarks(url, { secret: 'that of both', store: null });
       const pool = new pg.Pool({ connectionString: url, max: 4 });
-      // A server that is killed ends them; the next question opens another one.
+      // A killed server ends the connections; the next query opens another one.
       pool.on('error', () => undefined);
       return { url, origin: server.origin, server, pool, postgres };
     };

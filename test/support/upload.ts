@@ -1,4 +1,4 @@
-/** Files as clients bring them. */
+/** Uploads files as clients do. */
 import { createHash } from 'node:crypto';
 
 export interface UploadForm {
@@ -6,17 +6,17 @@ export interface UploadForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The MD5 of bytes as the API writes it. */
+/** The MD5 digest of bytes in the format of the API. */
 export function md5Of(bytes: Uint8Array): string {
   return createHash('md5').update(bytes).digest('base64');
 }
 
-/** The file object with which a client announces bytes. */
+/** The file object with which a client announces an upload. */
 export function announce(name: string, bytes: Uint8Array, more: object = {}) {
   return { name, md5_hash: md5Of(bytes), size: bytes.length, ...more };
 }
 
-/** Sends a form with a file, the fields first. */
+/** Sends a form with a file, with the fields first. */
 export async function sendForm(
   form: UploadForm,
   url: string,

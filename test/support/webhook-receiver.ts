@@ -12,13 +12,17 @@ export interface Received {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** The next responses; the last one repeats. */
+  /** The next responses; the last one is repeated. */
   responses: { status: number; headers?: Readonly<Record<string, string>> }[];
 }
 
 /** Registers the hooks that start and stop a receiver. */
 export function useWebhookReceiver(): WebhookReceiver {
-  const receiver = { url: '', received: [] as Received[], responses: [{ status: 204 }] as WebhookReceiver['responses'] };
+  const receiver = {
+    url: '',
+    received: [] as Received[],
+    responses: [{ status: 204 }] as WebhookReceiver['responses'],
+  };
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8');

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'mocha';
 
-/** The address that links begin with; tests go to the server's own instead (`localUrl`). */
+/** The base address of links; tests use the address of the server instead (`localUrl`). */
 export const publicUrl = 'https://core.example';
 
-/** Registers the hooks that make and remove the folder. Give the result to `useApi` as its settings, after this call. */
+/** Registers the hooks that create and delete the folder. Pass the result to `useApi` as its settings, after this call. */
 export function useWorkspace(further: Readonly<Record<string, string>> = {}): Record<string, string> {
   const settings: Record<string, string> = {
     CORE_PUBLIC_URL: publicUrl,
@@ -19,13 +19,13 @@ export function useWorkspace(further: Readonly<Record<string, string>> = {}): Re
     settings.CORE_DATA_DIR = await mkdtemp(join(tmpdir(), 'core-test-'));
   });
   after(async () => {
-    // The server ends after this hook, and a job of it may write a file meanwhile.
+    // The server stops after this hook, so a job can still write a file.
     await rm(settings.CORE_DATA_DIR ?? '', { recursive: true, force: true, maxRetries: 10 });
   });
   return settings;
 }
 
-/** An address of the public server on the one that the test runs. */
+/** Maps an address of the public server to the server of the test. */
 export function localUrl(origin: string, address: string): string {
   return address.replace(publicUrl, origin);
 }

@@ -43,7 +43,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   );
   const isPreview = preview !== undefined && previewResult === undefined;
   const step = isPreview ? preview : action;
-  /** An action that is its own preview can have nothing left to do. */
+  /** An action that is its own preview may have nothing left to do. */
   const hasToken = (body: unknown): boolean =>
     preview !== action || tokens.some((name) => typeof (body as Values | undefined)?.[name] === 'string');
   const next = (): Promise<void> =>
@@ -75,7 +75,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   );
   useEffect(() => {
     if (isBusy || (previewResult === undefined && result === undefined)) return;
-    // Moves the focus to the next step, past any number of links.
+    // Moves the focus to the next step, past any links.
     document.querySelector<HTMLElement>('dialog[open]:last-of-type .buttons .main')?.focus();
   }, [previewResult, result, isBusy]);
   const submit = useSubmit(() => void next());
@@ -173,7 +173,7 @@ function referenceTo(type: string, to: string | undefined): Partial<Field> {
   return to === undefined ? {} : { type, to, title: entryOf(to)?.title ?? [] };
 }
 
-/** `organization_id` is called as the reference `organization`. */
+/** `organization_id` has the label of the reference `organization`. */
 function labelOfParameter(resource: Resource, name: string): string {
   const plain = name.replace(/_id$/, '');
   return fieldOf(resource, plain)?.label ?? memberLabel(plain);

@@ -32,7 +32,7 @@ export function ActionResult({ resource, action, value }: ActionResultProps) {
   );
 }
 
-/** The resource of a response member: as declared, of the reference of that name, the resource itself (`contract`), or one with that name. */
+/** Returns the resource of a response member: as declared, of the reference with this name, this resource (`contract`), or one with this name. */
 export function resourceFor(resource: Resource, action: Action, name: string): string | undefined {
   const plain = name.replace(/(?:_id|s)$/, '');
   const resourceId = action.records?.[name] ?? fieldOf(resource, plain)?.to;

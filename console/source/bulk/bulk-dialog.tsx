@@ -22,9 +22,9 @@ interface DryRunPreviewProps {
   readonly resource: Resource;
   readonly isDelete?: boolean;
   readonly sets: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
-  /** The rows are all that match it, in one set. */
+  /** The rows are all records that match it, in one set. */
   readonly filter?: ListState | undefined;
-  /** Errors found before the preview, such as cells that cannot be parsed. */
+  /** Errors detected before the preview, such as cells that cannot be parsed. */
   readonly rejected?: readonly RejectedRow[];
   readonly onDone: (rejected: readonly RejectedRow[]) => void;
 }
@@ -70,7 +70,7 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
           read: now.read + rows.length,
           changes: [...now.changes, ...sent.filter((row) => !isWrong.has(row))],
           rejected: [...now.rejected, ...set.refused],
-          // A set with all rows rejected is not written at all.
+          // A set whose rows are all rejected is not written.
           sets: set.refused.length === sent.length ? now.sets : [...now.sets, set],
           unchanged: now.unchanged + rows.length - sent.length,
         };
@@ -233,7 +233,7 @@ interface BulkDialogProps extends Omit<SelectionBarProps, 'selection'> {
   readonly chosen: Chosen;
 }
 
-/** The server does not select more records at once, and reports it. */
+/** The maximum number of records that the server selects at once. */
 const maxRecords = 10_000;
 
 /** Changes one field of many records, or deletes them: those that are selected, or all that match the filter. */

@@ -12,7 +12,7 @@ export interface Row {
 
 export interface RejectedRow {
   readonly row: Row;
-  /** `field` where one is to blame. */
+  /** `field`: the field that caused the error, if any. */
   readonly errors: readonly { readonly field: string | undefined; readonly message: string }[];
 }
 
@@ -20,14 +20,14 @@ export const setSize = 1_000;
 
 const cursorPage = { _after: '', _page_size: String(setSize) };
 
-/** The records that match, in sets, with these fields. Read to the end before the first of them is written. */
+/** Reads the matching records with these fields, in sets. All are read before the first one is written. */
 export async function* readSets(
   resource: Resource,
   state: ListState,
   fields: readonly string[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly Values[]> {
-  // Ranked searches have no cursors: the order of what is changed does not matter.
+  // Ranked searches have no cursors, so the records are read in the order of their ids.
   let request: string | undefined = listRequest(resource, { ...state, order: 'id' }, fields, cursorPage);
   while (request !== undefined) {
     const path: string = request;

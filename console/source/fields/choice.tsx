@@ -25,7 +25,7 @@ export function ChoiceInput(props: InputProps) {
   );
 }
 
-/** Several of them, for a filter: texts with commas between. */
+/** Several choices, for a filter: comma-separated. */
 function ChoicesInput({ id, field, value, onChange }: InputProps) {
   const chosen = new Set(typeof value === 'string' && value !== '' ? value.split(',') : []);
   return (
@@ -53,7 +53,7 @@ export function labelOf(field: Field, value: unknown): string {
   return field.values?.find((one) => String(one.value) === String(value))?.label ?? String(value);
 }
 
-/** A field without tones has none for its values. */
+/** Undefined if the field defines no tones. */
 const toneOf = ({ tones }: Field, value: unknown): string | undefined =>
   tones && (Object.keys(tones).find((tone) => tones[tone]?.some((one) => one === value)) ?? 'neutral');
 

@@ -1,4 +1,4 @@
-/** Days and moments. */
+/** Dates and timestamps. */
 import { useRef } from 'preact/hooks';
 import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 import { pressed } from '../keys.ts';
@@ -16,7 +16,7 @@ interface Kind {
 const days: Kind = { read: readDay, written: (day) => day, form: 'dayForm', picker: 'date' };
 const moments: Kind = { read: parseTimestamp, written: localTime, form: 'momentForm', picker: 'datetime-local' };
 
-/** A day, typed or picked. The browser's date input returns an empty value for text that it cannot parse. */
+/** A date, typed or picked. The browser's date input returns an empty value for text that it cannot parse. */
 function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
   const { value, onChange, field, isDisabled } = props;
   const text = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ function DayInput({ kind, ...props }: InputProps & { readonly kind: Kind }) {
         }}
       />
       {isDisabled !== true && (
-        // For a pointer; the keyboard has Alt and the arrow down, as in the inputs of browsers.
+        // For pointers; the keyboard shortcut is Alt+Down, as in native date inputs.
         <Button
           kind="bare"
           icon="calendar"

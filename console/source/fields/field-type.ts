@@ -7,7 +7,7 @@ export interface Operator {
   /** Suffix of the field in an address: `__gte`, `!`, or empty for equality. */
   readonly suffix: string;
   readonly labelKey: MessageKey;
-  /** `none` where the value is in the operator itself. */
+  /** `fixed`: the value is part of the operator. */
   readonly argument: 'one' | 'several' | 'range' | { readonly fixed: string };
 }
 
@@ -30,11 +30,11 @@ export interface FieldType {
   /** Renders a value; never called with null or undefined. */
   show(value: unknown, field: Field): ComponentChildren;
   readonly Input?: FunctionComponent<InputProps>;
-  /** The value that a text of a spreadsheet means; undefined where it means none. Without it the text is the value. */
+  /** Parses spreadsheet text; returns undefined if it is invalid. If omitted, the text is the value. */
   read?(text: string, field: Field): unknown;
   /** Filter operators, besides whether a value exists; undefined: none. */
   readonly operators?: readonly Operator[];
-  /** Entered for a filter, where that is another thing than a value of a record. */
+  /** The input of a filter, if it differs from that of a record value. */
   readonly FilterInput?: FunctionComponent<InputProps>;
 }
 
@@ -51,7 +51,7 @@ export const begins: Operator = { suffix: '__istartswith', labelKey: 'begins', a
 export const isTrue: Operator = { suffix: '', labelKey: 'isTrue', argument: { fixed: 'true' } };
 export const isFalse: Operator = { suffix: '', labelKey: 'isFalse', argument: { fixed: 'false' } };
 
-/** The two about whether there is a value, where there may be none. */
+/** The operators of nullable fields: whether there is a value. */
 export const presence: readonly Operator[] = [
   { suffix: '__isnull', labelKey: 'isNotEmpty', argument: { fixed: 'false' } },
   { suffix: '__isnull', labelKey: 'isEmpty', argument: { fixed: 'true' } },

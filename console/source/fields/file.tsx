@@ -1,4 +1,4 @@
-/** A file: announced with the record, its bytes brought after the record is saved. */
+/** A file: announced in the record; its bytes are uploaded after the record is saved. */
 import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatBytes } from '../../../engine/kernel/format-bytes.ts';
@@ -14,7 +14,7 @@ function FileInput(props: InputProps) {
   const name = fileName(value);
   const maxBytes = props.field.schema?.max_bytes ?? Number.POSITIVE_INFINITY;
   const [rejectedFile, setRejectedFile] = useState<File | undefined>(undefined);
-  /** A too large file is rejected before it is read or sent. */
+  /** A file that is too large is rejected before it is read or sent. */
   const take = ([file]: Iterable<File> = []): void => {
     const isAccepted = file !== undefined && file.size <= maxBytes;
     setRejectedFile(isAccepted ? undefined : file);

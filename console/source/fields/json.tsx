@@ -11,7 +11,7 @@ import { file } from './file.tsx';
 
 function JsonInput(props: InputProps) {
   const { field, value, onChange } = props;
-  // A list of plain texts is written one a line.
+  // A list of plain texts is entered one per line.
   const { items } = field.schema ?? {};
   const lines = items?.type === 'string' && items.enum === undefined;
   return (
@@ -91,7 +91,7 @@ const isId = (text: unknown): text is string =>
 interface JsonViewProps {
   readonly value: unknown;
   readonly name?: string;
-  /** Numbers of a column have as many decimals as any of them needs. */
+  /** The maximum number of decimals in the column, used for all of its numbers. */
   readonly decimals?: number | undefined;
 }
 

@@ -39,7 +39,7 @@ const has: Operator = { suffix: '__has', labelKey: 'has', argument: 'one' };
 const hasNone: Operator = { suffix: '__empty', labelKey: 'isEmpty', argument: { fixed: 'true' } };
 const hasSome: Operator = { suffix: '__empty', labelKey: 'isNotEmpty', argument: { fixed: 'false' } };
 
-/** The records of a value: a list, or the first hundred with what they are called. */
+/** Returns the records of a value: a list, or the first hundred with their titles. */
 export function itemsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isValues(value) && Array.isArray(value.items) ? value.items : [];

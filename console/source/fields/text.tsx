@@ -5,7 +5,7 @@ import { begins, contains, equal, type FieldType, type InputProps, inputAttribut
 
 const kinds: Readonly<Record<string, 'email' | 'tel' | 'url'>> = { email: 'email', phone: 'tel', url: 'url' };
 
-/** From here on a text is written on several lines. */
+/** Minimum length limit of a text that is entered in several lines. */
 const longText = 1_000;
 
 export function TextInput(props: InputProps) {

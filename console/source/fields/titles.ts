@@ -6,7 +6,7 @@ import { addresses } from '../router.ts';
 
 const maxTitles = 200;
 
-/** Loads titles of records, given by resource and value; those that the user cannot list keep ids. `scopeValue` is the value of a split list. */
+/** Loads titles of records, given by resource and value; records that the user cannot list are shown by id. `scopeValue` is the value of a split list. */
 export function readTitles(
   records: readonly (readonly [resource: string | null | undefined, value: unknown])[],
   scopeValue?: string,
@@ -27,7 +27,7 @@ async function titlesOf(of: string, ids: readonly string[], scopeValue?: string)
   const query = { ...page, id__in: ids.slice(0, maxTitles).join(','), _fields: title.join(',') };
   const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(resource, scopeValue), query));
   const titles = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
-  // Deleted records and erased persons lose the title stored in this page.
+  // The cached titles of deleted records and erased persons are replaced.
   for (const id of ids.slice(0, maxTitles)) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));
 }
 

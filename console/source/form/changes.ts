@@ -1,4 +1,4 @@
-/** Values of a form → bodies of requests, and the keys that these are sent under. */
+/** Converts form values to request bodies, and creates their idempotency keys. */
 import { useRef } from 'preact/hooks';
 import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';

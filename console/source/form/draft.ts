@@ -1,4 +1,4 @@
-/** Unsaved changes of forms: they survive errors and, but for personal members, files and what is too large, a reload. Sign-out deletes them. */
+/** Unsaved changes of forms. They survive errors and, except for personal members, files and large values, a reload. Sign-out deletes them. */
 import { tabStorage } from '../browser-storage.ts';
 import type { Resource, Values } from '../model.ts';
 import { type Draft, drafts, unstored } from './open-drafts.ts';

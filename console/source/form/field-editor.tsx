@@ -1,4 +1,4 @@
-/** One field of a form: its label, its input, what is wrong with it. */
+/** One field of a form: its label, its input and its errors. */
 import { useId, useMemo, useRef } from 'preact/hooks';
 import type { InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
@@ -14,7 +14,7 @@ interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | '
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
-  /** Requirement by the rules for the current values. */
+  /** Whether the rules require or exclude the field for the current values. */
   readonly demand?: Demand | undefined;
 }
 

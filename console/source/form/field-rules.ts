@@ -5,7 +5,7 @@ import type { Resource, Values } from '../model.ts';
 
 export type Demand = 'required' | 'excluded';
 
-/** Returns whether a value is not empty: empty texts and lists are. */
+/** Returns whether a value is set; empty texts and lists are not. */
 export const isSet = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&

@@ -65,7 +65,7 @@ export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormS
   );
 }
 
-/** The initial draft; undefined until the record is loaded. A stored one keeps its base, so that later changes of others are detected on save. */
+/** The initial draft; undefined until the record is loaded. A stored draft retains its base, so that concurrent changes are detected on save. */
 function startDraft(
   storedDraft: Draft | undefined,
   record: Pick<ReadRecord, 'values' | 'tag'> | undefined,
@@ -111,13 +111,13 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const keyOf = useKeys(initialDraft.key);
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
-  // In a dialog it begins at its first input, however late it is there.
+  // In a dialog the focus starts at the first input, even if the form is rendered late.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
   const { base, changes } = draft;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
   useTitle(title);
   const change = (field: Field, value: unknown): void => {
-    // A record of one kind is none of another.
+    // When the kind changes, the record of the previous kind is cleared.
     for (const other of resource.fields.filter(({ kind }) => kind === field.name)) change(other, null);
     setDraft((before) => {
       const remaining = Object.fromEntries(Object.entries(before.changes).filter(([name]) => name !== field.name));
@@ -168,7 +168,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
         else onSaved(to);
       } catch (error) {
         const { status, code } = problemOf(error);
-        // The key belonged to other content, before the page was reloaded.
+        // The key was used for other content before the page was reloaded.
         if (code === 'idempotency_key_reused') {
           keyOf(undefined);
           return send();
@@ -190,7 +190,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
   const leave = (event: MouseEvent): void => {
-    // With a modifier key the link opens elsewhere, and the form stays.
+    // With a modifier key the link opens in another tab or window, and the form stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (isChanged && !confirm(t(formWords.giveUpQuestion))) event.preventDefault();
     else dropDraft(draftKey);
@@ -280,10 +280,10 @@ const large = 32 * 2 ** 20;
 const isTemporary = ({ status, code }: Problem): boolean =>
   [0, 401, 429, 500, 502, 503, 504].includes(status) || ['proof_required', 'idempotency_in_progress'].includes(code);
 
-/** Maximum number of fields up to which a form, or a group, shows all of them. */
+/** Maximum number of fields of a form, or a group, that are all shown at once. */
 const short = { form: 12, group: 9 };
 
-/** Returns the fields shown at once: required ones, those with a value, of the title, and list columns; all of a short form. */
+/** Returns the fields shown initially: required fields, fields with a value, title fields and list columns; in a short form, all. */
 function defaultFieldNames(
   { title, list }: Resource,
   groups: ReturnType<typeof groupsOf>,
@@ -346,7 +346,7 @@ interface ConflictDialogProps {
   readonly onMerged: (draft: Draft) => void;
 }
 
-/** Resolves concurrent changes: changes that do not overlap are merged, conflicts are chosen field by field. */
+/** Resolves concurrent changes: changes that do not overlap are merged, conflicts are resolved field by field. */
 function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }: ConflictDialogProps) {
   const close = useClose();
   const [theirs, setTheirs] = useState<readonly Field[]>([]);

@@ -3,13 +3,13 @@ import { tabStorage } from '../browser-storage.ts';
 import type { Values } from '../model.ts';
 
 export interface Draft {
-  /** The record as it was when the first member was changed; empty for a new one. */
+  /** The record before the first change; empty for a new record. */
   readonly base: Values;
   readonly tag: string | undefined;
   readonly changes: Values;
   /** The idempotency key of the last request: sent again after a reload of the page, it has no second effect. */
   readonly key?: string;
-  /** The page was loaded again since: personal members of `base` are missing. */
+  /** The page was reloaded: personal members of `base` are missing. */
   readonly isPartial?: boolean;
 }
 

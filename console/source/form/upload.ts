@@ -25,7 +25,7 @@ export async function sendBytes(
   watch: Required<Pick<UploadOptions, 'onProgress' | 'signal'>>,
 ): Promise<void> {
   const form = valueAt(record, `${name}.post`) as UploadForm | null;
-  // Without a form the server already has these bytes.
+  // The server returns no form if it already has these bytes.
   if (form == null) return;
   await upload(form, file, { ...watch, send: sender(watch.signal), memory: tabStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;

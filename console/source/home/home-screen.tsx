@@ -62,7 +62,7 @@ function Task({ label, resource, filter }: Segment & { readonly resource: string
 /** Whether a number is omitted because the user cannot read its members. */
 const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 400 && status < 429 && status !== 401;
 
-/** The eight records that were opened last. Stored by their ids alone: their titles are fetched again, for records that the person can still see. */
+/** The eight most recently opened records. Only ids are stored; titles are fetched for records that the user can still see. */
 function Recent() {
   const [records] = useState(visited);
   useFetch(`${language.value} ${records.length}`, () => readTitles(records));
@@ -136,7 +136,7 @@ interface SegmentValue {
   readonly address: string;
 }
 
-/** Returns days relative to that of the screen, today or that of `_as_of`, in the time zone of the browser. */
+/** Returns days relative to the day of the screen (today, or that of `_as_of`), in the time zone of the browser. */
 function days(): Days {
   const now = asOf.value === undefined ? new Date() : new Date(asOf.value);
   const at = (month: number, day: number): string =>
@@ -184,7 +184,7 @@ function segmentValues(
   return Promise.all(
     offered.map(async ({ label, resource: target = resource, filter: narrower }) => {
       const both = { ...filter, ...narrower(days()) };
-      // A sum of all is one group of one value.
+      // A sum over all records has one group with one value.
       const { count, groups } = await statistics(target, both, sum);
       const value = sum === undefined ? count.value : (groups ?? []).reduce((all, one) => all + amountOf(one, sum), 0);
       return { label: t(label), value, address: addressOf(target, both) };

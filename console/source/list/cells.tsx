@@ -21,14 +21,14 @@ interface Pending {
   readonly message?: string;
 }
 
-/** A pasted block, from this cell on. */
+/** A pasted block and the cell where it starts. */
 export interface Block {
   readonly rows: readonly (readonly string[])[];
   readonly id: string;
   readonly path: string;
 }
 
-/** The cells of one list. They are loaded with the first list that is edited so. */
+/** The editable cells of one list. Their code is loaded when a list is edited first. */
 export type Cells = ReturnType<typeof makeCells>;
 
 const keyOf = (record: Values, path: string): string => `${record.id} ${path}`;
@@ -111,7 +111,7 @@ export function makeCells(
         </td>
       );
     },
-    /** The arrows lead from cell to cell, and from the link of a row to its cells. */
+    /** Arrow keys move between cells, and from the link of a row to its cells. */
     move(event: KeyboardEvent): void {
       const step = steps[String(pressed(event))];
       const cell = (event.target as Element).closest('td');
@@ -152,14 +152,14 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const [value, setValue] = useState(first);
   const latest = useRef({ value: first, isOver: false });
   const box = useRef<HTMLDivElement>(null);
-  // The version when editing starts: later changes of others are not overwritten.
+  // The version when editing starts, so that concurrent changes are not overwritten.
   const read = useMemo(async () => {
     const { body, headers } = await fetchJson<Values>(
       withQuery(`${resource.path}${record.id}/`, { _fields: field.name }),
     );
     return { ...body, tag: tagOf(headers) };
   }, []);
-  // Before the paint, so that no key press is lost.
+  // Runs before the paint, so that no key press is lost.
   useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');
     input?.focus();

@@ -193,7 +193,7 @@ function dayOf(value: unknown): string {
   return text.length <= 10 ? text : new Date(text).toLocaleDateString('sv-SE');
 }
 
-/** So many months after the month, `2026-03`. */
+/** Adds months to a month, such as `2026-03`. */
 function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

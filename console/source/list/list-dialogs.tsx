@@ -26,7 +26,7 @@ import { type SavedView, visibilityRank } from './views.tsx';
 interface ColumnDialogProps {
   readonly resource: Resource;
   readonly columns: readonly string[];
-  /** Undefined: those of the model again. */
+  /** Undefined resets to the columns of the model. */
   readonly onChoose: (columns: readonly string[] | undefined) => void;
 }
 
@@ -117,7 +117,7 @@ interface FilterDialogProps {
   readonly onApply: (name: string, value: string) => void;
 }
 
-/** Makes or changes one filter: which field, how it is compared, with what. */
+/** Creates or changes one filter: its field, operator and value. */
 export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
   const close = useClose();
   const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
@@ -213,7 +213,7 @@ interface ViewDialogProps {
   readonly views: Resource;
   readonly view: SavedView | undefined;
   readonly content: ViewState & { readonly content_type: string };
-  /** Without an id: it was deleted. */
+  /** The id is undefined if the view was deleted. */
   readonly onSaved: (id: string | undefined) => void;
 }
 

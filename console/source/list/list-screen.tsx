@@ -114,7 +114,7 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
 interface RecordsProps extends Listed {
   /** The same list with another state. */
   readonly to: (changes: Readonly<Record<string, string | undefined>>) => string;
-  /** The line above the list, with its pager and what else can be done with it. */
+  /** The toolbar above the list, with its pager and further controls. */
   readonly tools: (pager: ComponentChildren, more: ComponentChildren) => ComponentChildren;
 }
 
@@ -230,7 +230,7 @@ function Empty({ resource, isFiltered }: { readonly resource: Resource; readonly
 
 const counting = { _page: '1', _page_size: '1', _count: 'exact' } as const;
 
-/** Counts on request: a list never does by default. */
+/** Counts on request; by default a list is not counted. */
 function Count({ resource, state }: { readonly resource: Resource; readonly state: ListState }) {
   const [requested, setRequested] = useState('');
   const request = listRequest(resource, { ...state, order: undefined }, ['id'], counting);

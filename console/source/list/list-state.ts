@@ -15,7 +15,7 @@ export interface Filter {
   /** As in the address. */
   readonly name: string;
   readonly value: string;
-  /** Undefined for what the console offers no form for, such as filters through references. */
+  /** Undefined for filters that the console cannot edit, such as filters through references. */
   readonly resolved?: { readonly field: Field; readonly operator: Operator };
 }
 
@@ -35,7 +35,7 @@ export interface Listed {
   readonly query: URLSearchParams;
 }
 
-/** Records of a screen. */
+/** Records per page. */
 export const pageSize = 50;
 
 /** Parameters of the position in the list. */
@@ -114,13 +114,13 @@ export const selectedFields = (columns: readonly Column[]): readonly string[] =>
     path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
   );
 
-/** Ids that one address has room for. */
+/** Maximum number of ids in one address. */
 const idsAtOnce = 150;
 
-/** Records that are meant: by their ids, or all that match. */
+/** The selected records: by id, or all that match. */
 export type Chosen = ReadonlySet<string> | 'all';
 
-/** The filter that a list apart cannot do without. */
+/** Returns the filters that a split list requires. */
 export const requiredScopeFilters = (resource: Resource, { filters }: ListState): readonly Filter[] =>
   filters.filter(({ name }) => name === requiredScopeOf(resource));
 
@@ -237,7 +237,7 @@ export function dayFields(resource: Resource): readonly Field[] {
 
 export type Span = readonly [from: Field, to: Field];
 
-/** Pairs that a rule of the model puts in order: from the first to the second a record lasts. */
+/** Returns the pairs of dates that a rule of the model orders: the start and the end of a period. */
 export function spansOf(resource: Resource): readonly Span[] {
   const days = new Set(dayFields(resource));
   return resource.rules.flatMap(({ order }): readonly Span[] => {

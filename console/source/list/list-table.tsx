@@ -1,4 +1,7 @@
-/** The table of a list: a row is one link, a head orders; on a phone each row is a card. Pages far from what is seen are room without rows. Which rows are selected, and what can be done with them. */
+/**
+ * The table of a list, with its selection. A row is one link, a heading sorts; on a phone each row is a card. Pages far from the viewport are
+ * empty space.
+ */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -15,7 +18,7 @@ import { type Chosen, type Column, type ListState, pageSize } from './list-state
 
 const Bar = lazy(async () => (await import('../bulk/bulk-dialog.tsx')).SelectionBar);
 
-/** Which records of a list are selected, by checkboxes or all that match. */
+/** The selected records of a list: those with a checked box, or all that match. */
 interface Selection {
   readonly chosen: Signal<Chosen>;
   /** Toggles the selection of a row, and with `isRange` of all rows since the previous one. */
@@ -24,7 +27,7 @@ interface Selection {
 
 export const none: Chosen = new Set();
 
-/** The selection of the list with this key; another list begins with none. `idsOf` are those that are read, in their order. */
+/** Returns the selection of the list with this key; another list starts with none. `idsOf` returns the loaded ids in list order. */
 export function useSelection(key: string, idsOf: () => readonly string[]): Selection {
   const chosen = useSignal<Chosen>(none);
   const latest = useRef(idsOf);
@@ -87,7 +90,7 @@ interface ListTableProps extends RowContext {
   readonly isSlow: boolean;
   readonly empty: ComponentChildren;
   readonly order?: string | undefined;
-  /** Without it the headings do not sort. */
+  /** If undefined, the headings do not sort. */
   readonly onOrder?: ((order: string | undefined) => void) | undefined;
   readonly onEnd?: () => void;
 }
@@ -101,7 +104,7 @@ export function ListTable({ pages, empty, ...props }: ListTableProps) {
 
 type TableProps = Omit<ListTableProps, 'pages' | 'empty'> & { readonly pages: readonly (readonly Values[])[] };
 
-/** Whether the last table fitted: the next one begins so. */
+/** Whether the last table fitted its frame: the initial value for the next one. */
 let fits = true;
 
 function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps) {
@@ -297,7 +300,7 @@ function Row({ record, index, resource, columns, selection, cells }: RowContext 
 
 const sideOf = (field: Field): string => (typeOf(field).isRight === true ? 'right' : '');
 
-/** A cell of plain values. What may be wider than it is cut: each that cuts costs the paint as much as two that do not. */
+/** A cell of plain values. Only values that may be too wide are truncated: painting a truncated cell costs twice as much. */
 export function cellOf({ field }: Column, value: unknown) {
   const isRecord = isValues(value) && !('items' in value);
   // No link in the cell: the full row is one.

@@ -11,7 +11,7 @@ import { problemOf, useFetch } from '../ui/problem.tsx';
 /** Opens the single settings record; if there is none, "New" creates it. */
 export function Unlisted({ resource }: { readonly resource: Resource }) {
   const isSingleton = resource.singleton !== undefined;
-  // A trial create names the existing record.
+  // The error of a dry-run create names the existing record.
   const { value: id, isBusy } = useFetch(isSingleton ? resource.id : undefined, () =>
     fetchJson(`${resource.path}?_validate_only=true`, { method: 'POST', body: {} })
       .then(() => undefined)

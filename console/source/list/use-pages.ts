@@ -76,14 +76,14 @@ export function usePages(resource: Resource, state: ListState, columns: readonly
   };
   const renew = (records: readonly Values[]): void => {
     const byId = new Map(records.map((record) => [record.id, record]));
-    // A page without any of them is the same object, and its rows are not rendered again.
+    // A page without these records stays the same object, so that its rows are not rendered again.
     const renewed = (page: Page): Page =>
       page.records.some(({ id }) => byId.has(id))
         ? { ...page, records: page.records.map((record) => byId.get(record.id) ?? record) }
         : page;
     setPages(loadedPages.current.map(renewed));
   };
-  /** Reads up to `count` records from that one on. Throws ProblemError. */
+  /** Reads up to `count` records, starting with this one. Throws ProblemError. */
   const recordsFrom = async (id: string, count: number): Promise<readonly Values[]> => {
     const from = (): readonly Values[] => {
       const records = loadedPages.current.flatMap((page) => page.records);

@@ -1,4 +1,4 @@
-/** Views of a list as tabs: those of the descriptor, and saved ones that are private, for a role or for everybody. */
+/** Views of a list as tabs: those of the descriptor, and saved ones that are private, for a role or for all users. */
 import { fetchJson, withQuery } from '../http.ts';
 import { language, t } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
@@ -19,7 +19,7 @@ export interface SavedView extends ViewState {
   readonly role: Values | null;
 }
 
-/** Sort rank: private, for a role, for everybody. */
+/** Sort rank: private, for a role, for all users. */
 export const visibilityRank = (view: SavedView): number => (view.private ? (view.role === null ? 0 : 1) : 2);
 
 export function Views({ resource, query }: { readonly resource: Resource; readonly query: URLSearchParams }) {
@@ -29,7 +29,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
   const { value: saved, again } = useFetch(
     canList ? `${language.value} views ${resource.id}` : undefined,
     async (signal) => {
-      // The resource that views are records of.
+      // The resource of saved views.
       const views = await someResource(kind ?? '');
       const role = fieldOf(views, 'role');
       const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];

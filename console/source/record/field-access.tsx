@@ -8,7 +8,7 @@ import { fieldAccess } from '../translations/field-access.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
-/** An operation or a field with the rules that decide, by what each set of rights is called. */
+/** An operation or a field with the deciding rules, by the name of each set of permissions. */
 interface FieldDecision extends Values {
   readonly name: string;
   readonly because: readonly { readonly set: string; readonly rules: readonly Values[] }[];
@@ -16,7 +16,7 @@ interface FieldDecision extends Values {
 
 type Report = Readonly<Record<'operations' | 'fields', readonly FieldDecision[]>>;
 
-/** Records that are not read, or else fields; those with the same reasons together. */
+/** Returns the unreadable records, or else the hidden fields, grouped by reason. */
 function missingOf({ operations, fields }: Report): readonly (readonly FieldDecision[])[] {
   const reads = operations.filter(({ name }) => name === 'read' || name === 'list');
   const open = reads.find(({ allowed }) => allowed === true);
@@ -38,7 +38,7 @@ function nameOf(role: string, name: string): string {
 }
 
 function Reason({ set, rules, name }: FieldDecision['because'][number] & { readonly name: string }) {
-  if (set === 'personal data of nobody') return <li>{t(fieldAccess.personal)}</li>;
+  if (set === 'no personal data') return <li>{t(fieldAccess.personal)}</li>;
   if (rules.length === 0) return <li>{t(fieldAccess.noRule, { role: nameOf(set, name) })}</li>;
   return rules.map(({ role, kind, number, scope, ...conditions }) => (
     <li key={`${kind}${number}`}>

@@ -28,7 +28,7 @@ import { FieldReaders } from './field-access.tsx';
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const page = useFetch(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
-    // References to the causer of an event: all except the owner of the record.
+    // References to the originator of an event: all except the owner of the record.
     const causers = readableFields(log, 'list').filter(
       ({ name, type }) => type === 'reference' && name.startsWith('triggered_by'),
     );
@@ -46,7 +46,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
     <ol class="events nested">
       {body.map((event) => {
         const { change_id: change, changed } = (event.event_context ?? {}) as Values;
-        // The members that a write changed, by their labels.
+        // The labels of the changed members.
         const names = Array.isArray(changed) ? changed.map(String) : [];
         const labels = names.map((name) => fieldOf(resource, name)?.label ?? humanize(name));
         return (
@@ -91,7 +91,7 @@ interface ValueHistoryProps {
   readonly first: Field | undefined;
 }
 
-/** All values that a field of a record has had: when, by whom, before and after. */
+/** Shows all values that a field of a record has had: time, user, value before and after. */
 export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
   const fields = readableFields(resource, 'read').filter(({ type }) => type !== 'derived');
   const [field, setField] = useState(first ?? fields[0]);

@@ -1,4 +1,4 @@
-/** Reads a record with what the records are called that it refers to, in one request. */
+/** Reads a record with the titles of its referenced records, in one request. */
 import { nameAny } from '../fields/titles.ts';
 import { type ApiResponse, fetchJson, withQuery } from '../http.ts';
 import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
@@ -42,7 +42,7 @@ export function takeSaved(id: string): ReadRecord | undefined {
   return record;
 }
 
-/** The version of the row, whatever of it was selected. */
+/** Returns the version of the record, whichever fields were selected. */
 export const tagOf = (headers: Headers): string | undefined =>
   headers
     .get('ETag')

@@ -1,4 +1,4 @@
-/** One record: its fields in groups, the records that refer to it, what happened to it, and what can be done. */
+/** The screen of one record: its fields in groups, the records that refer to it, its history and its actions. */
 import { useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
@@ -169,7 +169,7 @@ function Fields({ resource, values, onField }: FieldsProps) {
       {fields.map((field) => (
         <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
           <dt>
-            {/* For a pointer; the keyboard has them all below, by one button. */}
+            {/* For pointers; keyboard users reach all values with one button below. */}
             <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
               {field.label}
             </button>
@@ -210,14 +210,14 @@ function Fields({ resource, values, onField }: FieldsProps) {
 
 const dayOf = (timestamp: string): string => showTime(timestamp).slice(0, 10);
 
-/** Leads to the screen as it was at the end of a day, and back to now. */
+/** Links to the screen as of the end of a day, and back to now. */
 export function AsOf() {
   const today = dayOf(new Date().toISOString());
   const currentDay = asOf.value === undefined ? '' : dayOf(asOf.value);
   const [day, setDay] = useState(currentDay);
   const show = (chosen: string): void => {
     const to = new URL(location.href);
-    // Today is not over; a cursor belongs to the list at its timestamp.
+    // Today has not ended, so it means now; a cursor belongs to the list at its timestamp.
     for (const name of ['_as_of', '_after', '_before', '_page']) to.searchParams.delete(name);
     if (chosen !== '' && chosen < today)
       to.searchParams.set('_as_of', new Date(`${chosen}T23:59:59.999`).toISOString());

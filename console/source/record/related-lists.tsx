@@ -30,7 +30,7 @@ interface Inbound {
 }
 
 const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
-  // A filter is a field, or `<field>__has` where that is a list.
+  // The filter is the field, or `<field>__has` if the field is a list.
   inbound.map(({ resource, field }) => ({
     ...{ resource, field: field.replace(/__has$/, '') },
     filters: { [field]: id },

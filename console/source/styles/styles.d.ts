@@ -1,2 +1,2 @@
-/** Style sheets are bundled by esbuild; importing one brings nothing. */
+/** Style sheets are bundled by esbuild; an import of one has no value. */
 declare module '*.css';

@@ -2,14 +2,14 @@
 import type { Label } from '../plugin.ts';
 
 export const acts = {
-  answer: { en: 'Answer', sv: 'Svar' },
+  answer: { en: 'Result', sv: 'Resultat' },
   back: { en: 'Back', sv: 'Tillbaka' },
   begun: {
-    en: 'It goes on in the background, also when this page is closed.',
-    sv: 'Det fortsätter i bakgrunden, även om sidan stängs.',
+    en: 'This continues in the background, even if you close this page.',
+    sv: 'Arbetet fortsätter i bakgrunden, även om du stänger sidan.',
   },
   doneNamed: { en: '{name}: done.', sv: '{name}: klart.' },
   preview: { en: 'Preview', sv: 'Förhandsgranska' },
   showResult: { en: 'Show the result', sv: 'Visa resultatet' },
-  underWay: { en: 'Under way …', sv: 'Pågår …' },
+  underWay: { en: 'In progress …', sv: 'Pågår …' },
 } satisfies Readonly<Record<string, Label>>;

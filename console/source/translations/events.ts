@@ -13,8 +13,8 @@ export const events: Readonly<Record<string, Label>> = {
   instanceupdated: { en: 'Changed', sv: 'Ändrad' },
   listread: { en: 'Read in a list', sv: 'Läst i en lista' },
   proposed: { en: 'Proposed', sv: 'Föreslagen' },
-  refused: { en: 'Refused', sv: 'Avvisad' },
-  view_ended: { en: 'View as this ended', sv: 'Visning som denna avslutad' },
-  viewed_as: { en: 'Viewed as this', sv: 'Visning som denna påbörjad' },
+  refused: { en: 'Rejected', sv: 'Avvisad' },
+  view_ended: { en: 'Impersonation ended', sv: 'Visning som användaren avslutad' },
+  viewed_as: { en: 'Impersonation started', sv: 'Visning som användaren påbörjad' },
   withdrawn: { en: 'Withdrawn', sv: 'Återtagen' },
 };

@@ -3,7 +3,7 @@ import type { Label } from '../plugin.ts';
 
 export const picker = {
   findAmong: { en: 'Find among {name} …', sv: 'Sök bland {name} …' },
-  foundCount: { en: '{count} found', sv: '{count} hittade' },
+  foundCount: { en: '{count} found', sv: '{count} träffar' },
   records: { en: 'Records', sv: 'Poster' },
   searching: { en: 'Searching …', sv: 'Söker …' },
   searchRecords: { en: 'Search …', sv: 'Sök …' },

@@ -3,11 +3,11 @@ import type { Label } from '../plugin.ts';
 
 export const pointInTime = {
   title: { en: 'As it was', sv: 'Som det var' },
-  day: { en: 'As it was at the end of', sv: 'Som det var vid slutet av' },
+  day: { en: 'At the end of', sv: 'Vid slutet av' },
   show: { en: 'Show', sv: 'Visa' },
   shown: {
-    en: 'This is how it was at {time}. What was cannot be changed.',
-    sv: 'Så här var det {time}. Det som var kan inte ändras.',
+    en: 'This is the state at {time}. Past states cannot be changed.',
+    sv: 'Så här såg det ut {time}. Äldre uppgifter kan inte ändras.',
   },
-  now: { en: 'Show as it is now', sv: 'Visa som det är nu' },
+  now: { en: 'Show the current state', sv: 'Visa nuläget' },
 } satisfies Readonly<Record<string, Label>>;

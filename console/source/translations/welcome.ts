@@ -8,7 +8,7 @@ export const welcome = {
   },
   named: { en: 'Welcome, {name}', sv: 'Välkommen, {name}' },
   plain: { en: 'Welcome', sv: 'Välkommen' },
-  recent: { en: 'Used last', sv: 'Senast använda' },
+  recent: { en: 'Recently used', sv: 'Senast använda' },
   sum: { en: 'Sum', sv: 'Summa' },
   total: { en: 'Total', sv: 'Totalt' },
 } satisfies Readonly<Record<string, Label>>;

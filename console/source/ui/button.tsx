@@ -1,4 +1,4 @@
-/** A button with an icon, a text or both; icons are drawn on 16 by 16. */
+/** A button with an icon, a text or both; icons are 16 by 16. */
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { entryOf } from '../model.ts';

@@ -42,7 +42,7 @@ export const Dialogs = () =>
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** At the side of the screen, as high as it is. */
+  /** Whether the dialog is at the side of the screen, at full height. */
   readonly isSide?: boolean;
   readonly isWide?: boolean;
 }
@@ -51,7 +51,7 @@ export function Dialog({ title, children, isSide = false, isWide = false }: Dial
   const close = useClose();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the paint, so that an immediate key press reaches the dialog.
+  // Runs before the paint, so that an immediate key press reaches the dialog.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -94,7 +94,7 @@ export function useSubmit(run: () => void): (event: Event) => void {
     const focused = document.activeElement as HTMLElement | null;
     focused?.blur();
     focused?.focus({ preventScroll: true });
-    // Drawings wait in the same queue, before it.
+    // Renders are queued earlier in the same queue.
     queueMicrotask(() => latest.current());
   };
 }
@@ -102,7 +102,7 @@ export function useSubmit(run: () => void): (event: Event) => void {
 interface FormButtonsProps {
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** Without it the button submits its form. */
+  /** If undefined, the button submits its form. */
   readonly onClick?: () => void;
   readonly kind?: 'main' | 'danger';
   readonly children?: ComponentChildren;

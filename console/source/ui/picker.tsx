@@ -30,10 +30,10 @@ export interface Chosen {
   readonly value: Values;
 }
 
-/** The field is a reference: where it leads, and what records there are called by. */
+/** The reference field; it defines the resource and its title members. */
 export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
-  /** Whether a record that is not there yet may be meant. */
+  /** Whether a new record can be created in the picker. */
   readonly canCreate?: boolean;
   readonly onChoose: (record: Chosen | undefined) => void;
 }
@@ -121,7 +121,7 @@ export function Picker(props: PickerProps) {
     const scope = requiredScopeOf(target);
     const scopeFilter: Record<string, string> = scope && of ? { [scope]: of } : {};
     const search = text.trim() && target.list?.search ? { _search: text.trim() } : {};
-    // The draft of a new record is that of this field.
+    // The draft of a new record belongs to this field.
     const first = { ...scopeFilter, ...(isNew ? { for: attributes.id } : search) };
     openDialog(() => <FindDialog resource={target} {...{ isNew, first }} onChoose={chooseId} />);
   };
@@ -172,7 +172,7 @@ export function Picker(props: PickerProps) {
       {isDisabled !== true && (
         <span class="ends">
           {chosen !== undefined && <Button kind="bare" label={t('clear')} onClick={() => choose(undefined)} />}
-          {/* For a pointer; the keyboard has it among what is offered. */}
+          {/* For pointers; for the keyboard it is one of the options. */}
           <Button kind="bare" icon="search" label={searchAct.title} onClick={searchAct.run} more={{ tabIndex: -1 }} />
         </span>
       )}
@@ -196,13 +196,13 @@ export interface ComboboxProps<Option> {
   readonly isOld?: boolean;
 }
 
-/** An input with a list of what it may mean, after the ARIA pattern of a combobox: arrows lead, Enter chooses. */
+/** An input with a list of options, following the ARIA combobox pattern: arrow keys move, Enter selects. */
 export function Combobox<Option>({ input, options, show, onChoose, label, open, none, isOld }: ComboboxProps<Option>) {
   const [active, setActive] = useState(0);
   const list = useId();
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
-  /** The text that Enter came for, before its options. */
+  /** The text for which Enter was pressed before its options arrived. */
   const pendingInput = useRef<unknown>(undefined);
   useEffect(() => {
     const [first] = options;

@@ -23,7 +23,7 @@ export function problemMessage(problem: Problem): string {
   return detail === undefined ? title : `${title}: ${detail}`;
 }
 
-/** The problem that an error is; errors of the console itself are not swallowed. */
+/** Returns the problem of an error; rethrows errors of the console itself. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   throw error;
@@ -39,19 +39,19 @@ export function messageOf({ pointer, params = {}, message }: ProblemEntry): stri
   return names === '' ? message : message.replace(new RegExp(`\\b(?:${names})\\b`, 'g'), (name) => labelOfMember(name));
 }
 
-/** Returns the member or parameter of an error entry: the first step of its pointer, with `place` the next one. */
+/** Returns the member or parameter of an error entry: step `index` of its pointer, the first by default. */
 export function memberOf({ pointer, parameter }: ProblemEntry, index = 1): string {
   return (pointer?.split('/')[index] ?? parameter ?? '').replace(/[+-]$/, '');
 }
 
-/** The messages for each of these members, and those for none of them. */
+/** Returns the messages of each of these members, and the remaining ones. */
 export function sortMessages(problem: Problem | undefined, names: readonly string[]) {
   const byName = Map.groupBy(problem?.errors ?? [], (entry) => names.find((name) => name === memberOf(entry)));
   const of = (name?: string): readonly string[] => (byName.get(name) ?? []).map(messageOf);
   return { of, others: of() };
 }
 
-/** A link to the sign-in page, or to re-authentication; this page stays. */
+/** A link to the sign-in page, or to re-authentication; this page stays open. */
 export function SignIn({ page = '' }: { readonly page?: string }) {
   if (addresses.signIn === undefined) return null;
   return (
@@ -123,7 +123,7 @@ export function useFetch<Value>(key: string | undefined, get: (signal: AbortSign
   const [state, setState] = useState<{ value?: Value; problem?: Problem; key?: string | undefined }>({});
   const [isSlow, setSlow] = useState(false);
   const [round, setRound] = useState(0);
-  // Before the paint: the request does not wait for a frame without changes.
+  // Runs before the paint: the request does not wait for a frame without changes.
   useLayoutEffect(() => {
     if (key === undefined) return undefined;
     const abort = new AbortController();

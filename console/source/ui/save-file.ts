@@ -1,7 +1,7 @@
 /** Saves data of the page as files. */
 import { language } from '../language.ts';
 
-/** A table as comma-separated values; what could start a formula is escaped. */
+/** Saves a table as comma-separated values; cells that could start a formula are escaped. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
   const isSwedish = language.value === 'sv';
   const cell = (text: string): string => {

@@ -6,12 +6,12 @@ import { showNumber, t } from '../language.ts';
 import { addresses } from '../router.ts';
 import { messagesOf, problemMessage, problemOf, refetchAll } from './problem.tsx';
 
-/** `changes` are those that can be undone, in their order. */
+/** `changes`: those that can be undone, in order. */
 const toast = signal<{ readonly text: string; readonly changes: readonly string[] } | undefined>(undefined);
 const displayMs = 6_000;
 const undoWindowMs = 15_000;
 
-/** Shows a notice; with changes, or the response headers of a write, it can be undone from there. */
+/** Shows a notice; with changes, or the response headers of a write, it offers undo. */
 export function notify(text: string, written: Headers | readonly string[] = []): void {
   const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
   const entry = { text, changes };
@@ -26,7 +26,7 @@ export function notify(text: string, written: Headers | readonly string[] = []):
 
 export const notifyError = (error: unknown): void => notify(problemMessage(problemOf(error)));
 
-/** Changes that are being undone: pressed twice, that is done once. */
+/** Changes that are being undone, so that a second click has no effect. */
 const undoing = new Set<string>();
 
 /** Undoes changes, the last one first, and reports success or later changes. */

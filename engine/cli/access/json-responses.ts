@@ -1,6 +1,6 @@
 /** Reads response bodies of unknown shape. */
 
-/** Whether a value is an object. */
+/** Returns whether a value is an object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -34,12 +34,12 @@ export interface Prober {
 export interface ProbeEnvironment {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
-  /** Has all rights. */
+  /** The caller with all rights. */
   readonly administrator: Prober;
   readonly probers: readonly Prober[];
-  /** IDs of the customer's rows of a resource. */
+  /** Returns the IDs of the customer's rows in a table. */
   idsOf(table: string): Promise<readonly string[]>;
-  /** Writes a text into a column of every row; false if a rule rejects it. */
+  /** Writes a text into a column of every row; returns false if a rule rejects it. */
   mark(table: string, column: string, text: string): Promise<boolean>;
   /** A webhook receiver URL, and the texts received there since the last read. */
   readonly receiver: string;

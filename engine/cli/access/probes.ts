@@ -20,11 +20,11 @@ export interface ProbeTarget {
   readonly field: Field;
   /** ID of a test row. */
   readonly id: string | undefined;
-  /** A text that every row has in the field; undefined if the field cannot contain one. */
+  /** A text that the field has in every row; undefined if the field cannot contain one. */
   readonly word: string | undefined;
   /** A value different from that of the test row: any caller may send back a stored value unchanged. */
   readonly other: unknown;
-  /** IDs of shared saved views, each of which names the field in one of its sections. */
+  /** IDs of shared saved views, each with the field in one of its sections. */
   readonly views: readonly string[];
   readonly operations: readonly Operation[];
   readonly model: Model;
@@ -50,7 +50,7 @@ export function readProbes(target: ProbeTarget): readonly Probe[] {
   ];
 }
 
-/** Returns the content of a saved view for each section that can name the field. */
+/** Returns the content of a saved view for each section that can contain the field. */
 export function viewVariants({ name }: Field): readonly Readonly<Record<string, unknown>>[] {
   return [{ filter: { [`${name}__isnull`]: true } }, { order: [name] }, { columns: [name] }];
 }
@@ -112,7 +112,7 @@ function modelProbe({ operations, resource, field }: ProbeTarget): readonly Prob
   return [get('model', modelOperation.path.replace(/\{\w+\}/, resource.id), names)];
 }
 
-/** Write-only members appear in the model for the sake of writes. */
+/** Returns whether the model includes the field for reading; write-only members appear only for writes. */
 function isReadable(field: unknown, operations: readonly unknown[]): boolean {
   if (!isObject(field)) return false;
   const { except } = field;
@@ -166,7 +166,7 @@ function listProbes(list: string, { resource, field, word }: ProbeTarget): reado
   ];
 }
 
-/** Whether a problem reports an unknown field. */
+/** Returns whether a problem reports an unknown field. */
 function isUnknown(body: unknown): boolean {
   const codes = [isObject(body) ? body.code : undefined, ...errorsIn(body).map(({ code }) => code)];
   return codes.some((code) => code === 'unknown_field' || code === 'unknown_parameter');
@@ -187,7 +187,7 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
       const path = `${way}__${field.name}`;
       const address = get('path', `${list}?${path}__isnull=true&${page}`);
       const expand = get('expand', `${list}?_expand=${way}&${page}`, includesField);
-      // The other parameters that accept a path behave alike in every list.
+      // The other parameters that accept a path behave the same in every list.
       if (index > 0) return [expand, address];
       return [
         expand,
@@ -204,7 +204,7 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
     });
 }
 
-/** Probes of the feed and the log, which name the members that a write has changed. */
+/** Returns the probes of the feed and the log, which list the members that a write has changed. */
 function eventProbes({ operations, model, resource, field }: ProbeTarget): readonly Probe[] {
   const event = systemResource(model, 'event');
   const list = listOf(event, operations);

@@ -23,7 +23,7 @@ export interface ProveOptions {
 /** Verifies the statements; the exit code is 1 if one is violated. */
 export async function prove({ file, output }: ProveOptions): Promise<number> {
   if (!existsSync(file))
-    throw new StartupError(`${file} not found`, 'see core access prove --help for its syntax', usageExitCode);
+    throw new StartupError(`${file} not found`, 'see core access prove --help for the syntax', usageExitCode);
   const settings = await requireSettings();
   const server = directUrlOf(settings, 'core access prove') ?? settings.databaseUrl;
   const booted = await createCore(currentProject()).boot();
@@ -58,7 +58,7 @@ function textOf(results: readonly StatementResult[], seconds: number): string {
   ].join('\n');
 }
 
-/** The scratch database cannot be made: a sentence for the terminal instead of a stack. */
+/** If the scratch database cannot be created, throws an error that is printed as a message without a stack. */
 function refuseStop(error: unknown): never {
   throw error instanceof MigrationStop ? new StartupError(error.message, error.advice) : error;
 }

@@ -13,7 +13,7 @@ import { roleProblems } from '../../problems/roles.ts';
 export interface Statement {
   readonly text: string;
   readonly span: Span;
-  /** `none`: no role except the named ones. `each`: every named role. */
+  /** `none`: no role except the listed ones. `each`: every listed role. */
   readonly quantifier: 'none' | 'each';
   readonly names: ReadonlySet<string>;
   readonly claim: Claim;

@@ -9,7 +9,7 @@ import type { Statement } from './statements.ts';
 
 export interface StatementResult {
   readonly statement: Statement;
-  /** Number of requests sent by roles, and of the probes that reveal the field to a caller with all rights. */
+  /** Number of requests sent by roles, and number of probes that reveal the field to a caller with all rights. */
   readonly requests: number;
   readonly places: readonly string[];
   readonly against: readonly Counterexample[];
@@ -40,7 +40,7 @@ export async function verifyStatements(
   return results;
 }
 
-/** Writes the marker into the rows and produces an event that names the field. */
+/** Writes the marker into the rows and produces an event that contains the field. */
 async function prepare(
   resource: Resource,
   field: Field | undefined,
@@ -121,7 +121,7 @@ async function verifyStatement(
         violations.push({ role: prober.role, place: probe.name, status: response.status, curl: curlOf(probe, prober) });
     };
     if (statement.quantifier === 'none') await Promise.all(revealing.map(sendProbe));
-    // One successful probe is enough to show that a role has access.
+    // One successful probe proves that a role has access.
     else for (const probe of revealing) if (violations.length === 0) await sendProbe(probe);
     if (claim.use === 'reads') {
       requests += 2;
@@ -146,7 +146,7 @@ function send({ send: sendRequest }: Prober, { method, path, body }: Probe) {
   return sendRequest(method, path, body);
 }
 
-/** Whether a webhook of the role receives the field of a changed record. */
+/** Returns whether a webhook of the role receives the field of a changed record. */
 async function isDelivered(
   { resource, field, id, model, word }: ProbeTarget,
   prober: Prober,
@@ -175,7 +175,7 @@ function deliveryCounterexample({ role }: Prober, { resource }: ProbeTarget): Co
   return { role, place: 'webhook', status: 200, curl: `a webhook of ${resource.id}.* with the record in its payload` };
 }
 
-/** The request as a curl command, with the address of a server and a file with the credential headers of the role. */
+/** Returns the request as a curl command, with the URL of a server and a file with the credential headers of the role. */
 function curlOf({ method, path, body }: Probe, { role }: Prober): string {
   const data = body === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   return `curl -H @${role}.headers${method === 'GET' ? '' : ` -X ${method}`}${data} "$CORE_URL${path}"`;

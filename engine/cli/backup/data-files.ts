@@ -10,8 +10,7 @@ import { errorCode } from '../../kernel/errors.ts';
 const prefix = 'data/';
 
 /**
- * Excluded: the embedded server (its rows are copied), locks, the marker files of backup and restore, and folder IDs,
- * because a copy is a different folder.
+ * Excluded: the embedded server (its rows are backed up), locks, the marker files of backup and restore, and folder IDs, because a copy is a different folder.
  */
 const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)|(^|\/)store-id$/;
 
@@ -61,7 +60,7 @@ export async function openFile(path: string): Promise<Readable | undefined> {
   }
 }
 
-/** Whether an entry of an archive is a file of the data folder. */
+/** Returns whether an entry of an archive is a file of the data folder. */
 export function isDataFile(name: string): boolean {
   return name.startsWith(prefix) && !notCopied.test(name.slice(prefix.length));
 }

@@ -25,7 +25,7 @@ export interface DatabaseSnapshot {
   readonly jobQueue: number | null;
   readonly tables: readonly SnapshotTable[];
   readonly sequences: readonly SequenceMark[];
-  /** The rows of a table; `count` is final when they have been read. One table at a time. */
+  /** Reads the rows of a table; `count` is final at their end. Only one table at a time. */
   read(table: SnapshotTable): { readonly rows: Readable; count(): number };
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       `SELECT current_setting('server_version') AS version, now()`,
     );
     const tables = await tablesOf(client);
-    // Customers left over from a move, and copies, would be active customers after a restore.
+    // Excludes copies, and customers left over from a move: a restore would make them active customers.
     const unused = await unusedCustomers(async (text) => (await client.query(text)).rows);
     const inUse = (columns: readonly string[]): string =>
       unused.size === 0 || !columns.includes('customer_id')
@@ -113,7 +113,10 @@ async function appliedMigrations(client: pg.Client): Promise<readonly MigrationM
       'finish it with: npx core migrate apply',
     );
   if (ledger.length === 0)
-    throw new StartupError('the database contains no data of Core: no migration was applied', 'check DATABASE_URL');
+    throw new StartupError(
+      'the database contains no data of Core: no migration has been applied',
+      'check DATABASE_URL',
+    );
   return ledger.map(({ id, hash }) => ({ id, hash }));
 }
 

@@ -19,7 +19,7 @@ interface Obstacles {
   readonly putBack: readonly string[];
 }
 
-/** Returns the first table of the application or of its queue that has rows, or undefined. A database may have no tables at all. */
+/** Returns the first table of the application or of its queue that has rows, or undefined. The database may have no tables. */
 export async function firstTableWithRows(connectionString: string): Promise<string | undefined> {
   const client = await connect(connectionString);
   try {
@@ -37,7 +37,7 @@ export async function firstTableWithRows(connectionString: string): Promise<stri
   }
 }
 
-/** Whether a server of Core is connected to the database. */
+/** Returns whether a server of Core is connected to the database. */
 export async function hasRunningServer(connectionString: string): Promise<boolean> {
   const client = await connect(connectionString);
   try {
@@ -96,7 +96,7 @@ async function inTransaction(
   for (const statement of putBack) await client.query(statement);
 }
 
-/** Jobs that were running when the backup was made are not running now. */
+/** Unlocks the jobs that were running when the backup was made. */
 const freeJobs = `
   UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
   UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;

@@ -80,7 +80,7 @@ export async function makeBackup(
 /** One entry to archive. */
 interface ArchiveSource {
   readonly name: string;
-  /** File permissions, for unpacking by hand. */
+  /** File permissions, for unpacking manually. */
   readonly mode?: number;
   /** Opens the source when its entry is written; undefined if the file no longer exists, which results in an empty entry. */
   open(): Promise<Readable | undefined>;

@@ -36,7 +36,7 @@ export interface TableEntry {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** Name of the entry with its rows, in the text format of COPY. */
+  /** Name of the entry that contains its rows, in the text format of COPY. */
   readonly entry: string;
 }
 
@@ -55,7 +55,7 @@ export interface ArchiveEntry {
   readonly mode?: number;
 }
 
-/** The manifest as bytes. */
+/** Returns the manifest as bytes. */
 export function manifestBytes(manifest: Omit<BackupManifest, 'format'>): Buffer {
   return Buffer.from(`${JSON.stringify({ format: currentFormat, ...manifest }, undefined, 1)}\n`);
 }
@@ -67,7 +67,7 @@ export function readManifest(bytes: Buffer, file: string): BackupManifest {
     throw new StartupError(`${file} is not a backup of Core: its ${manifestName} cannot be read`, 'use another file');
   if (parsed.format !== currentFormat)
     throw new StartupError(
-      `${file} has format ${String(parsed.format)}, and this version of Core reads ${currentFormat}`,
+      `${file} has format ${String(parsed.format)}, but this version of Core reads format ${currentFormat}`,
       `restore it with Core ${String(parsed.core)}`,
     );
   return parsed as BackupManifest;

@@ -8,7 +8,7 @@ import { measureAll } from './measure.ts';
 
 export interface Archive {
   readonly manifest: BackupManifest;
-  /** The bytes of an entry of the manifest. */
+  /** Opens an entry of the manifest. */
   open(name: string): Promise<Readable>;
   close(): void;
 }
@@ -59,8 +59,9 @@ async function openZip(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { lazyEntries: true, autoClose: false });
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw new StartupError(`file ${path} not found`, 'name the file of a backup');
-    throw damagedError(path, 'incomplete archive (an interrupted backup has no end)');
+    if (errorCode(error) === 'ENOENT')
+      throw new StartupError(`file ${path} not found`, 'use a file written by core backup');
+    throw damagedError(path, 'the archive is incomplete; the backup was probably interrupted');
   }
 }
 

@@ -34,7 +34,7 @@ export async function requireMatchingMigrations(
     begins.find(({ id, hash }) => had.get(id) !== hash)?.id;
   if (odd === undefined) return;
   const reason = projectMigrations.some(({ id }) => id === odd)
-    ? 'which is different, or in a different order, in this version'
+    ? 'which differs, or has a different position, in this version'
     : 'which is unknown to this version';
   throw new StartupError(`the backup has migration ${odd}, ${reason}`, `restore it with Core ${core}, then upgrade`);
 }
@@ -87,7 +87,7 @@ export async function restoreBackup(
   for (const { name, mode = 0o600 } of files) await writeDataFile(dataFolder, name, mode, await open(name));
   const history = await readHistory(migrations);
   const last = history.migrations[squashedEquivalent(history, manifest.migrations).length - 1];
-  onProgress('making the tables');
+  onProgress('creating the tables');
   await applyHistory(history, { connectionString: databaseUrl, ...(last && { to: last.id }) });
   await migrateJobs(databaseUrl);
   onProgress(`restoring the rows of ${manifest.tables.length} tables`);

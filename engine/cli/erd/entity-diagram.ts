@@ -1,4 +1,4 @@
-/** Model → the boxes and lines of an entity diagram, sorted by name, independent of the output format. */
+/** Converts a Model to the boxes and lines of an entity diagram, sorted by name, independent of the output format. */
 import type { Model, Resource } from '../../model/model.ts';
 
 export interface Entity {
@@ -19,7 +19,7 @@ export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly field: string;
-  /** Number of target records that one record references. */
+  /** How many target records one record references. */
   readonly many: 'one' | 'maybe one' | 'several';
 }
 
@@ -34,7 +34,7 @@ export interface EntityDiagram {
   readonly relations: readonly Relation[];
 }
 
-/** The resources of one application with their fields and references, or all resources by name. */
+/** Returns the resources of one application with their fields and references, or all resources by name. */
 export function entityDiagram(model: Model, application?: string): EntityDiagram {
   const resources = model.resources.filter(
     (resource) => application === undefined || resource.application === application,
@@ -58,7 +58,7 @@ export function entityDiagram(model: Model, application?: string): EntityDiagram
   };
 }
 
-/** `contracts` of `contracts.apartmentcontract`. */
+/** Returns `contracts` for `contracts.apartmentcontract`. */
 export function applicationOf(id: string): string {
   return id.split('.')[0] ?? '';
 }

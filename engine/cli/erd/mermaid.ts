@@ -56,7 +56,7 @@ function overviewText({ entities, relations }: EntityDiagram): string {
   return `${['flowchart LR', ...groups, ...within, ...bridges].join('\n')}\n`;
 }
 
-/** A prefixed name: Mermaid reserves words such as `end`. */
+/** Adds a prefix, because Mermaid reserves names such as `end`. */
 function groupOf(application: string): string {
   return `application_${application}`;
 }

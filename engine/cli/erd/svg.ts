@@ -9,10 +9,10 @@ const row = 16;
 const header = 24;
 const padding = 10;
 
-/** Boxes with more fields are unreadable. */
+/** Maximum fields of a box; more are unreadable. */
 const maxFields = 12;
 
-/** A target referenced by more resources (such as the organization of every record) would have lines from everywhere. */
+/** Maximum referencing resources of a target; more (such as for the organization of every record) would fill the diagram with lines. */
 const maxReferences = 20;
 
 interface Edge extends Pick<Relation, 'from' | 'to' | 'many'> {
@@ -55,7 +55,10 @@ export function svgText(diagram: EntityDiagram): string {
   const { width, height, corners, bends, frames } = arranged;
   const notes = [...hubs]
     .filter(([id]) => includedIds.has(id))
-    .map(([id, count]) => `${count} resources point at ${id}, which is not drawn${overview ? '' : ' as lines'}.`);
+    .map(
+      ([id, count]) =>
+        `${count} resources refer to ${id}; these references are not drawn${overview ? '' : ' as lines'}.`,
+    );
   const total = { width: Math.ceil(Math.max(width, 640)), height: Math.ceil(height + 40 + notes.length * row) };
   const applications = [...new Set(diagram.entities.map(({ application }) => application))].toSorted();
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${total.width}" height="${total.height}" viewBox="0 0 ${total.width} ${total.height}" role="img" aria-labelledby="title">
@@ -90,7 +93,7 @@ function hubsOf(edges: readonly Edge[]): ReadonlyMap<string, number> {
   );
 }
 
-/** References first: they are the subject of the diagram. */
+/** Returns the rows of a box, references first: they are the subject of the diagram. */
 function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonly Row[] {
   const references = relations
     .filter(({ from }) => from === id)
@@ -106,7 +109,7 @@ function rowsOf({ id, fields }: Entity, relations: readonly Relation[]): readonl
   ];
 }
 
-/** In an overview: the resources of other applications that it references. */
+/** Returns, for an overview, the referenced resources of other applications. */
 function referenceRows(
   { id, application }: Entity,
   edges: readonly Edge[],
@@ -179,7 +182,7 @@ function labelText({ fields }: Edge, points: readonly Point[]): string {
   return text('label', middle.x, middle.y - 3, label);
 }
 
-/** Straight at the ends, at the arrowheads; rounded at the bends. */
+/** Returns a path that is straight at the arrowheads and rounded at the bends. */
 function pathOf(points: readonly Point[]): string {
   const [first, ...remaining] = points;
   if (first === undefined) return '';

@@ -31,5 +31,7 @@ export async function readAnswersFile(path: string): Promise<AnswersFile> {
 
 function entriesOf(value: unknown, path: string, section: string): readonly (readonly [string, unknown])[] {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
-  throw stop(problems.usage, { what: `${path}: ${section === '' ? 'it' : section} must be a map of names to texts` });
+  throw stop(problems.usage, {
+    what: `${path}: ${section === '' ? 'the file' : section} must be a map of names to texts`,
+  });
 }

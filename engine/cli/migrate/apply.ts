@@ -29,7 +29,7 @@ export async function apply(options: ApplyCommandOptions): Promise<number> {
 async function onDatabases<Options extends FolderOptions & CellsChoice>(
   options: Options,
   task: (connectionString: string, options: Options) => Promise<Outcome>,
-  atFailure: 'stops' | 'goes on',
+  atFailure: 'stops' | 'continues',
 ): Promise<number> {
   const { cells, output, migrations } = options;
   if (cells !== undefined)
@@ -114,7 +114,7 @@ export async function down(
 
 /** Prints the migration status of the database or of each cell. Exit code 0 even with pending migrations; 1 if a cell does not respond. */
 export async function status(options: FolderOptions & CellsChoice): Promise<number> {
-  return onDatabases(options, statusOf, 'goes on');
+  return onDatabases(options, statusOf, 'continues');
 }
 
 async function statusOf(connectionString: string, options: FolderOptions): Promise<Outcome> {
@@ -125,7 +125,7 @@ async function statusOf(connectionString: string, options: FolderOptions): Promi
     ...migrationState.pending.map((id) => `${migrationState.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
     ...remarks,
     migrationState.behind === 0
-      ? 'The database is current.'
+      ? 'The database is up to date.'
       : `${migrationState.behind} pending: run \`core migrate apply\`.`,
   ];
   return { text: lines.join('\n'), data: { ...migrationState, remarks }, exitCode: 0 };

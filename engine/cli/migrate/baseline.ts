@@ -1,4 +1,4 @@
-/** `core migrate baseline`: creates a ledger for a database whose tables already exist, from a dump or made by hand. */
+/** `core migrate baseline`: creates a ledger for a database whose tables already exist, from a dump or created manually. */
 import { pluralize } from '../../kernel/pluralize.ts';
 import { baselineHistory } from '../../migrate/apply.ts';
 import { compareStates } from '../../migrate/compare-states.ts';

@@ -25,7 +25,7 @@ interface CellsRun extends Required<CellsChoice> {
   readonly output: OutputForm;
   readonly migrations: string;
   /** Whether the remaining cells are processed after a failure. */
-  readonly atFailure: 'stops' | 'goes on';
+  readonly atFailure: 'stops' | 'continues';
 }
 
 interface CellResult {
@@ -60,7 +60,7 @@ export async function runOnCells(
   }
   const lines = all.map(({ cell, state, behind }) => `cell ${cell}: ${state}, ${pendingText(behind)}`);
   if (exitCode !== 0 && atFailure === 'stops')
-    lines.push('Fix the cause and run the same command again; cells that are current are skipped.');
+    lines.push('Fix the cause and run the same command again; cells that are up to date are skipped.');
   printResult(output, lines.join('\n'), { ok: exitCode === 0, exitCode, cells: all });
   return exitCode;
 }

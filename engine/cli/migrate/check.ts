@@ -1,4 +1,4 @@
-/** `core migrate check`: for CI, without a database. Hashes hold, branches do not conflict, descriptors and history agree. */
+/** `core migrate check`: for CI, without a database. Verifies that hashes are valid, branches do not conflict, and descriptors and history agree. */
 
 import { join } from 'node:path';
 import { pluralize } from '../../kernel/pluralize.ts';

@@ -17,7 +17,9 @@ export async function discard(options: FolderOptions): Promise<number> {
   const last = history.migrations.at(-1);
   if (last === undefined) throw stop(problems.usage, { what: 'no migration to discard' });
   if (history.heads.length > 1)
-    throw stop(problems.usage, { what: `${history.heads.join(' and ')} are both last; remove the files of one` });
+    throw stop(problems.usage, {
+      what: `both ${history.heads.join(' and ')} are last; remove the files of one of them`,
+    });
   if (last.replaces.length > 0)
     throw stop(problems.usage, {
       what: `${last.id} replaces migrations whose files were deleted; restore them from version control`,
@@ -31,7 +33,7 @@ export async function discard(options: FolderOptions): Promise<number> {
   await writeFiles(options.migrations, { [snapshotFile]: writeSnapshot({ tables: earlier.tables, api }) });
   printResult(
     options.output,
-    `Discarded ${last.id}. The descriptors are as they were: \`core migrate plan\` plans it again.`,
+    `Discarded ${last.id}. The descriptors are unchanged: \`core migrate plan\` plans it again.`,
     {
       discarded: last.id,
     },

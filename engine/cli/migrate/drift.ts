@@ -23,7 +23,7 @@ export async function drift(options: DriftOptions): Promise<number> {
   );
   const differences = rows.filter(({ isForeign }) => !isForeign);
   const foreign = rows.filter(({ isForeign }) => isForeign);
-  const stateText = (text: string | null): string => text ?? 'not there';
+  const stateText = (text: string | null): string => text ?? 'does not exist';
   const lines = differences.flatMap(({ object, descriptors, migrations, live }) => [
     object,
     `  descriptors  ${stateText(descriptors)}`,
@@ -32,7 +32,7 @@ export async function drift(options: DriftOptions): Promise<number> {
   ]);
   if (options.all === true) lines.push(...foreign.map(({ object }) => `not owned by Core: ${object}`));
   else if (foreign.length > 0)
-    lines.push(`Not Core's, and unchanged: ${pluralize(foreign.length, 'object')} (--all lists them).`);
+    lines.push(`Not owned by Core: ${pluralize(foreign.length, 'object')} (--all lists them).`);
   const { driftFound } = problems;
   const summary =
     differences.length === 0

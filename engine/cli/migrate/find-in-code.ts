@@ -1,4 +1,4 @@
-/** Finds locations in the project's code that a rename may affect: code must be changed by hand. */
+/** Finds locations in the project's code that a rename may affect; they must be changed manually. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentProject } from '../../project.ts';

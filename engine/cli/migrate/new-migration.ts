@@ -32,7 +32,7 @@ export async function newMigration(name: string, options: NewOptions, now: Date)
   const title = name.replaceAll('_', ' ');
   const text = [
     `-- Core migration ${id}`,
-    '-- Written by hand; `core migrate rehash` signs it when it is done. The form of a step: migrations/README.md.',
+    '-- Handwritten; run `core migrate rehash` when it is complete. For the syntax of steps, see migrations/README.md.',
     `-- parents: ${history.heads.join(', ')}`,
     // If irreversible: "-- down: none: why", and no down step.
     table === undefined ? '-- down: none: no statements yet' : '-- down: lossless',
@@ -51,7 +51,7 @@ export async function newMigration(name: string, options: NewOptions, now: Date)
     options.output,
     [
       ...written.map((file) => `wrote ${file}`),
-      'Write its steps, then `core migrate rehash`, `core migrate prove`, `core migrate apply`.',
+      'Write its steps, then run `core migrate rehash`, `core migrate prove` and `core migrate apply`.',
     ].join('\n'),
     { id },
   );
@@ -93,8 +93,8 @@ function functionsText(migrations: string, table: string): string {
   return `import type { RowFunction } from '${path.startsWith('.') ? path : `./${path}`}';
 
 /**
- * Changes the rows of one batch, in its transaction; answers how many it changed. A row may come twice: when the migration is taken back half-way and
- * applied again.
+ * Changes the rows of one batch, in its transaction; returns the number of changed rows. A row may be passed twice, if the migration is reverted halfway
+ * and applied again.
  */
 export const up: RowFunction = async (rows, query) => {
   for (const { customer_id, id } of rows)
@@ -102,7 +102,7 @@ export const up: RowFunction = async (rows, query) => {
   return 0;
 };
 
-/** The way back. Where there is none: leave it out, and write "-- down: none: why" into the .sql, without its step down. */
+/** Reverts the change. If it is irreversible, remove this function, write "-- down: none: why" into the .sql file and remove its down step. */
 export const down: RowFunction = async () => 0;
 `;
 }

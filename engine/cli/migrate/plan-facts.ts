@@ -1,6 +1,6 @@
 /**
- * Database facts for a plan: rows behind questions and hazards, costs of the steps, and the clients affected by
- * breaking changes. The plan itself does not change.
+ * Database facts for a plan: rows affected by questions and hazards, costs of the steps, and the clients affected by breaking changes. They do not change the
+ * plan.
  */
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
@@ -12,7 +12,7 @@ import { systemTables } from '../../query/system-tables.ts';
 import { type ElementUse, readUses } from '../../runtime/versioning/read-uses.ts';
 import { withDatabase } from './workspace.ts';
 
-/** One live integration's uses of a breaking element in the last 30 days. */
+/** The uses of a breaking element by one active integration in the last 30 days. */
 export interface LiveUse extends ElementUse {
   /** Names of the integration's secrets. */
   readonly names: string;

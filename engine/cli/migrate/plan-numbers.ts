@@ -32,7 +32,7 @@ export function stepCostText({ rows, bytes, seconds }: StepCost): string {
   return rows === 0 ? '' : `${pluralize(rows, 'row')}, ${formatBytes('en', bytes)}, ~${secondsText(seconds)}`;
 }
 
-/** `used 214 times since 30 days by monthly report (0193…), last on 2026-02-28`. */
+/** Returns `used 214 times in 30 days by monthly report (0193…), last on 2026-02-28`. */
 export function useText({ uses, names, agent_id: agent, last_day: last }: LiveUse): string {
   return `used ${pluralize(uses, 'time')} in 30 days by ${names === '' ? agent : `${names} (${agent})`}, last on ${last}`;
 }

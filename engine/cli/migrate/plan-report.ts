@@ -92,7 +92,7 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
   return lines.join('\n');
 }
 
-/** SARIF 2.1.0: questions and hazards are errors and API breaks are warnings, at the locations of the descriptors. */
+/** Renders SARIF 2.1.0: questions and hazards are errors and API breaks are warnings, at the locations of the descriptors. */
 export function planSarif({ planned, facts }: PlanReport, model: Model) {
   const result = (ruleId: string, level: 'error' | 'warning', text: string, element: string) => ({
     ruleId,

@@ -1,4 +1,4 @@
-/** `core migrate plan`: descriptors and history → the next migration's files, or the open questions. No database is needed. */
+/** `core migrate plan`: creates the files of the next migration from descriptors and history, or prints the open questions. No database is needed. */
 
 import { join } from 'node:path';
 import { pluralize } from '../../kernel/pluralize.ts';

@@ -23,7 +23,7 @@ export async function promptAnswers(questions: readonly Question[]): Promise<rea
   return answers;
 }
 
-/** Whether the user at the terminal confirms a message. */
+/** Returns whether the user at the terminal confirms a message. */
 export async function confirmAtTerminal(what: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

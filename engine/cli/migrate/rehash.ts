@@ -1,4 +1,4 @@
-/** `core migrate rehash`: updates the hash of a migration that was written or changed by hand, as long as no database has all of it. */
+/** `core migrate rehash`: updates the hash of a migration that was written or edited manually, as long as no database has applied all of it. */
 import { readdir } from 'node:fs/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import { type Connection, withConnection } from '../../migrate/connection.ts';
@@ -10,7 +10,7 @@ import { migrationProblems as problems } from '../../problems/migration.ts';
 import { printResult } from '../print-result.ts';
 import { type FolderOptions, withDatabase } from './workspace.ts';
 
-/** Updates the hash of every migration whose hash is invalid, or of the named one. */
+/** Updates the hash of every migration whose hash is invalid, or of the given one. */
 export async function rehash(id: string | undefined, options: FolderOptions): Promise<number> {
   const names = await readdir(options.migrations).catch(() => []);
   const ids = migrationIds(names);
@@ -32,7 +32,7 @@ export async function rehash(id: string | undefined, options: FolderOptions): Pr
   return 0;
 }
 
-/** A migration that no database has needs no change; a handwritten one in progress continues with the current files; all others stay as they are. */
+/** A migration that no database has needs no change in a ledger; a handwritten one in progress continues with the current files; all others are unchanged. */
 async function enterHash(connection: Connection, id: string, hash: string, isByHand: boolean): Promise<void> {
   const entry = (await readLedger(connection)).find((row) => row.id === id);
   if (entry === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Rewrites references to a renamed field in rules, lists, search, indexes, roles and paths of all descriptors. The
- * linker reports each stale reference as a new error. They are rewritten one by one; the rest must be changed by hand.
+ * Rewrites references to a renamed field in rules, lists, search, indexes, roles and paths of all descriptors. The linker reports each stale reference as a new
+ * error. They are rewritten one by one; the remaining ones must be changed manually.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';

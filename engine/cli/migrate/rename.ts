@@ -46,7 +46,7 @@ async function renameOneField(
   const [field = '', resource = '', application, ...more] = old.split('.').reverse();
   if (field === '' || resource === '' || more.length > 0)
     throw usage(
-      `"${old}" is not application.resource.field or resource.field, nor an application or application.resource`,
+      `"${old}" is not a field (application.resource.field or resource.field), a resource (application.resource) or an application`,
     );
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw usage(`invalid field name "${name}"`);
   const owner = findOwner(descriptors, resource, application, old);
@@ -69,12 +69,12 @@ async function renameOneField(
       ({ id, ids }) =>
         `${id}: ${field} was renamed to ${name}, formerly ${field}.${ids.join() === id ? '' : ` It is in ${ids.join(', ')}.`}`,
     ),
-    ...edited.map((location) => `  ${location} says ${name}`),
+    ...edited.map((location) => `  ${location}: now ${name}`),
     ...descriptors.labels.flatMap(({ language, labels }) => {
       const label = labels.get(name) === undefined ? labels.get(field) : undefined;
       return label === undefined
         ? []
-        : [`  check ${label.span.file}: ${language} has a label for ${field}, and none for ${name}`];
+        : [`  check ${label.span.file}: ${language} has a label for ${field}, but none for ${name}`];
     }),
     ...code.map((location) => `  check ${location}: it may refer to ${field}`),
     ...(remaining.length === 0 ? [] : ['To do:', diagnosticsAsText(remaining)]),
@@ -101,7 +101,7 @@ function notRenamed(id: string, field: string, name: string, { fields, nameExist
   return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core explain`'}`);
 }
 
-/** The resource or trait named in the command. */
+/** The resource or trait in the command. */
 interface Owner {
   readonly id: string;
   readonly file: string;

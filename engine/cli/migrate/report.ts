@@ -31,9 +31,7 @@ export function progressPrinter(form: OutputForm): OnProgress {
         lastWait = progress.holder;
         return;
       case 'not_begun':
-        line(
-          `no step of ${progress.id} has been applied; reverting ${progress.takesBack}, which was applied before it`,
-        );
+        line(`no step of ${progress.id} has been applied; reverting the previous migration, ${progress.takesBack}`);
         return;
       case 'migration':
         line(`${progress.id}${progress.direction === 'down' ? ' (down)' : ''}`);

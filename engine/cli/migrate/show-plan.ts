@@ -62,7 +62,7 @@ function stepLines(steps: readonly Step[], costs: readonly StepCost[]): readonly
   const width = Math.min(32, Math.max(...steps.map(({ table }) => table.length)));
   return steps.flatMap((step, index) => {
     const hazards = [...new Set(step.hazards.map((hazard) => hazard.class))].join(' ');
-    // Changes of the catalog take milliseconds regardless of the number of rows: only steps that read or write rows under a lock matter.
+    // Catalog changes take milliseconds regardless of the number of rows; only steps that read or write rows under a lock matter.
     const isStrong = step.locks.some(({ mode }) => mode === 'ACCESS EXCLUSIVE' || mode === 'SHARE ROW EXCLUSIVE');
     const lock = isStrong && step.statementTimeout === 0 ? 'LOCK' : '';
     const isFirst = stageOf(step.phase) === 'contract' && stageOf(steps[index - 1]?.phase ?? 'prepare') === 'expand';

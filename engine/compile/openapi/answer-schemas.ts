@@ -42,7 +42,7 @@ export const dryRunSchema: JsonSchema = {
 export const fieldsSchema: JsonSchema = {
   title: 'Selected members',
   description:
-    'The members of the record that `_fields` names, and `id`. A member by its name alone is as the record has it; one with paths into it is an object of what they name, and of many references `{"items": […], "has_more": false}`.',
+    'The members in `_fields`, and `id`. A member named without a path is returned in full; one with paths is an object of the members in the paths, and for many references `{"items": […], "has_more": false}`.',
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', format: 'uuid' } },
@@ -78,8 +78,8 @@ export const pageSchema: JsonSchema = {
   type: 'object',
   required: ['next', 'prev', 'total'],
   properties: {
-    next: { type: ['string', 'null'], description: 'Address of the next page.' },
-    prev: { type: ['string', 'null'], description: 'Address of the page before.' },
+    next: { type: ['string', 'null'], description: 'URL of the next page.' },
+    prev: { type: ['string', 'null'], description: 'URL of the previous page.' },
     total: { anyOf: [countSchema, { type: 'null' }] },
   },
 };
@@ -124,14 +124,14 @@ export const diffSchema: JsonSchema = {
     },
     from: { type: 'string', format: 'date-time' },
     to: { type: 'string', format: 'date-time' },
-    next: { type: ['string', 'null'], description: 'Address of the next page.' },
+    next: { type: ['string', 'null'], description: 'URL of the next page.' },
   },
 };
 
 export const linesSchema: JsonSchema = {
   title: 'JSON lines',
   type: 'string',
-  description: 'One record a line.',
+  description: 'One record per line.',
   examples: ['{"id":"0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77","custom_id":"F-1042"}\n'],
 };
 

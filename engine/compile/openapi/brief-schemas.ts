@@ -2,15 +2,15 @@
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Payload } from '../payloads/payload.ts';
 
-/** Members that at least this many schemas have alike become a component. */
+/** Members that at least this many schemas share become a component. */
 const minRepeats = 4;
 
-/** A member shorter than a reference to it stays where it is. */
+/** A member shorter than a reference to it is not replaced. */
 const minLength = 80;
 
 /**
- * Schemas by name → the same schemas, shorter: rules are in `x-rules` and not repeated in the description, members of
- * bodies are described in the schema of the record, and members that many schemas share are components.
+ * Returns shorter versions of schemas by name: rules are in `x-rules` and not repeated in the description, members of bodies are described in the schema of
+ * the record, and members that many schemas share are components.
  */
 export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: readonly Payload[]): JsonObject {
   const owners = new Map(payloads.map((payload) => [String(payload.record.title), payload]));
@@ -34,7 +34,7 @@ export function briefSchemas(schemas: Readonly<Record<string, Json>>, payloads: 
   return withShared(brief);
 }
 
-/** A body without the description that all bodies of its kind share (it is in the introduction), and without the descriptions that the record has. */
+/** Returns a body without the description that all bodies of its kind share (it is in the introduction), and without the descriptions that the record has. */
 function withoutRepeated({ description: _description, ...schema }: JsonObject, record: JsonObject): JsonObject {
   const { properties } = schema;
   if (!isJsonObject(properties)) return schema;
@@ -50,7 +50,7 @@ function withoutRepeated({ description: _description, ...schema }: JsonObject, r
   };
 }
 
-/** A member without human-readable texts: its description, its labels and those of its values. */
+/** Returns a member without human-readable texts: its description, its labels and those of its values. */
 function withoutDescriptions(member: JsonObject): JsonObject {
   const isDescription = (name: string): boolean =>
     name === 'description' || /^x-(?:label-|enum-(?:descriptions|labels))/.test(name);
@@ -60,7 +60,7 @@ function withoutDescriptions(member: JsonObject): JsonObject {
   return { ...remaining, anyOf: anyOf.map((one) => (isJsonObject(one) ? withoutDescriptions(one) : one)) };
 }
 
-/** Schemas whose repeated members are separate components, named `Member.<name>`. */
+/** Replaces members that many schemas repeat by components named `Member.<name>`. */
 function withShared(schemas: Readonly<Record<string, Json>>): JsonObject {
   const counts = new Map<string, number>();
   const keyOf = (name: string, member: Json): string => `${name} ${JSON.stringify(member)}`;

@@ -23,14 +23,14 @@ export interface DescribedApi {
   readonly operations: readonly Operation[];
   readonly payloads: readonly Payload[];
   readonly shapes: readonly QueryShape[];
-  /** Addresses in addition to the operations. */
+  /** Endpoints in addition to the operations. */
   readonly addresses: readonly DescribedAddress[];
   readonly limits: Limits;
   /** Names of events, each with a description. */
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** Which document: of one application, or over all. */
+/** The selected document: of one application, or of the complete API. */
 export interface DocumentChoice {
   readonly application?: string;
   readonly form?: DocumentForm;
@@ -44,9 +44,9 @@ function applicationOf(operation: Operation): string {
   return second === '' ? operation.resource.application : first;
 }
 
-/** One document. */
+/** Creates one document. */
 export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): JsonObject {
-  // Generators use the documents of applications; the complete document would be four times as large.
+  // Generators use the documents of applications. In this form the complete document would be four times as large.
   const { application, form = application === undefined ? 'brief' : 'each' } = choice;
   const components = new Components(api.model.languages, form === 'brief');
   const payloadOf = new Map(api.payloads.map((payload) => [payload.resource, payload]));
@@ -92,7 +92,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     servers: [choice.origin === undefined ? server : { url: choice.origin }],
     tags: [...resources.map(tagOf), ...addressTags(addresses)],
     ...(application === undefined ? { 'x-tagGroups': tagGroups(api.model, resources, addresses) } : {}),
-    // The default of all operations.
+    // The default security of all operations.
     security: [allCredentials],
     paths,
     ...(webhooks === undefined ? {} : { webhooks }),
@@ -121,7 +121,7 @@ const server: JsonObject = {
   url: 'https://{environment}.core.example',
   description: 'The service; the host after the environment is issued with the credentials.',
   variables: {
-    environment: { default: 'dev.api', enum: ['dev.api', 'api'], description: 'For development, or in operation.' },
+    environment: { default: 'dev.api', enum: ['dev.api', 'api'], description: 'Development or production.' },
   },
 };
 
@@ -167,7 +167,7 @@ function addressTags(addresses: readonly DescribedAddress[]): readonly JsonObjec
   return [...new Set(addresses.map(({ application }) => application))].map((application) => ({
     name: addressTag(application),
     'x-displayName': 'Other addresses',
-    description: 'Addresses without the seven headers: the address itself, or a token, authenticates the request.',
+    description: 'Endpoints without the seven headers: the URL itself, or a token, authenticates the request.',
   }));
 }
 

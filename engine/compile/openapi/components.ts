@@ -21,7 +21,7 @@ export class Components {
   use(kind: ComponentKind, name: string, make: () => JsonObject): { readonly $ref: string } {
     const entries = this.#of(kind);
     if (!entries.has(name)) {
-      // Reserve the name: the schema may refer to itself.
+      // Reserve the name, because the schema may refer to itself.
       entries.set(name, { text: '', value: {} });
       const value = make();
       entries.set(name, { text: JSON.stringify(value), value });
@@ -29,7 +29,7 @@ export class Components {
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  /** A reference to a component of exactly this content: under the first name that is free or has the same content. */
+  /** Returns a reference to the component with exactly this content: under the first name that is free or has the same content. */
   reference(kind: ComponentKind, names: readonly string[], value: JsonObject): { readonly $ref: string } {
     const text = JSON.stringify(value);
     const entries = this.#of(kind);
@@ -43,14 +43,14 @@ export class Components {
     return { $ref: `#/components/${kind}/${name}` };
   }
 
-  /** A schema with every titled schema inside it, and itself, as a component of that title. */
+  /** Returns a schema in which every titled schema, including itself, is a component of that title. */
   schema(schema: JsonSchema): JsonSchema {
     const inner = this.#nested(schema);
     if (typeof inner.title !== 'string') return collapsed(inner);
     return this.reference('schemas', [componentName(inner.title)], inner);
   }
 
-  /** All used components, sorted by name; schemas with their examples, which are created only for these. */
+  /** All used components, sorted by name. Examples are created only for their schemas. */
   toJson(examples: ReadonlyMap<string, () => Json> = new Map()): JsonObject {
     const withExample = (kind: ComponentKind, name: string, value: JsonObject): JsonObject => {
       const example = kind === 'schemas' ? examples.get(name) : undefined;
@@ -99,7 +99,7 @@ function collapsed(schema: JsonSchema): JsonSchema {
   return isJsonObject(only) && '$ref' in only ? { ...only, ...keywords } : schema;
 }
 
-/** `Contract invoicing result` → `ContractInvoicingResult`; ids of resources stay as they are. */
+/** `Contract invoicing result` → `ContractInvoicingResult`; IDs of resources are unchanged. */
 export function componentName(title: string): string {
   if (/^[a-z0-9_.]+$/.test(title)) return title;
   return title

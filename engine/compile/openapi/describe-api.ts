@@ -1,4 +1,4 @@
-/** CompiledModel → the complete input of documents. */
+/** Creates the complete input of documents from a CompiledModel. */
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
 import { eventNames } from '../../model/event-names.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -8,7 +8,7 @@ import { queryShape } from '../serve/query-shape.ts';
 import type { DescribedApi } from './compile-openapi.ts';
 import type { DescribedAddress } from './plain-address.ts';
 
-/** The parts of a model that documents describe; `operations` are the enabled ones, `beside` are the addresses that extensions add. */
+/** Returns the members of a model that documents describe; `operations` are the enabled ones, `beside` are the endpoints that extensions add. */
 export function describeApi(
   compiled: CompiledModel,
   operations: readonly Operation[] = compiled.operations,

@@ -1,10 +1,10 @@
-/** Formats a document as text: one line for each operation and each component, so that a change of one is a change of one line. */
+/** Formats a document as text with one line for each operation and each component, so that a change of one of them changes one line. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 
 /** Depth down to which members are on separate lines: `paths` → path → method, `components` → kind → name. */
 const lineDepth = 3;
 
-/** JSON with few, long lines; the same as JSON.stringify but for the white space. */
+/** Formats JSON with few, long lines; differs from JSON.stringify only in white space. */
 export function documentText(document: JsonObject): string {
   return `${lines(document, 0)}\n`;
 }

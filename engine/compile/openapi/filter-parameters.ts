@@ -12,7 +12,7 @@ export type DocumentForm = 'each' | 'folded' | 'brief';
 
 /** References to the parameters of all filters and special list parameters of a list. */
 export function filterParameters(shape: QueryShape, form: DocumentForm, components: Components): readonly JsonObject[] {
-  // A special list parameter of the same name is what lists read.
+  // A special list parameter takes precedence over a filter of the same name.
   const special = new Set(shape.special.map(({ name }) => name));
   const objects = shape.filters
     .flatMap((filter) => parametersOf(filter, form, components))
@@ -118,7 +118,7 @@ function specialParameter(
       'Comma-separated IDs; accepted so that one set of parameters works for several lists, every record matches.';
     return { ...parameter, description, schema };
   }
-  const meaning = `Ids with commas between: records that lead to ${none ? 'none' : 'one'} of them by`;
+  const meaning = `Comma-separated IDs: records that lead to ${none ? 'none' : 'one'} of them by`;
   const quoted = (some: readonly string[]): string => some.map((path) => `\`${path}\``).join(' or ');
   const restriction = 'No operators, no negation.';
   if (!components.isBrief) return { ...parameter, description: `${meaning} ${quoted(paths)}. ${restriction}`, schema };

@@ -17,7 +17,7 @@ const credentialHeaders = [
   ['client_secret', 'X-CORE-CLIENT-SECRET', 'The secret that was displayed when the credential was issued.'],
 ] as const;
 
-/** The seven schemes, `agent` being the resource of integrations, and the one requirement that names them together. */
+/** Returns the seven schemes and the one requirement that combines them; `agent` is the resource of integrations. */
 export function securitySchemes(agent: string): JsonObject {
   return Object.fromEntries(
     credentialHeaders.map(([scheme, header, text]) => {
@@ -80,12 +80,12 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
     description: 'Where the database was, where the installation has replicas: sent back with the reads that follow.',
     schema: { type: 'string' },
   },
-  'X-Request-Id': { description: 'The name of the request, for questions about it.', schema: { type: 'string' } },
+  'X-Request-Id': { description: 'The ID of the request, for support.', schema: { type: 'string' } },
   'Last-Modified': { description: 'When the record was last changed.', schema: { type: 'string' } },
   ETag: { description: 'The version of the record: `"v7"`.', schema: { type: 'string' } },
   Location: { description: 'The path of the new record.', schema: { type: 'string' } },
   Link: {
-    description: 'The neighbouring pages: `<…>; rel="next", <…>; rel="prev"`.',
+    description: 'The next and previous pages: `<…>; rel="next", <…>; rel="prev"`.',
     schema: { type: 'string' },
   },
   'X-Total-Count': {
@@ -114,7 +114,7 @@ const responseHeaders: Readonly<Record<string, JsonObject>> = {
   'WWW-Authenticate': { description: '`CoreKeys`.', schema: { type: 'string' } },
 };
 
-/** Parameters for the headers of a write that is about no one record. */
+/** Parameters for the headers of a write that does not affect one particular record. */
 export function writeHeaderParameters(components: Components): readonly JsonObject[] {
   return [
     components.use('parameters', 'Idempotency-Key', () => ({
@@ -150,7 +150,7 @@ export function headerParameters(operation: Operation, components: Components): 
   });
 }
 
-/** Accept-Language depends on the product. */
+/** Accept-Language depends on the languages of the product. */
 function aboutLanguage(name: string, { languages }: Components): JsonObject {
   if (name !== 'Accept-Language') return {};
   const tags = languages.map((language) => `\`${language}\``).toReversed();
@@ -161,15 +161,15 @@ function aboutLanguage(name: string, { languages }: Components): JsonObject {
   };
 }
 
-/** A create that may be an upsert, and find a record. */
+/** A create that can be an upsert, and therefore update an existing record. */
 function mayFind({ kind }: Operation): boolean {
   return kind === 'create';
 }
 
-/** Headers that a brief document has in its introduction. */
+/** Headers that the introduction of a brief document describes. */
 const ofEveryWrite = new Set(['Preference-Applied', 'Idempotent-Replayed', 'Validated-Only']);
 
-/** `headers` of a response; RateLimit and RateLimit-Policy, which every response has too, are listed only with problems. */
+/** `headers` of a response. RateLimit and RateLimit-Policy are headers of every response, but are listed only with problems. */
 export function describeHeaders(names: readonly string[], components: Components): JsonObject {
   const headerNames = components.isBrief
     ? names.filter((name) => !ofEveryWrite.has(name))

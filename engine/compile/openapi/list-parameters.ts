@@ -11,7 +11,7 @@ interface ParameterDescription {
   readonly description: string;
   /** Rules that apply only to this list. */
   readonly details?: string;
-  /** The same in the brief document, where that is shorter. */
+  /** A shorter description for the brief document. */
   readonly brief?: string;
   /** The schema of the response, if the parameter changes it. */
   readonly answer?: JsonSchema;
@@ -25,7 +25,7 @@ function quoted(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** Most lists can be ordered by the fields that filter them; the record's members list their operators. */
+/** Most lists can be ordered by the fields that can filter them; the record's members list their operators. */
 function orderedFields(
   orders: readonly string[],
   filters: QueryShape['filters'],
@@ -111,7 +111,7 @@ export const listParameterDescriptions: Readonly<
     schema: { type: 'string', enum: ['exact', 'estimate'] },
   }),
   _jsonl: () => ({
-    description: 'One record a line, as a stream of any length (`application/jsonl`). The same as `_format=jsonl`.',
+    description: 'One record per line, as a stream of any length (`application/jsonl`). The same as `_format=jsonl`.',
     schema: flag,
   }),
   _format: () => ({
@@ -125,7 +125,7 @@ export const listParameterDescriptions: Readonly<
     schema: { type: 'string', enum: [...csvForms] },
   }),
   _statistics: () => ({
-    description: 'Facts about the selection instead of its records: `{"count": {"value": 812, "exact": true}}`.',
+    description: 'Statistics about the selection instead of its records: `{"count": {"value": 812, "exact": true}}`.',
     schema: flag,
     answer: statisticsSchema,
   }),
@@ -199,7 +199,7 @@ export function queryBodySchema(limits: Limits): JsonSchema {
     .map(([name, describe]) => [name.slice(1), lists.has(name) ? texts : describe(shape, limits).schema] as const);
   return {
     title: 'List query',
-    description: `The parameters of a list as a body, for selections that are too long for an address: \`in\` can contain ${limits.listedInBody} values.`,
+    description: `The parameters of a list as a body, for selections that are too long for a URL: \`in\` can contain ${limits.listedInBody} values.`,
     type: 'object',
     properties: {
       filter: { type: 'object', description: 'The tree of `_filter`.' },

@@ -51,12 +51,12 @@ export function operationObject(parts: OperationParts): JsonObject {
   };
 }
 
-/** Whether it writes what a filter of the list selects. */
+/** Whether the operation writes the records that a filter of the list selects. */
 export function isByFilter({ kind }: Operation): boolean {
   return kind === 'bulk_update' || kind === 'bulk_delete';
 }
 
-/** For the brief document: the writes by filter of a list's address, which are the same for all resources that have them. */
+/** For the brief document: the writes by filter at a list's path, which are the same for all resources that have them. */
 export function byFilterItem(resource: Resource, components: Components): JsonObject {
   const kinds = [
     ...(resource.operations.has('U') ? (['bulk_update'] as const) : []),
@@ -82,12 +82,12 @@ export function byFilterItem(resource: Resource, components: Components): JsonOb
 }
 
 const anyPatch: JsonObject = {
-  description: 'The patch of each record, as of one.',
+  description: 'The patch for each record, as in an update of one record.',
   required: true,
   content: { 'application/merge-patch+json': { schema: { type: 'object' } } },
 };
 
-/** The same list requested with a body. OpenAPI 3.1 does not support the method QUERY, so it is described under `x-query`. */
+/** Describes a list that is requested with a body. OpenAPI 3.1 does not support the method QUERY, so it is under `x-query`. */
 export function queryOperationObject(parts: OperationParts): JsonObject {
   const { operation, payload, components } = parts;
   const requestBody = components.use('requestBodies', 'ListQuery', () => ({
@@ -101,7 +101,7 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
     },
   }));
   const operationId = `${operation.id}_query`;
-  // Everything else, including the responses, is described under GET.
+  // GET describes all other properties, including the responses.
   if (components.isBrief) return { operationId, requestBody };
   const responses = responsesOf(operation, payload, components);
   return {
@@ -131,10 +131,10 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
     action === undefined ? aboutResource : action.description,
     kind === 'list' && form !== 'brief' ? filterHelp : undefined,
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last segment of the path.`,
-    filter === undefined ? undefined : 'The list has a filter of its own; all parameters apply in addition to it.',
+    filter === undefined ? undefined : 'The list has a fixed filter; all parameters apply in addition to it.',
     kind === 'bulk' && form !== 'brief' ? bulkHelp(limits) : undefined,
     isByFilter(operation) && form !== 'brief' ? filteredHelp : undefined,
-    resource.deprecated && `Deprecated since ${resource.deprecated.at}, gone after ${resource.deprecated.sunset}.`,
+    resource.deprecated && `Deprecated since ${resource.deprecated.at}, removed after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
   return paragraphs.length === 0 ? {} : { description: paragraphs.join('\n\n') };
@@ -143,7 +143,7 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
 const filterHelp = [
   'Filters are parameters: `field=value`, or `field__operator=value`; all of them must match. A `!` after the name negates',
   '(`status__in!=1,2`; records without a value match in this case). `reference__field__operator` follows up to three references,',
-  'and `reference__none__field=…` means that there is no such record. Unknown parameters are refused.',
+  'and `reference__none__field=…` matches if no related record does. Unknown parameters are rejected.',
 ].join(' ');
 
 const filteredHelp = [
@@ -154,7 +154,7 @@ const filteredHelp = [
 function bulkHelp({ bulkItems, bulkBytes }: Limits): string {
   const mebibytes = (bulkBytes / 1_048_576).toLocaleString('en', { maximumFractionDigits: 2 });
   return [
-    `An array of rows, \`{"items": […]}\`, or one JSON value a line; up to ${bulkItems.toLocaleString('en')} rows and ${mebibytes} MiB. Rows without \`id\` create, rows`,
+    `An array of rows, \`{"items": […]}\`, or one JSON value per line; up to ${bulkItems.toLocaleString('en')} rows and ${mebibytes} MiB. Rows without \`id\` create, rows`,
     'with `id` patch, `"_delete": true` deletes. All or nothing, unless `_atomic=false`.',
   ].join(' ');
 }
@@ -214,7 +214,7 @@ const flagDescriptions: Readonly<Record<string, JsonObject>> = {
     schema: { type: 'boolean', default: true },
   },
   _slim: {
-    description: 'Only the id of what was written.',
+    description: 'Returns only the IDs of the written records.',
     schema: { type: 'boolean', default: false },
     'x-answer': slimSchema,
   },
@@ -237,7 +237,7 @@ type Flagged = Pick<Operation, 'kind' | 'resource'>;
 /** A parameter of writes. The keys that `_match` accepts depend on the resource. */
 function flagParameter(name: string, { kind, resource }: Flagged, components: Components): JsonObject {
   const parameter: JsonObject = { name, in: 'query', ...flagDescriptions[name] };
-  // A first call of these is the dry run.
+  // The first call of these operations is the dry run.
   if (name === '_validate_only' && kind.startsWith('bulk_'))
     return components.use('parameters', 'rehearse', () => ({ ...parameter, example: true }));
   if (name !== '_match') return components.use('parameters', `write${name}`, () => parameter);

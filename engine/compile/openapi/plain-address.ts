@@ -1,15 +1,14 @@
 /**
- * Addresses in addition to the operations: bytes of files, reports of mail servers. They require no credentials (the
- * address itself, or a token, authenticates the request) and their bodies are seldom JSON. The extension that serves
- * them describes them.
+ * Endpoints in addition to the operations: bytes of files, reports of mail servers. They require no credentials (the URL itself, or a token, authenticates
+ * the request) and their bodies are seldom JSON. The extension that provides them describes them.
  */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Components } from './components.ts';
 import { problemResponse } from './problem-responses.ts';
 
-/** One method of an address, as a document describes it. */
+/** One method of an endpoint, as a document describes it. */
 export interface DescribedAddress {
-  /** The application whose document contains it. */
+  /** The application whose document contains the endpoint. */
   readonly application: string;
   /** Stable and readable, such as `documents.upload`. */
   readonly id: string;
@@ -22,7 +21,7 @@ export interface DescribedAddress {
   readonly parameters: Readonly<Record<string, string>>;
   /** The request body, by media type. */
   readonly body?: Readonly<Record<string, JsonSchema>>;
-  /** Whether `Authorization: Bearer …` proves the caller, and what the token is. */
+  /** Describes the token if `Authorization: Bearer …` authenticates the caller. */
   readonly bearer?: string;
   /** The success responses, by status. */
   readonly responses: Readonly<Record<number, DescribedResponse>>;
@@ -37,17 +36,17 @@ export interface DescribedResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The name of the security scheme of an address with its own token. */
+/** The name of the security scheme of an endpoint with its own token. */
 export function bearerScheme(address: DescribedAddress): string | undefined {
   return address.bearer === undefined ? undefined : `${address.id.replaceAll('.', '_')}_token`;
 }
 
-/** The tag that they share in an application's document. */
+/** The tag that all endpoints of an application share. */
 export function addressTag(application: string): string {
   return `${application}.addresses`;
 }
 
-/** The operation object of an address. */
+/** The operation object of an endpoint. */
 export function addressObject(address: DescribedAddress, components: Components): JsonObject {
   const scheme = bearerScheme(address);
   const names = [...address.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -18,18 +18,18 @@ const entrySchema: JsonSchema = {
     header: { type: 'string', description: 'Name of a header.' },
     code: { type: 'string', description: 'The machine-readable error; independent of the language.' },
     message: { type: 'string', description: 'The human-readable error, in the language of `Accept-Language`.' },
-    params: { type: 'object', description: 'Values that belong to the code, such as the limit that was passed.' },
-    rule: { type: 'string', description: 'The rule of the resource that is broken.' },
+    params: { type: 'object', description: 'Values that belong to the code, such as the exceeded limit.' },
+    rule: { type: 'string', description: 'The violated rule of the resource.' },
   },
 };
 
 const problemSchema: JsonSchema = {
   title: 'Problem',
-  description: 'Why a request was not done (RFC 9457).',
+  description: 'The reason why a request failed (RFC 9457).',
   type: 'object',
   required: ['type', 'title', 'status', 'instance', 'code', 'request_id'],
   properties: {
-    type: { type: 'string', description: 'Address of the description of the code.' },
+    type: { type: 'string', description: 'URL of the documentation of the code.' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
@@ -48,7 +48,7 @@ const always = [400, 401, 403, 406, 408, 411, 413, 414, 415, 429, 431, 500, 503,
 const byFilter = [404, 409, 412, 422];
 
 const byKind: Readonly<Record<Operation['kind'], readonly number[]>> = {
-  // An upsert may find a record.
+  // An upsert may match an existing record.
   create: [404, 409, 412, 422],
   list: [410],
   bulk: [404, 409, 412, 422],
@@ -66,8 +66,8 @@ const byReading = [404, 410];
 const everywhere = [...new Set([...always, ...Object.values(byKind).flat()])].toSorted((a, b) => a - b);
 
 /**
- * The problem responses of an operation: its own by status, and as `default` those of every operation. In a brief
- * document all of them are the default: listing them for each operation would add a tenth to the document.
+ * The problem responses of an operation: those specific to it by status, and those of every operation as `default`. In a brief document all of them are the
+ * default: listing them for each operation would add a tenth to the document.
  */
 export function problemResponses(operation: Operation, components: Components): JsonObject {
   const isGuarded = operation.kind === 'create' && operation.resource.concurrencyRequired;
@@ -146,7 +146,7 @@ const entries: Readonly<Record<string, Json>> = {
   validation_failed: {
     pointer: '/failed_context',
     code: 'requires',
-    message: 'När failed_context är satt måste failed_delivery_time vara satt.',
+    message: 'När failed_context är angivet måste failed_delivery_time anges.',
     params: { field: 'failed_delivery_time' },
     rule: 'failed_context_needs_time',
   },

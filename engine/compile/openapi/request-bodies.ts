@@ -42,7 +42,7 @@ function jsonBody(
   return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) };
 }
 
-/** Rows as an array; `{"items"}` and lines are the same rows in another wrapping. */
+/** Describes rows as an array; `{"items"}` and lines contain the same rows in another wrapper. */
 function bulkBody(payload: Payload, components: Components, maxItems: number): JsonObject {
   const row = components.schema(payload.row);
   const rows: JsonSchema = { type: 'array', items: row, maxItems };

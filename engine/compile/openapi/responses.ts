@@ -31,7 +31,7 @@ export function responsesOf(operation: Operation, payload: Payload, components: 
       return {
         '200': recordResponse('record', 'Successful selection', ['ETag', 'Last-Modified'], payload, components),
         '304': components.use('responses', 'NotModified', () => ({
-          description: 'The client has this version already.',
+          description: 'The client already has this version.',
           headers: describeHeaders(['ETag', 'Last-Modified'], components),
         })),
       };
@@ -58,11 +58,11 @@ export function responsesOf(operation: Operation, payload: Payload, components: 
   }
 }
 
-const updatedDescription = 'The record as it is now, or a dry run.';
+const updatedDescription = 'The current record, or a dry run.';
 const replayed = ['Idempotent-Replayed', 'Validated-Only', 'X-Change-Id'];
 const writeHeaders = ['ETag', 'Preference-Applied', ...replayed];
 
-/** Several operations respond with the record in the same form: one component for each form. */
+/** Several operations return the record in the same form, so there is one component for each form. */
 function recordResponse(
   variant: 'record' | 'created' | 'updated',
   description: string,
@@ -79,7 +79,7 @@ function recordResponse(
 
 function dryRun(components: Components): JsonObject {
   return components.use('responses', 'DryRun', () => ({
-    description: 'A dry run (`_validate_only`): it could be done.',
+    description: 'A dry run (`_validate_only`): the request is valid.',
     headers: describeHeaders(replayed, components),
     content: {
       'application/json': { schema: components.schema(dryRunSchema), example: { validated_only: true, result: {} } },
@@ -90,7 +90,7 @@ function dryRun(components: Components): JsonObject {
 function listResponse(payload: Payload, components: Components): JsonObject {
   const record = components.schema(payload.record);
   const page = components.reference('schemas', [`${payload.resource.id}.page`], {
-    description: 'A page with its facts.',
+    description: 'A page with its metadata.',
     allOf: [components.schema(pageSchema)],
     type: 'object',
     required: ['items'],

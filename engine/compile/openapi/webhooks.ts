@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Components } from './components.ts';
 
-/** The webhooks section of a document whose application has these events; undefined: it has none. */
+/** Returns the webhooks section of a document whose application has these events; undefined if there are none. */
 export function webhooksObject(
   events: ReadonlyMap<string, string>,
   application: string | undefined,

@@ -1,4 +1,4 @@
-/** Resource → Operation[]: its addresses, the fixed ones of a resource before those with parameters. */
+/** Creates the operations of a resource, paths without parameters before those with parameters. */
 import type { Resource } from '../../model/model.ts';
 import { type OperationKind, operationKinds } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { historyOperations } from './history-operations.ts';

@@ -1,10 +1,10 @@
-/** The addresses of a record's history: every resource has them if its records are readable and its writes are recorded. */
+/** The operations of a record's history: every resource has them if its records are readable and its writes are recorded. */
 import type { Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
 import { historyActions } from '../../model/system-resources.ts';
 import { actionOperation, type Operation } from './operation.ts';
 
-/** Entries of a page: the maximum and the default. */
+/** Maximum and default number of entries on a page. */
 export const historyPages = { most: 100, usual: 25 } as const;
 
 const values: Json = {
@@ -44,7 +44,7 @@ const page: Json = {
   type: 'object',
   required: ['items', 'next'],
   properties: {
-    items: { type: 'array', description: 'The last first.', items: entry },
+    items: { type: 'array', description: 'Newest entries first.', items: entry },
     next: { type: ['string', 'null'], description: 'The value of `_after` for the next page; null on the last.' },
   },
   examples: [
@@ -67,12 +67,12 @@ const page: Json = {
   ],
 };
 
-/** Whether writes of its records are recorded and readable. */
+/** Whether writes of the resource's records are recorded and the records are readable. */
 export function hasHistory({ logged, operations, constantRows }: Resource): boolean {
   return logged && operations.has('G') && constantRows === undefined;
 }
 
-/** Whether an address could be read as either of two paths. */
+/** Whether a URL could match either of two paths. */
 function areAmbiguous(one: string, other: string): boolean {
   const [left, right] = [one.split('/'), other.split('/')];
   const isOpen = (segment = ''): boolean => segment.startsWith('{');
@@ -82,7 +82,7 @@ function areAmbiguous(one: string, other: string): boolean {
   );
 }
 
-/** The operations of a resource's history, in addition to its others: only those whose address cannot be confused with that of another operation. */
+/** The operations of a resource's history, in addition to its others: only those whose path cannot be confused with that of another operation. */
 export function historyOperations(resource: Resource, existing: readonly Operation[]): readonly Operation[] {
   if (!hasHistory(resource)) return [];
   const { record, member } = historyActions;
@@ -115,7 +115,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     records: [],
     query: {
       _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries per response.' },
-      _after: { type: 'string', format: 'uuid', description: '`next` of the page before.' },
+      _after: { type: 'string', format: 'uuid', description: '`next` of the previous page.' },
     },
     responses: [],
     span: resource.span,

@@ -1,4 +1,4 @@
-/** Operation: one operation of the API with its address. Both routes and OpenAPI are created from it. */
+/** One operation of the API with its path. Routes and OpenAPI are both created from it. */
 
 import type { Action, FieldPath, Resource } from '../../model/model.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
@@ -19,7 +19,7 @@ export interface Operation {
   readonly takesBody: boolean;
   /** For `list/{segment}/`: the field that the segment filters, and the path to it. */
   readonly segment?: FieldPath & { readonly name: string };
-  /** For a list under another name: its own filter. */
+  /** The filter of a list with another name. */
   readonly filter?: Condition;
   readonly action?: Action;
   /** Every caller can use it: its effects go through other operations, with the caller's permissions. */

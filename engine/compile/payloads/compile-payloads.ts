@@ -24,7 +24,7 @@ export function compilePayloads(compiled: CompiledModel): readonly Payload[] {
   return compiled.all.map((entry) => payloadOf(entry, of.record(entry.resource)));
 }
 
-/** Schemas that one resource needs of others. */
+/** Schemas of other resources that one resource needs. */
 interface Schemas {
   readonly record: (resource: Resource) => JsonSchema;
   readonly member: (resource: Resource, name: string) => CompiledMember | undefined;
@@ -55,7 +55,7 @@ function recordSchema({ resource, readable }: CompiledResource, of: Schemas): Js
   };
 }
 
-/** A record that contains itself would never end. */
+/** A record that contains itself would cause infinite recursion. */
 function memberSchema({ field, shows, schema }: CompiledMember, owner: Resource, of: Schemas): JsonSchema {
   const { target } = field;
   if (shows === undefined || target === undefined || target === owner) return schema();

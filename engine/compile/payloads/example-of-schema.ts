@@ -1,4 +1,4 @@
-/** A JSON Schema of an action → an example that is valid against it. */
+/** Creates an example that is valid against the JSON Schema of an action. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 
@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** Returns a value that the schema allows: its example, else the simplest value. `texts`: candidates, the best first. */
+/** Returns a value that the schema allows: its example, else the simplest value. `texts` are candidates, the best first. */
 export function exampleOfSchema(schema: JsonSchema, texts: readonly string[]): Json {
   const { example, examples, default: standard, const: constant, enum: allowed } = schema;
   if (example !== undefined) return example;

@@ -1,6 +1,6 @@
 /**
- * Resource → examples that a server would accept, except for the IDs: required members first, then optional ones as
- * long as every rule of the resource holds. Deterministic: the same descriptors give the same examples.
+ * Creates examples of a resource that a server would accept, except for the IDs: required members first, then optional ones as long as every rule of the
+ * resource holds. Deterministic: the same descriptors result in the same examples.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -13,7 +13,7 @@ type Values = Record<string, Json>;
 /** Dates and timestamps in ascending order, so that rules about their order can be satisfied. */
 const laterDays = ['2026-01-01', '2026-03-15', '2026-06-30', '2026-09-30', '2026-12-31', '2027-03-31'];
 
-/** Optional members in the example of a create. */
+/** Maximum number of optional members in the example of a create. */
 const maxOptional = 8;
 
 /** The examples of a resource. */
@@ -38,7 +38,7 @@ export function makeExamples(resource: Resource): PayloadExamples {
   return { create, minimal, patch: patchOf(create, writable, resource), record: recordOf(create, resource) };
 }
 
-/** One or two members that can be changed by themselves. */
+/** One or two members that can be changed without other members. */
 function patchOf(create: Values, writable: readonly Field[], resource: Resource): JsonObject {
   const bound = new Set(resource.rules.flatMap((rule) => rule.fields.map(({ name }) => name)));
   const free = writable.filter(
@@ -68,7 +68,7 @@ function recordOf(create: Values, resource: Resource): JsonObject {
   );
 }
 
-/** The form in a response, if it differs from that in a request. */
+/** The value in a response, if it differs from that in a request. */
 function asResponseValue(field: Field, value: Json): Json {
   if (value === null || field.type.readSchema === undefined) return value;
   const { properties, required } = field.type.readSchema(field);
@@ -103,7 +103,7 @@ function candidates(field: Field, { examples }: Resource): readonly Json[] {
   return all.filter((value) => isPlausible(value, field));
 }
 
-/** Dates or timestamps; ends come after beginnings. */
+/** Returns dates or timestamps; ends are after beginnings. */
 function timesOf(field: Field): readonly Json[] {
   const { magnitude } = field.type;
   if (magnitude !== 'date' && magnitude !== 'instant') return [];
@@ -147,7 +147,7 @@ function isPlausible(value: Json, field: Field): boolean {
   return true;
 }
 
-/** If several shapes are allowed, a text is used only if the field type gives one as its example. */
+/** If the schema allows several forms of a value, a text is used only if the field type has a text as its example. */
 function isReferenceText(value: string, field: Field): boolean {
   return field.type.example(field) === value;
 }
@@ -157,7 +157,7 @@ function hasForm(text: string, field: Field): boolean {
   return typeof format !== 'string' || (field.type.formats?.[format]?.(text) ?? true);
 }
 
-/** Names of the fields that a record is wrong in: by its rules, or because a condition makes them required. */
+/** Names of the fields in which a record violates a rule, or that a condition makes required. */
 function breaks(record: Readonly<Values>, resource: Resource): ReadonlySet<string> {
   const values = Object.fromEntries(
     resource.fields.map((field) => {

@@ -1,4 +1,4 @@
-/** Payload: what goes in and out of one resource, as JSON Schemas (draft 2020-12) with examples. */
+/** The input and output of one resource, as JSON Schemas (draft 2020-12) with examples. */
 import type { JsonObject, JsonSchema } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 
@@ -12,7 +12,7 @@ export interface Payload {
   readonly patch: JsonSchema;
   /** One row of a bulk write. */
   readonly row: JsonSchema;
-  /** Valid and realistic; created lazily. */
+  /** Valid and realistic examples, created lazily. */
   readonly examples: () => PayloadExamples;
 }
 

@@ -1,4 +1,4 @@
-/** Rules of a resource → human-readable messages, and the part of them that JSON Schema can express. */
+/** Human-readable messages of a resource's rules, and the violations that JSON Schema can express. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { type Language, type Message, msg, translate } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
@@ -46,7 +46,7 @@ export function violationsSchema(resource: Resource): JsonSchema | undefined {
   return rest.length === 0 ? first : { anyOf: [first ?? {}, ...rest] };
 }
 
-/** An omitted member may still be set: by its default, or by the server. */
+/** An omitted member may still be set, by its default or by the server. */
 function isVisibleInBody({ set, unset }: SetPattern, resource: Resource): boolean {
   const fields = [...set, ...unset].map((name) => resource.fieldByName.get(name));
   const isWritten = fields.every((field) => field?.writable === true);

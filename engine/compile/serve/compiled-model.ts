@@ -1,7 +1,6 @@
 /**
- * Model → CompiledResource: one frozen value for each resource with everything that request handling needs. It decides
- * which members can be read, written, filtered, ordered and expanded; requests, documents, the typed client, `core
- * explain` and `core dump` use this decision.
+ * Compiles a resource of the model to one frozen value with all data that request handling needs. It decides which members can be read, written, filtered,
+ * ordered and expanded; requests, documents, the typed client, `core explain` and `core dump` use this decision.
  */
 import { hash } from 'node:crypto';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
@@ -24,32 +23,32 @@ import { type WriteForm, writeForm } from './write-form.ts';
 export interface CompiledMember {
   readonly name: string;
   readonly field: Field;
-  /** Responses may contain it. */
+  /** Whether responses may contain it. */
   readonly readable: boolean;
-  /** A create may set it: what a body may set, and the id. */
+  /** Whether a create may set it: writable members and the ID. */
   readonly onCreate: boolean;
-  /** A patch may set it. */
+  /** Whether a patch may set it. */
   readonly onPatch: boolean;
-  /** A create must set it, whatever else the body contains. */
+  /** Whether a create must set it, whatever the body contains otherwise. */
   readonly required: boolean;
-  /** Operators of its filters by the name in a request; empty: lists cannot be filtered by it. */
+  /** Operators of its filters by their name in a request; empty if lists cannot be filtered by it. */
   readonly operators: ReadonlyMap<string, Operator>;
-  /** Lists may be ordered by it. */
+  /** Whether lists may be ordered by it. */
   readonly orderable: boolean;
-  /** Statistics may group and aggregate by it. */
+  /** Whether statistics may group and aggregate by it. */
   readonly groupable: boolean;
   /** The resource of the referenced records, which filters and expansions follow. */
   readonly related: Resource | undefined;
   /** The SQL that reads the field's column, as text for the writer of the same form. */
   readonly read: (column: SqlPart, form: ColumnForm) => SqlFragment;
   readonly writers: Readonly<Record<ColumnForm, ColumnWriter>>;
-  /** Names of the members of the referenced record that are always included; undefined: its ID. */
+  /** Names of the members of the referenced record that are always included; undefined if only its ID is. */
   readonly shows: readonly string[] | undefined;
-  /** Values of other records change without a change of the row's version. */
+  /** Whether its value comes from other records and can change without a change of the row's version. */
   readonly isForeign: boolean;
   /** JSON Schema of a value in a body. One object per member: compiled validators are cached by it. */
   readonly input: JsonSchema;
-  /** The same without the keywords of a complete list: for elements that are added to it or removed from it. */
+  /** The schema without the keywords that apply to a complete list: for elements that are added to the list or removed from it. */
   readonly elements: () => JsonSchema;
   /** JSON Schema of the member in a response, with all documentation. */
   readonly schema: () => JsonSchema;
@@ -93,12 +92,12 @@ export class CompiledModel {
     return this.vocabulary.operators;
   }
 
-  /** All of them, in the order of the model. */
+  /** All compiled resources, in the order of the model. */
   get all(): readonly CompiledResource[] {
     return this.model.resources.map((resource) => this.of(resource));
   }
 
-  /** Every address of the API, the fixed ones of a resource before those with parameters. */
+  /** Every operation of the API. Within a resource, paths without parameters precede those with parameters. */
   get operations(): readonly Operation[] {
     return [...this.#operations().values()].flat();
   }
@@ -140,7 +139,7 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
   const { name, type, readable, writable } = field;
   const shows = visibleFields(field)?.map((member) => member.name);
   const input = type.schema(field);
-  // Groups, sums and orders reveal values as filters do.
+  // Groups, sums and orders disclose values as filters do.
   const groupable = readable && type.storage === 'column' && type.sortable && field.filterable;
   return Object.freeze({
     name,

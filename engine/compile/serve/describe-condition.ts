@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
 import type { RuleField } from '../../vocabulary/rule-type.ts';
 
-/** Returns the condition as a clause within a sentence. */
+/** Returns the condition as a clause. */
 export function describeCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'and':

@@ -1,4 +1,4 @@
-/** Field → the schema of its member with all documentation for readers and generators: descriptions, labels, null, defaults. */
+/** Creates the schema of a field's member with all documentation for readers and generators: descriptions, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { coreLanguage, defaultLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
@@ -34,7 +34,7 @@ function descriptionOf(field: Field): JsonSchema {
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
-    deprecated && `Deprecated since ${deprecated.at}, gone after ${deprecated.sunset}.`,
+    deprecated && `Deprecated since ${deprecated.at}, removed after ${deprecated.sunset}.`,
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
   ];
@@ -50,7 +50,7 @@ function descriptionOf(field: Field): JsonSchema {
   };
 }
 
-/** A label in those of the product's further languages that it has, as documents have it. */
+/** The available translations of a label in the product's other languages, as documents contain them. */
 export function labelsIn(label: LocalizedText, languages: readonly Language[]): JsonSchema {
   const labelled = further(languages).filter((language) => label[language] !== undefined);
   return Object.fromEntries(labelled.map((language) => [`x-label-${language}`, textIn(label, language)]));
@@ -75,7 +75,7 @@ function valuesOf(field: Field): string | undefined {
   return `Values: ${values.join(', ')}.`;
 }
 
-/** The schema of a value with the part of its format that a pattern can express. */
+/** The schema of a value, with a pattern if one can express its format or a part of it. */
 function withPattern(field: Field): JsonSchema {
   const { pattern } = field.type;
   return { ...field.type.schema(field), ...(pattern === undefined ? {} : { pattern }) };
@@ -105,7 +105,7 @@ function withNull(schema: JsonSchema, nullable: boolean): JsonSchema {
   return { anyOf: [schema, { type: 'null' }] };
 }
 
-/** Many members share a schema with a title, so annotations of one member wrap it. */
+/** Many members share a schema with a title, so the annotations of one member are added in a wrapper. */
 function annotated(schema: JsonSchema, annotations: Readonly<Record<string, Json>>): JsonSchema {
   return schema.title === undefined ? { ...schema, ...annotations } : { allOf: [schema], ...annotations };
 }

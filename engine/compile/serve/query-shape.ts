@@ -1,7 +1,6 @@
 /**
- * CompiledResource → QueryShape: the queries that lists of a resource support, as descriptions and schemas: filters
- * with their operators, the relations that filters and expansions may follow, orders, special parameters. Documents and
- * the typed client are created from it.
+ * Describes the queries that lists of a resource support: filters with their operators, the relations that filters and expansions may follow, orders,
+ * special parameters. Documents and the typed client are created from it.
  */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
@@ -61,13 +60,13 @@ export interface RelationShape {
 
 export interface SpecialFilter {
   readonly name: string;
-  /** Paths that lead to the IDs, such as `space.building.realestate`; empty: every record matches. */
+  /** Paths to the IDs, such as `space.building.realestate`; empty if every record matches. */
   readonly paths: readonly string[];
   /** Matches records for which no path leads to one of the IDs. */
   readonly none?: true;
 }
 
-/** The shape of a resource; filters may go also through those that cannot be listed. */
+/** The shape of a resource; filters may also follow relations to resources that cannot be listed. */
 export function queryShape({ resource, readable }: CompiledResource, limits: ListedLimit = defaultLimits): QueryShape {
   const groups = readable.filter(({ groupable }) => groupable);
   return {

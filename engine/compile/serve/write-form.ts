@@ -16,17 +16,17 @@ export interface InputMember {
 export interface WriteForm {
   /** Null, an empty list or the constant default of every member of a record. Complete records are copies of it. */
   readonly blank: JsonObject;
-  /** Members whose defaults depend on the request. */
+  /** Members with defaults that depend on the request. */
   readonly ofServer: readonly (readonly [Field, ServerDefaultName])[];
-  /** Fields that a record may lack: they are required, or required by a condition. */
+  /** Fields that may be missing in a record although they are required, or required by a condition. */
   readonly requirable: readonly Field[];
-  /** The columns, without the id, with which every row begins. */
+  /** The columns without the ID, with which every row begins. */
   readonly columns: readonly InputMember[];
   /** The links. */
   readonly links: readonly InputMember[];
 }
 
-/** The form of a resource with these stored and linked fields. */
+/** Creates the write form of a resource with these stored and linked fields. */
 export function writeForm({ fields }: Resource, stored: readonly Field[], linked: readonly Field[]): WriteForm {
   const storedFields = fields.filter(({ type }) => type.storage !== 'computed');
   const values = Object.fromEntries(storedFields.map((field) => [field.name, constantDefault(field)]));

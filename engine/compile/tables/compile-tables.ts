@@ -1,8 +1,7 @@
 /**
- * Model → Tables: the target schema of the database. In: the linked Model; out: every table of a resource and of a
- * `references` field, sorted, so that the same descriptors give the same bytes. Every key begins with customer_id: the
- * database itself prevents references into another customer's data, and the schema can be distributed by customer
- * (descriptors.md, Tables).
+ * Compiles the linked model to the target schema of the database: every table of a resource and of a `references` field, sorted, so that the same
+ * descriptors result in the same bytes. Every key begins with customer_id: the database itself prevents references to another customer's data, and the
+ * schema can be distributed by customer (descriptors.md, Tables).
  */
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
@@ -17,7 +16,7 @@ import { tableChecks } from './table-checks.ts';
 import { mayBeNull, type NamelessIndex, tableIndexes } from './table-indexes.ts';
 import type { Column, ForeignKey, Table, Tables } from './tables.ts';
 
-/** All tables of a model. A resource whose rows come from the model itself has none. */
+/** All tables of a model. A resource whose rows come from the model itself has no table. */
 export function compileTables(model: Model): Tables {
   const stored = model.resources.filter((resource) => resource.constantRows === undefined);
   const forSearch = searchIndexes(model);
@@ -28,7 +27,7 @@ export function compileTables(model: Model): Tables {
   return deepFreeze({ extensions: extensionsFor(stored), tables: withUniqueNames(tables.toSorted(byName)) });
 }
 
-/** Trigram indexes need pg_trgm, which is shipped with PostgreSQL and which the owner of a database can enable. */
+/** Trigram indexes need pg_trgm, which is part of PostgreSQL and can be enabled by the owner of a database. */
 function extensionsFor(resources: readonly Resource[]): readonly string[] {
   const isNeeded = resources.some(({ indexes }) => indexes.some(({ method }) => method === 'trigram'));
   return isNeeded ? ['pg_trgm'] : [];
@@ -89,11 +88,11 @@ function foreignKey(field: Field): readonly ForeignKey[] {
   ];
 }
 
-/** Names cut to PostgreSQL's limit and unique: constraints within their table, indexes among all relations. */
+/** Makes names unique, constraints within their table and indexes among all relations, and truncates them to PostgreSQL's limit. */
 function withUniqueNames(tables: readonly Table[]): readonly Table[] {
   const relation = nameGiver();
   for (const table of tables) {
-    invariant(relation(table.name, table.source) === table.name, `two tables are called ${table.name}`);
+    invariant(relation(table.name, table.source) === table.name, `two tables are named ${table.name}`);
   }
   return tables.map((table) => {
     const constraint = nameGiver();
@@ -163,9 +162,8 @@ function scalarSql(value: Json): string {
 }
 
 /**
- * The indexes of each resource's table that `_search` uses: one for each set of fields that this resource, or one that
- * refers to it, searches. They do not begin with customer_id: PostgreSQL's GIN does not support uuid without an
- * extension, and search terms are selective enough.
+ * The indexes of each resource's table that `_search` uses: one for each set of fields that this resource, or one that refers to it, searches. They do not
+ * begin with customer_id: PostgreSQL's GIN does not support uuid without an extension, and search terms are selective enough.
  */
 function searchIndexes(model: Model): ReadonlyMap<Resource, readonly NamelessIndex[]> {
   const documents = new Map<Resource, Map<string, readonly Field[]>>();

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 /** The maximum length of an identifier in PostgreSQL (NAMEDATALEN - 1). */
 const maxNameLength = 63;
 
-/** The name itself, or its beginning and a hash when PostgreSQL would cut it. */
+/** Returns the name, or its beginning and a hash if PostgreSQL would truncate it. */
 export function shortName(name: string): string {
   if (Buffer.byteLength(name) <= maxNameLength) return name;
   return withHash(name, name);
@@ -24,7 +24,7 @@ function withHash(name: string, distinction: string): string {
   return `${start}_${hash}`;
 }
 
-/** Hands out names that are unique within one namespace; a second taker gets a hash of its owner at the end. */
+/** Creates names that are unique within one namespace; a duplicate gets a hash of its owner as suffix. */
 export function nameGiver(): (name: string, owner: string) => string {
   const usedNames = new Set<string>();
   return (name, owner) => {

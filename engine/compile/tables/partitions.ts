@@ -9,10 +9,9 @@ import { shortName } from './object-name.ts';
 /** The schema of the partitions. */
 export const partitionSchema = 'core_partitions';
 
-/** `CREATE SCHEMA`, if it is not there. */
 export const createPartitionSchema = `CREATE SCHEMA IF NOT EXISTS ${quote(partitionSchema)}`;
 
-/** The partition with the rows that existed before the table was partitioned, or of the time in which it was created. */
+/** The partition with the rows that existed before the table was partitioned, or of the time in which the table was created. */
 export function firstPartition(table: string): string {
   return shortName(`${table}_first`);
 }
@@ -22,12 +21,12 @@ export function inPartitionSchema(name: string): string {
   return `${quote(partitionSchema)}.${quote(name)}`;
 }
 
-/** SQL of the lowest ID of a point in time, from SQL of a timestamp in UTC. */
+/** SQL of the lowest ID of a timestamp, from SQL of the timestamp in UTC. */
 export function lowestId(timestamp: string): string {
   return `(lpad(to_hex((extract(epoch FROM ${timestamp}) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid`;
 }
 
-/** The lowest ID of a point in time. */
+/** The lowest ID of a timestamp. */
 export function lowestIdOf(timestamp: Date): string {
   const digits = Math.max(0, timestamp.getTime()).toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}-0000-0000-000000000000`;
@@ -59,8 +58,8 @@ export function heapsOf(relation: string): string {
 }
 
 /**
- * SQL of a query with the statements that give a new part the settings that LIKE leaves out: those of columns and the replica identity of the whole
- * table, which has no storage parameters, so these are of the part before it.
+ * SQL of a query with the statements that copy the settings which LIKE does not copy to a new partition: those of columns and the replica identity from the
+ * partitioned table, storage parameters from the preceding partition, because the partitioned table has none.
  */
 function settingsOf(parent: string, part: string, low: string): string {
   const previous = `(SELECT known.part FROM (${partitionsOf(parent)}) AS known WHERE known.low IS NULL OR known.low::uuid < ${low} ORDER BY known.low::uuid DESC NULLS LAST LIMIT 1)`;
@@ -76,10 +75,9 @@ function settingsOf(parent: string, part: string, low: string): string {
 }
 
 /**
- * Creates the partitions of several months, starting with that of `from`, where no partition covers their IDs. One
- * statement, in its own transaction or within another one. Does not block writers; if two clients create partitions at
- * the same time, the second one finds them. Skips tables without partitions. It waits at most two seconds for the lock
- * on tables that these refer to.
+ * Creates the partitions of several months, starting with that of `from`, unless a partition covers their IDs already. One statement, in its own transaction
+ * or within another one. Does not block writers; if two clients create partitions at the same time, the second one uses those of the first. Skips tables
+ * without partitions. Waits at most two seconds for the lock on tables that these refer to.
  */
 export function makeMonths(tables: Iterable<string>, from: Date, months: number, schema = 'public'): string {
   // A manually created partition may end within the month: the new one covers the remainder.

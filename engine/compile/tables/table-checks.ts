@@ -1,7 +1,7 @@
 /**
- * The CHECK constraints of a resource's table: one per field for the requirements of its type and enumeration, one per
- * condition of `required: { when }`, one per rule that a constraint can express. The database is the last defence after
- * the validators, so each check names the field or rule of the violation that is reported.
+ * The CHECK constraints of a resource's table: one per field for the requirements of its type and enumeration, one per condition of `required: { when }`,
+ * one per rule that a constraint can express. The database is the last defence after the validators, so each check has the name of the field or rule in the
+ * violation that is reported.
  */
 import { renderSql } from '../../kernel/render-sql.ts';
 import { identifier, join, literal, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
@@ -64,7 +64,7 @@ function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
   return [{ part: rule.id, expression, source: { rule: rule.id } }];
 }
 
-/** A CHECK can only use columns of its own row; validators check conditions on links. */
+/** A CHECK can use only columns of its row; validators check conditions on links. */
 export function isOfColumns(condition: Condition): boolean {
   return conditionFields(condition).every((field) => field.type.storage === 'column');
 }

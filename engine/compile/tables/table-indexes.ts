@@ -1,9 +1,8 @@
 /**
- * The indexes of a resource's table. All except trigram ones begin with customer_id, as every query does. Unique ones
- * come from rules and singletons; the others from references (joins, and deletes of the target), `updated_at` (used by
- * synchronization), generic references, the descriptor's `indexes`, and `custom_id` if many rows are expected (`size:
- * large`). An index that is a prefix of another one would only slow down writes, so it is omitted. For the same reason
- * the index of a nullable reference or `custom_id` excludes nulls if many rows are expected.
+ * The indexes of a resource's table. All except trigram ones begin with customer_id, as every query does. Unique ones come from rules and singletons; the
+ * others from references (joins, and deletes of the target), `updated_at` (used by synchronization), generic references, the descriptor's `indexes`, and
+ * `custom_id` if many rows are expected (`size: large`). An index that is a prefix of another one would only slow down writes, so it is omitted. For the
+ * same reason the index of a nullable reference or `custom_id` excludes nulls if many rows are expected.
  */
 import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
 import { customIdName } from '../../model/matched-keys.ts';
@@ -17,7 +16,7 @@ export type NamelessIndex = Omit<Index, 'name'> & { readonly part: string };
 
 const customer = quoteIdentifier('customer_id');
 
-/** All indexes of a resource's table but the primary key's. */
+/** All indexes of a resource's table except that of the primary key. */
 export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
   const primary: NamelessIndex = {
     part: 'id',
@@ -102,12 +101,12 @@ function referenceIndex(field: Field): readonly NamelessIndex[] {
   return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
 }
 
-/** Whether a field's column may be null; true also if the rules of the API require a value only in some records. */
+/** Whether a field's column is nullable. True also if the rules of the API require a value only in some records. */
 export function mayBeNull(field: Field): boolean {
   return field.nullable || field.requiredWhen !== undefined;
 }
 
-/** Every query for the records that refer to a given one implies this condition, so PostgreSQL can still use the index for it. */
+/** Every query for the records that refer to a particular record implies this condition, so PostgreSQL can still use the index for it. */
 function isNotNull(field: Field): string {
   return `${quoteIdentifier(field.columnName)} is not null`;
 }
@@ -134,7 +133,7 @@ function customIdIndex(field: Field, { large, operations }: Resource): readonly 
   return [{ part: field.name, unique: false, method: 'btree', terms: [customer, quoteIdentifier(field.columnName)] }];
 }
 
-/** Removes every index whose terms are the beginning of another complete index. */
+/** Removes every index whose terms are a prefix of those of another index without a condition. */
 function withoutPrefixes(
   indexes: readonly NamelessIndex[],
   existing: readonly NamelessIndex[],

@@ -14,7 +14,7 @@ export interface Tables {
 /** One table: of a resource, or the join table of a `references` field. */
 export interface Table {
   readonly name: string;
-  /** The resource or field it belongs to: `contracts.apartmentcontract`, or `contracts.apartmentcontract.bi_tenants` for a join table. */
+  /** The resource or field that it belongs to: `contracts.apartmentcontract`, or `contracts.apartmentcontract.bi_tenants` for a join table. */
   readonly source: string;
   /** Names that this table had before (descriptor key `formerly`). */
   readonly formerly: readonly string[];

@@ -1,4 +1,4 @@
-/** Model + payloads + query shapes → the generated half of the typed client: what resources are, and where they are. */
+/** Generates the part of the typed client that depends on the model: the resources and their paths, from the model, payloads and query shapes. */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { matchKeys } from '../../model/matched-keys.ts';
 import type { Model, Resource } from '../../model/model.ts';
@@ -121,13 +121,13 @@ function resourceTypes(
   ].join('\n');
 }
 
-/** The type that the operation of a code writes: a row if only bulk writes exist, undefined if there are none. */
+/** The type that the operation of a code writes: a row if only bulk writes exist, undefined if no write does. */
 function writtenType({ id, operations }: Resource, code: 'C' | 'U', name: string): string {
   if (operations.has(code)) return `Records.${name}`;
   return operations.has('B') ? `Records.${typeName(id)}Row` : 'object';
 }
 
-/** Methods of the client for kinds of operations that have other names there, or several. */
+/** Methods of the client for kinds of operations that have another name or several names in the client. */
 const methodsOf: Partial<Record<Operation['kind'], readonly string[]>> = {
   list: ['list', 'iterate', 'count', 'groups'],
   bulk: ['bulk', 'rehearse'],

@@ -1,4 +1,4 @@
-/** The schemas of an OpenAPI document → TypeScript types of records and of what goes in (json-schema-to-typescript). */
+/** Converts the schemas of an OpenAPI document to TypeScript types of records and inputs (json-schema-to-typescript). */
 import { compile } from 'json-schema-to-typescript';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { typeName } from './type-name.ts';

@@ -1,9 +1,9 @@
-/** Tables → the typed names that extensions use in SQL, and the codes of enumerations. */
+/** Generates the typed table names that extensions use in SQL, and the codes of enumerations. */
 import type { Model, Resource } from '../../model/model.ts';
 import type { Tables } from '../tables/tables.ts';
 import { typeName } from './type-name.ts';
 
-/** Returns the text of extensions/tables.ts; `door` is the path from there to engine/extension/sql.ts. */
+/** Returns the text of extensions/tables.ts; `door` is the path from that file to engine/extension/sql.ts. */
 export function compileTableTypes(model: Model, { tables }: Tables, importPath: string): string {
   const types = tables.map(({ name, columns }) => {
     const typed = columns.map((column) => `${column.name}: ${typeOf(column.type)}${column.nullable ? ' | null' : ''}`);
@@ -12,7 +12,7 @@ export function compileTableTypes(model: Model, { tables }: Tables, importPath: 
   const codes = model.resources.flatMap(enumerations);
   return [
     '// Written by npm run generate; do not edit.',
-    '// biome-ignore-all format: a line a table.',
+    '// biome-ignore-all format: one line per table.',
     `import { typedTables } from '${importPath}';`,
     '',
     '/** Every table by name: its columns with the types of their values in query results. */',
@@ -39,7 +39,7 @@ function enumerations(resource: Resource): readonly string[] {
   });
 }
 
-/** TypeScript types by the beginning of PostgreSQL's name of a type; node-postgres returns all other types as text. */
+/** TypeScript types by the first letters of PostgreSQL's name of a type; node-postgres returns all other types as text. */
 const types: readonly (readonly [RegExp, string])[] = [
   [/\[\]$/, 'readonly unknown[]'],
   [/^(?:integer|smallint|double precision)/, 'number'],

@@ -1,7 +1,6 @@
 /**
- * Adopts a column that was made by hand: its values are retained. If the database does not have it, it is created. A
- * comment on the column distinguishes the two cases, so that the down steps drop only a column that a migration
- * created.
+ * Adopts a column that was created manually: its values are retained. If the database does not have it, it is created. A comment on the column distinguishes
+ * the two cases, so that the down steps drop only a column that a migration created.
  */
 import type { Column } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
@@ -28,7 +27,7 @@ export function adoptColumnSteps(context: TableContext, column: Column): readonl
     key: `adopt ${table}.${column.name}`,
     phase: 'create',
     table,
-    title: `adopt ${column.name}, or add it where it is missing`,
+    title: `adopt ${column.name}, or add it if it is missing`,
     statements: [
       block(`IF NOT ${existsSql(table, column.name)} THEN ${addStatements.join('; ')}; END IF;`),
       `${alterColumn} ${fallback === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${fallback}`}`,

@@ -22,7 +22,7 @@ export function selectBatch(table: string): string {
   ].join('\n');
 }
 
-/** Runs a data-changing statement that reads its keys from `batch`; `between` are additional CTEs, which may read from it too. */
+/** Runs a data-changing statement that reads its keys from `batch`; `between` are additional CTEs, which may also read from it. */
 export function inBatches(table: string, statement: string, between: readonly string[] = []): string {
   return [
     'WITH batch AS MATERIALIZED (',

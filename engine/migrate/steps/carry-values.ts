@@ -13,7 +13,7 @@ export interface TypeChange {
   readonly from: Column;
   readonly to: Column;
   readonly conversion: Conversion;
-  /** SQL of the old value from SQL of the new one, for the old release; absent if Core knows no reverse conversion. */
+  /** SQL of the old value from SQL of the new one, for the old release; absent if the conversion is not reversible. */
   readonly back?: (value: string) => string;
   readonly fill?: Fill;
 }
@@ -24,9 +24,8 @@ export function oldOf(column: Column): string {
 }
 
 /**
- * The trigger body that converts the old column's value to the column `target`; a value that does not fit becomes null
- * and is checked later, or is replaced according to the answer. `row`: the select list of a row with the column names
- * and types before the switch.
+ * The trigger body that converts the old column's value to the column `target`; a value that cannot be converted becomes null and is checked later, or is
+ * replaced according to the answer. `row`: the select list of a row with the column names and types before the switch.
  */
 export function copying(change: TypeChange, target: string, row?: string): string {
   const { conversion } = change;
@@ -36,7 +35,7 @@ export function copying(change: TypeChange, target: string, row?: string): strin
   return isSafe ? set : safely(set, target, otherwise);
 }
 
-/** The columns of a row after the switch under their names before it: a copied column has its old value. */
+/** The columns of a row after the switch under their previous names: a copied column has its old value. */
 function oldColumns(changes: readonly TypeChange[], row: string): string {
   const [change] = changes;
   const old = new Map(changes.map(({ to }) => [to.name, oldOf(to)]));
@@ -66,9 +65,8 @@ export function backTrigger({ context, to }: TypeChange): SyncTrigger {
 }
 
 /**
- * The triggers after the switch: a value written by a server of the old release is copied to the new column, one
- * written by any other session to the old column. A write that does not change its column does not change the other one
- * either, which may contain a value that the column cannot represent.
+ * The triggers after the switch: a value written by a server of the old release is copied to the new column, one written by any other session to the old
+ * column. A write that does not change its column does not change the other one either, because that may contain a value that the column cannot represent.
  */
 export function syncTriggers(
   change: TypeChange,

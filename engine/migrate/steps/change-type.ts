@@ -59,7 +59,7 @@ function catalogOnlyStep({ context, from, to }: TypeChange, releases: Releases |
   const table = context.table.name;
   const column = `${alter(table)} ALTER COLUMN ${quote(to.name)}`;
   const checks = oldChecks(context, from.name, to.name);
-  // A column in a view cannot change its type; the view is dropped while the lock that blocks all sessions is held anyway.
+  // The type of a column in a view cannot be changed; the view is dropped while the lock that blocks all sessions is held anyway.
   const around = (statements: readonly string[]): readonly string[] =>
     releases === undefined
       ? statements
@@ -148,7 +148,7 @@ function uniqueBefore({ before, columnNow }: TableContext): readonly Index[] {
   return before.indexes.filter(({ unique }) => unique).map((index) => indexWithNewNames(index, columnNow));
 }
 
-/** Whether the old release can write rows that a unique index rejects: it has no such rule, or two of its values can be converted to the same one. */
+/** Whether the old release can write rows that a unique index rejects: it does not have the rule, or two of its values can be converted to the same one. */
 function mayRepeat(context: TableContext, changes: readonly TypeChange[], index: Index): boolean {
   const columns = indexColumns(index);
   const canCollide = changes.some(
@@ -258,7 +258,7 @@ function switchStep(
   };
 }
 
-/** Quarantines values that both releases wrote into the old column and that could not be converted, as late as the old column exists. */
+/** Quarantines values that both releases wrote into the old column and that could not be converted, just before the old column is dropped. */
 function quarantineSteps({ context, to, conversion }: TypeChange, after: string): readonly Step[] {
   if (conversion.isQuarantined !== true) return [];
   return [
@@ -388,7 +388,7 @@ function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {
 function oldChecks(context: TableContext, column: string, to: string): readonly Check[] {
   return context.before.checks.filter(({ name, expression }) => {
     if (!identifiersIn(expression).has(column)) return false;
-    // A check of this name that does not refer to the column is a different one, which has just been renamed.
+    // A check of this name that does not refer to the column is a different one that was just renamed.
     const now = context.table.checks.find((check) => check.name === name);
     return now === undefined || identifiersIn(now.expression).has(to);
   });

@@ -20,7 +20,7 @@ export function addColumnSteps(context: TableContext, column: Column, fill: Fill
   const title = `add ${column.name}`;
   if (fill === undefined || column.nullable) return [addStep(context, column, columnDefinition(column), title)];
   if (fill.kind !== 'sql') {
-    // Nullable first: servers of the old release write rows before the contract stage and do not know the column.
+    // Nullable at first: servers of the old release write rows before the contract stage without the column.
     const added = addStep(context, column, columnDefinition({ ...column, nullable: true }), title, anyRow(context));
     return [added, ...notNullSteps({ table, column: column.name, questions: [], needs: [added.key] })];
   }
@@ -63,11 +63,11 @@ function addWithConstant(context: TableContext, column: Column, expression: stri
   );
   if (column.default === expression) return [added];
   const reset = changeDefaultStep(context.table.name, column.name, column.default, expression);
-  // Servers of the old release do not know the column; until they have stopped, its default is used.
+  // Servers of the old release write rows without the column; until they have stopped, its default is used.
   return [added, { ...reset, needs: [added.key], phase: 'narrow' }];
 }
 
-/** Number, true, false or one string literal. */
+/** Whether it is a number, true, false or one string literal. */
 export function isConstant(expression: string): boolean {
   return /^(-?\d+(\.\d+)?|true|false|E?'(?:[^']|'')*')$/.test(expression);
 }
@@ -98,7 +98,7 @@ function fillSteps(context: TableContext, column: Column, expression: string): r
   ];
 }
 
-/** Fills a column in batches if it is null. */
+/** Fills a column in batches in rows in which it is null. */
 function fillStep(table: string, column: string, expression: string, after: string): Step {
   return {
     ...stepDefaults,

@@ -30,9 +30,8 @@ import { isWrittenByOld } from './old-release.ts';
 import { quarantineStep, restoreQuarantinedInPlace } from './quarantine.ts';
 
 /**
- * Adds the check of a field or rule; rows that violate it are counted first. It is added after the old release has
- * stopped, which may write rows that it rejects, unless it refers only to new columns. A replaced check is widened to
- * accept the values of both until the new one is validated.
+ * Adds the check of a field or rule; rows that violate it are counted first. Because the old release may write rows that it rejects, it is added after that
+ * release has stopped, unless it refers only to new columns. A replaced check is widened to accept the values of both until the new one is validated.
  */
 export function addCheckSteps(
   context: TableContext,
@@ -76,10 +75,10 @@ export function addCheckSteps(
   ];
 }
 
-/** Last: no step can write a row that violates the constraint any more. */
+/** The last phase: afterwards no step can write a row that violates the constraint. */
 const unvalidatedPhase: Phase = 'remove';
 
-/** Moves misfits to the quarantine according to an author's answer. */
+/** Moves values that violate the constraint to the quarantine according to an author's answer. */
 function quarantineOf(
   context: TableContext,
   name: string,
@@ -273,7 +272,7 @@ interface ConstraintSettings {
   /** Statements in the transaction that adds the constraint, and their undo. */
   readonly afterwards?: readonly string[];
   readonly undoStatements?: readonly string[];
-  /** Existing rows may violate it: it is not validated, which its comment states. */
+  /** Existing rows may violate it: it is not validated, and its comment documents this. */
   readonly isUnvalidated: boolean;
   /** Steps after the constraint applies to new rows and before all rows are validated. */
   readonly between?: (phase: Phase, after: string) => readonly Step[];
@@ -289,7 +288,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
     ...common,
     key: `${key}: alone`,
     needs: [isUnvalidated ? key : `${key}: validate`],
-    title: `${name} is the only one`,
+    title: `${name} replaces the previous constraint`,
     statements: afterwards,
     locks: [{ table, mode: 'ACCESS EXCLUSIVE' }],
     undo: undoing(...undoStatements),
@@ -309,7 +308,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       ...common,
       key,
       needs,
-      title: `${title}, for new and changed rows${isUnvalidated ? ' alone' : ''}`,
+      title: `${title}, for new and changed rows${isUnvalidated ? ' only' : ''}`,
       statements: [add(name), ...(isUnvalidated ? [leaveUnvalidated(table, name)] : [])],
       locks,
       ...(settings.statementTimeout === undefined ? {} : { statementTimeout: settings.statementTimeout }),

@@ -1,4 +1,4 @@
-/** Indexes of tables in use: built and dropped concurrently, which is impossible in a transaction, so each is a separate step. */
+/** Indexes of tables in use: built and dropped concurrently, which is impossible in a transaction, so that each is a separate step. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
@@ -11,9 +11,8 @@ import { rowsThatRepeat, rowsThatRepeatNow } from '../row-questions.ts';
 import { isWrittenByOld } from './old-release.ts';
 
 /**
- * Adds a new index, or a replacement for `replaced`: it is built first and then takes over the name atomically. A
- * uniqueness that the old release does not know is built after that release has stopped, unless it uses only new
- * columns.
+ * Adds a new index, or a replacement for `replaced`: it is built first and then takes over the name atomically. A unique index that the old release does not
+ * have is built after that release has stopped, unless it uses only new columns.
  */
 export function addIndexSteps(context: TableContext, index: Index, replaced: Index | undefined): readonly Step[] {
   const table = context.table.name;
@@ -30,7 +29,7 @@ export function addIndexSteps(context: TableContext, index: Index, replaced: Ind
     ];
   }
   const first = shortName(`${index.name}__new`);
-  // A uniqueness of more rows than the old release knows; the old index is retained until it is replaced.
+  // The index is unique for more rows than the old release expects; the old index is retained until it is replaced.
   const isNarrower = impliesUnique(index, replaced) && !impliesUnique(replaced, index);
   const built = isNarrower
     ? buildUniqueLate(context, index, first)
@@ -96,8 +95,8 @@ export function buildIndexStep(
 }
 
 /**
- * Drops an obsolete index, after all builds. A unique one is dropped before the new release is deployed, which writes
- * rows that it rejects; any other after the old release has stopped, which still reads it.
+ * Drops an obsolete index, after all builds. A unique one is dropped before the new release is deployed, which writes rows that it rejects; any other after
+ * the old release has stopped, which still uses it.
  */
 export function dropIndexStep(table: string, index: Index, needs: readonly string[] = []): Step {
   const { name, unique } = index;

@@ -1,7 +1,6 @@
 /**
- * Changes the shape of a field: one reference becomes many, or many become one. Existing links are copied, and a
- * trigger copies those written in the meantime. When all are copied, a second trigger copies what servers of the new
- * release write back to the old shape.
+ * Changes the shape of a field: one reference becomes many, or many become one. Existing links are copied, and a trigger copies those written in the
+ * meantime. When all are copied, a second trigger copies writes of the new release back to the old shape.
  */
 
 import { shortName } from '../../compile/tables/object-name.ts';
@@ -26,7 +25,7 @@ function linkColumns(links: Table): LinkColumns {
   return { owner: quote(owner), target: quote(target) };
 }
 
-/** Reference → references. The column itself is dropped by drop-column, with the statements of `endOfColumn`. */
+/** Converts a reference to references. The column itself is dropped by drop-column, with the statements of `endOfColumn`. */
 export function columnToLinksSteps(
   context: TableContext,
   column: Column,
@@ -39,7 +38,7 @@ export function columnToLinksSteps(
   const insert = `INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position")`;
   const written = quote(column.name);
   const body = [
-    // A write that does not change the reference does not change further links.
+    // A write that does not change the reference does not change other links.
     `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN`,
     `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id";`,
     `IF NEW.${quote(column.name)} IS NOT NULL THEN`,
@@ -110,7 +109,7 @@ export function columnToLinksSteps(
 
 const anyChange = 'INSERT OR UPDATE OR DELETE';
 
-/** Runs for the row before and the row after a change, if present. */
+/** Runs for the old and the new version of a row, if present. */
 function onChanged(write: (row: string) => string): string {
   return `IF TG_OP <> 'INSERT' THEN ${write('OLD')} END IF; IF TG_OP <> 'DELETE' THEN ${write('NEW')} END IF;`;
 }
@@ -131,7 +130,7 @@ function columnTrigger(context: TableContext, column: Column): SyncTrigger {
   return { name: shortName(`core_links_${context.table.name}_${column.name}`), table: context.table.name };
 }
 
-/** References → reference: the first link of each record is retained. */
+/** Converts references to a reference: the first link of each record is retained. */
 export function linksToColumnSteps(
   context: TableContext,
   column: Column,
@@ -171,7 +170,7 @@ export function linksToColumnSteps(
   const back = columnTrigger(context, column);
   const written = quote(column.name);
   const replace = `DELETE FROM ${inPublic(links.name)} WHERE "customer_id" = NEW."customer_id" AND ${owner} = NEW."id" AND ${target} IS DISTINCT FROM NEW.${written}; IF NEW.${written} IS NOT NULL THEN INSERT INTO ${inPublic(links.name)} ("customer_id", ${owner}, ${target}, "position") VALUES (NEW."customer_id", NEW."id", NEW.${written}, 0) ON CONFLICT DO NOTHING; END IF;`;
-  // A write that changes nothing does not change further links.
+  // A write that changes nothing does not change other links.
   const changed = `IF TG_OP = 'INSERT' OR NEW.${written} IS DISTINCT FROM OLD.${written} THEN ${replace} END IF;`;
   const syncStep: Step = {
     ...stepDefaults,
@@ -237,7 +236,7 @@ function firstLinkQuery(links: Table, customer: string, record: string): string 
   return `SELECT link.${target} FROM ${inPublic(links.name)} AS link WHERE link."customer_id" = ${customer} AND link.${owner} = ${record} ORDER BY link."position", link.${target} LIMIT 1`;
 }
 
-/** Drops the triggers when the join table is dropped, which a column of `table` replaces. */
+/** Drops the triggers when the join table, which a column of `table` replaces, is dropped. */
 export function endOfLinks(links: Table, context: TableContext, column: Column): readonly string[] {
   return [...endOfTrigger(links), ...dropTrigger(columnTrigger(context, column))];
 }

@@ -1,8 +1,7 @@
 /**
- * Keeps the old release running while the new one is deployed. Tables get their new shape immediately; a server of the
- * old release has an additional schema at the start of its search path, in which views present renamed or changed
- * tables in their old form. PostgreSQL identifies a view's columns by number, so views created before the first rename
- * remain valid. Writes go through the views, which are automatically updatable. Triggers synchronize old and new
+ * Allows the old release to run while the new one is deployed. Tables get their new shape immediately; a server of the old release has an additional schema
+ * at the start of its search path, in which views present renamed or changed tables in their old form. PostgreSQL identifies a view's columns by number, so
+ * views created before the first rename remain valid. Writes go through the views, which are automatically updatable. Triggers synchronize old and new
  * columns, and determine the writing release by the search path.
  */
 import type { Column } from '../../compile/tables/tables.ts';
@@ -37,7 +36,7 @@ export function oldReleaseSteps(changes: readonly Change[], releases: Releases):
   const names = oldNames(changes);
   if (views.length === 0 && Object.keys(names).length === 0) return [];
   const schema = quote(releases.oldSchema);
-  // Without CASCADE: an object of others that uses a view stops the drop instead of being dropped with it.
+  // Not CASCADE: an object of third parties that uses a view prevents the drop instead of being dropped with it.
   const drop = [
     ...shown.map(({ name }) => `DROP VIEW IF EXISTS ${schema}.${quote(name)}`),
     `DROP SCHEMA IF EXISTS ${schema}`,
@@ -83,7 +82,7 @@ function oldNames(changes: readonly Change[]): Readonly<Record<string, string>> 
   );
 }
 
-/** A table as the old release knows it, with its current name. */
+/** The shape of a table in the old release, with its current name. */
 export interface ReleaseTable {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -91,7 +90,7 @@ export interface ReleaseTable {
   readonly now?: { readonly table: string; readonly columns: ReadonlyMap<string, string> };
 }
 
-/** Roles with privileges on the table get them on the view, which reads with the rights of its user. */
+/** Roles with privileges on the table get them on the view, which reads with the privileges of its user. */
 export function createView(schema: string, { name, columns, now }: ReleaseTable): readonly string[] {
   const view = `${quote(schema)}.${quote(name)}`;
   const selectList = columns.map((column) => {

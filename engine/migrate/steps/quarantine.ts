@@ -1,7 +1,6 @@
 /**
- * Moves values that do not fit to core_migrations.quarantine: they become null or, in a required column, their rows are
- * deleted. The down steps restore each value that still fits; the others remain there, and `core migrate status` lists
- * them.
+ * Moves values that cannot be converted to core_migrations.quarantine: they become null or, in a required column, their rows are deleted. The down steps
+ * restore each value that is valid again; the others remain there, and `core migrate status` lists them.
  */
 import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
 import { type Phase, type Quarantined, type Step, stepDefaults, undoing } from '../migration-plan.ts';
@@ -21,14 +20,14 @@ export interface QuarantineSettings {
   readonly from?: string;
   /** Null is not allowed in the column: the row is deleted. */
   readonly isRemoved: boolean;
-  /** SQL that is true for a row whose value does not fit. */
+  /** SQL that is true for a row whose value cannot be converted. */
   readonly misfit: string;
   readonly phase: Phase;
   readonly needs: readonly string[];
   readonly object: string;
 }
 
-/** The step that stores and removes misfits in batches. */
+/** The step that stores and removes such values in batches. */
 export function quarantineStep(settings: QuarantineSettings): Step {
   const { table, column, from = column, isRemoved, misfit, phase, needs, object } = settings;
   const entry: Quarantined = { table, column, from, isRemoved };
@@ -83,7 +82,7 @@ export interface Shape {
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** A block that restores what fits: the value was not written since, nor a row with its key, and all constraints accept it. */
+/** A block that restores a value if neither it nor a row with its key was written since, and all constraints accept it. */
 export function restoreQuarantined(entry: Quarantined, shape: Shape): string {
   const target = quote(shape.table);
   const one = `${target}."customer_id" = kept.customer_id AND ${target}."id" = kept.id`;
@@ -113,7 +112,7 @@ export function restoreQuarantined(entry: Quarantined, shape: Shape): string {
 export function restoreQuarantinedInPlace(entry: Quarantined): readonly string[] {
   const { table, column, from, isRemoved } = entry;
   if (isRemoved || from === column) return [restoreQuarantined(entry, { table, column: from, renamed: new Map() })];
-  // The source column still has them.
+  // The source column still has the values.
   const condition = `"table" = ${quoteLiteral(table)} AND "column" = ${quoteLiteral(column)} AND migration = ${migration}`;
   return [`DELETE FROM core_migrations.quarantine WHERE ${condition}`];
 }

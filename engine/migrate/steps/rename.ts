@@ -8,7 +8,7 @@ import { alter, renameInOrder } from '../render-sql.ts';
 const listRenamings = (renamings: readonly Renaming[]): string =>
   renamings.map(({ from, to }) => `${from} to ${to}`).join(', ');
 
-const pronoun = (renamings: readonly Renaming[]): string => (renamings.length === 1 ? 'it stands' : 'they stand');
+const pronoun = (renamings: readonly Renaming[]): string => (renamings.length === 1 ? 'its' : 'their');
 
 type Statement = (renaming: Renaming) => string;
 
@@ -47,7 +47,7 @@ export function renameColumnsStep(table: string, renamings: readonly Renaming[])
 
 /** Renames constraints of one table, so that their names match their columns. */
 export function renameConstraintsStep(table: string, renamings: readonly Renaming[]): Step {
-  const title = `name ${pluralize(renamings.length, 'constraint')} after what ${pronoun(renamings)} on`;
+  const title = `name ${pluralize(renamings.length, 'constraint')} after ${pronoun(renamings)} columns`;
   return renameStep(
     table,
     'constraints',
@@ -65,7 +65,7 @@ export function renameIndexesStep(renamings: readonly Renaming[]): Step {
     needs: ['rename tables'],
     phase: 'rename',
     table: '',
-    title: `name ${renamings.length === 1 ? '1 index' : `${renamings.length} indexes`} after what ${pronoun(renamings)} on`,
+    title: `name ${renamings.length === 1 ? '1 index' : `${renamings.length} indexes`} after ${pronoun(renamings)} columns`,
     ...reversibleStatements(renamings, ({ from, to }) => `ALTER INDEX ${quote(from)} RENAME TO ${quote(to)}`),
     locks: [],
   };

@@ -1,6 +1,6 @@
 /**
- * NOT NULL on a table in use. `SET NOT NULL` alone reads the complete table under a lock that blocks all sessions; with
- * an equivalent validated check, PostgreSQL skips the scan.
+ * NOT NULL on a table in use. `SET NOT NULL` alone reads the complete table under a lock that blocks all sessions; with an equivalent validated check,
+ * PostgreSQL skips the scan.
  */
 import { shortName } from '../../compile/tables/object-name.ts';
 import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
@@ -77,7 +77,7 @@ export function setNotNullSteps(context: TableContext, column: string): readonly
   return notNullSteps({ table: context.table.name, column, questions: rowsWithout(context, column), needs: [] });
 }
 
-/** The reverse: runs immediately, because servers of the new release write null. */
+/** The reverse of setNotNullSteps: runs immediately, because servers of the new release write null. */
 export function dropNotNullStep(table: string, column: string): Step {
   const helper = helperOf(table, column);
   return {

@@ -1,4 +1,4 @@
-/** The path of an action: complete, with slashes at both ends, each `{parameter}` once; and no parameter that is not in it. */
+/** The path of an action is complete, begins and ends with a slash, contains each `{parameter}` once, and the action declares no other parameters. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject } from '../../kernel/json.ts';

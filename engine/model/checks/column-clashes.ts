@@ -1,4 +1,4 @@
-/** Two fields cannot have the same column: a reference `space` is the column space_id, and so is a field of that name. */
+/** Two fields cannot have the same column: a reference `space` has the column space_id, and so has a field of that name. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

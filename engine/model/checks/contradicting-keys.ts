@@ -1,11 +1,11 @@
-/** Keys of one field that cannot both be meant. */
+/** Keys of a field that contradict each other. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
 import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 
-/** Each pair with what makes it a contradiction. The second key is the one pointed at. */
+/** Each pair with the condition of the contradiction. The second key is the location of the error. */
 const pairs: readonly { readonly keys: readonly [string, string]; readonly applies: (field: Field) => boolean }[] = [
   { keys: ['read_only', 'write_once'], applies: (field) => field.readOnly && field.writeOnce },
   { keys: ['read_only', 'write_only'], applies: (field) => field.readOnly && field.writeOnly },

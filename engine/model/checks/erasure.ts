@@ -1,4 +1,4 @@
-/** Checks the keys of erasure: they must apply, and fields that an erasure clears must be clearable. */
+/** Checks the keys of erasure: they must apply to their field, and fields that an erasure clears must be clearable. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -24,7 +24,7 @@ export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagno
       yield modelProblems.badErasure.at(field.span, {
         key: 'personal',
         place,
-        reason: 'cannot be erased: it must have a value, and erased names none',
+        reason: 'cannot be erased: it requires a value, and erased is not set',
       });
   }
   for (const { resource, source } of drafts) {
@@ -41,7 +41,7 @@ export function* checkErasure({ drafts, fields }: CheckContext): Iterable<Diagno
     if (legalHold.from !== undefined && !['date', 'instant'].includes(legalHold.from.field.type.magnitude ?? ''))
       yield report('must lead to a date', 'from');
     if (legalHold.from?.steps.some(({ type }) => type.storage !== 'column'))
-      yield report('leads over references to one record only', 'from');
+      yield report('must follow only references to one record', 'from');
     if (resource.constantRows !== undefined || isSystem(resource, 'changerecord'))
       yield report('has no meaning here', 'reason');
   }
@@ -53,8 +53,8 @@ function erasureError({ erase, type, derivation, nullable, target }: Field): str
     return derivation.kind === 'inverse' && erase === 'personal'
       ? undefined
       : 'can only be personal here, on a field with inverse';
-  if (target === undefined && type.role !== 'generic_reference') return 'needs a field that leads to a record';
-  return erase === 'clear' && type.storage === 'column' && !nullable ? 'needs a field that may be null' : undefined;
+  if (target === undefined && type.role !== 'generic_reference') return 'requires a field that refers to a record';
+  return erase === 'clear' && type.storage === 'column' && !nullable ? 'requires a nullable field' : undefined;
 }
 
 function erasedValueError(field: Field): string | undefined {
@@ -63,7 +63,7 @@ function erasedValueError(field: Field): string | undefined {
   if (type.storage !== 'column') return 'is not possible: the record does not store the field';
   if (erased === null) return nullable ? undefined : 'is null, but the field is not nullable';
   if (enumeration !== undefined)
-    return enumeration.some(({ value }) => value === erased) ? undefined : 'names no value of the enumeration';
+    return enumeration.some(({ value }) => value === erased) ? undefined : 'is not a value of the enumeration';
   return valueViolation(field, erased);
 }
 

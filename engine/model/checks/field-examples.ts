@@ -1,4 +1,4 @@
-/** Checks that examples are valid values of their field: documentation shows them and tests send them. */
+/** Checks that examples are valid values of their field: documentation contains them and tests send them. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

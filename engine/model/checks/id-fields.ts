@@ -1,4 +1,4 @@
-/** Records are addressed by their id, so every resource has the field. */
+/** The ID is part of a record's path, so every resource has the field. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

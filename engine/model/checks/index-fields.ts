@@ -18,7 +18,7 @@ export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic
       }
       const key = keyOf(index);
       if (positionByKey.has(key))
-        yield modelProblems.notIndexable.at(span, { field: key, reason: 'there is the same index already' });
+        yield modelProblems.notIndexable.at(span, { field: key, reason: 'the same index already exists' });
       positionByKey.set(key, position);
     }
   }

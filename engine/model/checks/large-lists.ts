@@ -1,7 +1,6 @@
 /**
- * Hints for resources of `size: large`: default lists that no index can start from. Default lists are by status, by
- * reference (those to rows of the model are not indexed automatically), by declared filters, paths and views, and by
- * parts (`contains`) of the long texts that are searched.
+ * Hints for resources of `size: large`: default lists that no index can start from. Default lists are by status, by reference (those to rows of the model
+ * are not indexed automatically), by declared filters, paths and views, and by substrings (`contains`) of the long texts that are searched.
  */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import type { Span } from '../../kernel/span.ts';
@@ -43,7 +42,7 @@ export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> 
   }
 }
 
-/** Long texts that are searched are usually filtered by parts as well, which ordered indexes do not support. */
+/** Long texts that are searched are usually also filtered by substrings, which ordered indexes do not support. */
 function* hintLongTexts({ resource, source, fieldSources }: DraftResource): Iterable<Diagnostic> {
   for (const { steps, field } of resource.search) {
     if (steps.length > 0 || !isLong(field) || !field.filterable) continue;
@@ -56,7 +55,7 @@ function* hintLongTexts({ resource, source, fieldSources }: DraftResource): Iter
   }
 }
 
-/** Whether its texts are more than a name, a number or a line. */
+/** Whether its texts are longer than a name, a number or a line. */
 function isLong(field: Field): boolean {
   return Number(field.type.schema(field).maxLength ?? 0) > shortText;
 }
@@ -85,7 +84,7 @@ function* defaultLists({ resource, source, fieldSources }: DraftResource): Itera
   }
 }
 
-/** The field PostgreSQL starts from: the last one of the path, which it joins back through the indexes of references. */
+/** The field that PostgreSQL starts from: the last one of the path, from which it joins backwards through the indexes of references. */
 function startOf({ steps, field }: FieldPath): readonly Field[] {
   if (field.type.storage !== 'column') return [];
   return steps.length === 0 || field.resource.large ? [field] : [];

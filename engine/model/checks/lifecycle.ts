@@ -1,4 +1,4 @@
-/** since, deprecated and formerly: clients get a year, the successor exists, and a former name belongs to one field. */
+/** Checks since, deprecated and formerly: clients get a year's notice, the successor exists, and a former name belongs to one field. */
 import type { LocatedJson } from '../../descriptor/descriptor.ts';
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
@@ -45,7 +45,7 @@ function* checkField(draft: DraftResource, field: Field): Iterable<Diagnostic> {
     // A former name may be reused by another field: two fields can swap names.
     const holder = [...draft.fields.values()].find((other) => other !== field && other.formerly.includes(former));
     const span = keyOf(draft, field, 'formerly')?.span ?? field.span;
-    const reason = `was formerly "${former}", which "${holder?.name ?? ''}" claims too`;
+    const reason = `was formerly "${former}", which "${holder?.name ?? ''}" also declares`;
     if (holder !== undefined) yield modelProblems.badLifecycle.at(span, { what, reason });
   }
 }

@@ -1,4 +1,4 @@
-/** Names under `list:` and the fields that list paths narrow by. */
+/** Checks the names under `list:` and the fields that list paths filter by. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -16,11 +16,13 @@ export function* checkListSettings({ drafts }: CheckContext): Iterable<Diagnosti
 function* checkNames({ source }: DraftResource): Iterable<Diagnostic> {
   const { views, filters } = source.body.list;
   for (const { name, span } of views) {
-    const reason = name === 'list' ? 'cannot be used: it is the address of the complete list' : reasonAgainst(name);
+    const reason = name === 'list' ? 'cannot be used: it is the path of the complete list' : reasonAgainst(name);
     if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'view', name, reason });
   }
   for (const { name, span } of filters) {
-    const reason = name.includes('__') ? 'has two underscores, which lead to a filter operator' : reasonAgainst(name);
+    const reason = name.includes('__')
+      ? 'contains two underscores, which separate a filter operator'
+      : reasonAgainst(name);
     if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'filter', name, reason });
   }
 }
@@ -38,5 +40,7 @@ function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> 
 }
 
 function reasonAgainst(name: string): string | undefined {
-  return namePattern.test(name) ? undefined : 'must be of lower-case letters, digits and underscores, a letter first';
+  return namePattern.test(name)
+    ? undefined
+    : 'must consist of lower-case letters, digits and underscores, and begin with a letter';
 }

@@ -7,7 +7,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { Field } from '../model.ts';
 import { isSystem } from '../system-resources.ts';
 
-/** A reference to a kind of caller, or the id of what calls. */
+/** Whether it is a reference to a kind of caller, or defaults to the ID of the caller. */
 function namesCaller({ type, target, default: fieldDefault }: Field, callers: ReadonlyMap<string, Field>): boolean {
   if (type.relation === 'one') return target !== undefined && callers.has(target.id);
   return fieldDefault?.kind === 'server' && serverDefaults.get(fieldDefault.keyword)?.namesCaller === true;
@@ -36,7 +36,7 @@ export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic
       if (!namesCaller(owner, callers))
         yield modelProblems.badPrivate.at(written.spanOf(['owner']), {
           field: owner.name,
-          reason: 'names no caller',
+          reason: 'does not identify a caller',
         });
   }
 }

@@ -1,4 +1,4 @@
-/** Names that the engine needs itself, or that would make the language ambiguous (resources/README.md). */
+/** Names that the engine uses itself, or that would make the syntax of descriptors ambiguous (resources/README.md). */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -22,6 +22,6 @@ export function* checkReservedNames({ drafts }: CheckContext): Iterable<Diagnost
 
 function reasonAgainst(name: string): string | undefined {
   if (name.startsWith('_')) return 'parameters of the service begin with an underscore';
-  if (name.includes('__')) return 'two underscores lead to a filter operator';
+  if (name.includes('__')) return 'two underscores separate a filter operator';
   return reserved.get(name);
 }

@@ -14,7 +14,7 @@ export function* checkResourcePaths({ drafts }: CheckContext): Iterable<Diagnost
 function reasonAgainst(path: string): string | undefined {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (path.endsWith('/')) return 'must not end with a slash; the engine adds it';
-  if (path.endsWith('/list')) return 'must not end with /list, which is the address of lists';
+  if (path.endsWith('/list')) return 'must not end with /list, which is the path of lists';
   if (!/^(\/[a-z0-9][a-z0-9_-]*)+$/.test(path)) return 'must consist of lower-case words separated by slashes';
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Checks retention: the table is partitioned by month, no other table refers to it, and archives contain everything that belongs to a record. */
+/** Checks retention: the table is partitioned by month, no other table refers to it, and archives contain all data of a record. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';

@@ -1,4 +1,4 @@
-/** Checks that each method and address has one operation; parameter names do not distinguish addresses. */
+/** Checks that each method and path has one operation; parameter names do not distinguish paths. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -7,7 +7,7 @@ import { routesOf } from '../routes.ts';
 
 export function* checkRouteClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
   const holders = new Map<string, { readonly holder: string; readonly id: string }>();
-  // Reports the address that was written explicitly, not the default address of another resource.
+  // Reports the path that was written explicitly, not the default path of another resource.
   const isWritten = ({ source }: DraftResource): boolean => source.descriptor.path !== undefined;
   const defaultFirst = [...drafts.filter((draft) => !isWritten(draft)), ...drafts.filter(isWritten)];
   for (const draft of defaultFirst) {

@@ -1,4 +1,4 @@
-/** A rule's id is what a violation is reported as and what its constraint is called: unique in the resource. */
+/** Checks that the ID of a rule, which violations and its constraint are named after, is unique in the resource. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import type { Span } from '../../kernel/span.ts';
 import { modelProblems } from '../../problems/model.ts';
@@ -19,7 +19,7 @@ export function* checkRuleIds({ drafts }: CheckContext): Iterable<Diagnostic> {
   }
 }
 
-/** The line, and the file's name where it is another one. */
+/** The line, and the file's name if it is a different file. */
 function locationOf(earlier: Span, later: Span): string {
   const file = earlier.file.split(/[\\/]/).slice(-2).join('/');
   return earlier.file === later.file ? `line ${earlier.line}` : `line ${earlier.line} of ${file}`;

@@ -1,4 +1,4 @@
-/** Checks `x-record` of schemas, which names a resource: decimals of such a response are those of its records. */
+/** Checks `x-record` of schemas, which names a resource: exact decimals of the response are formatted like those of its records. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
@@ -18,7 +18,7 @@ export function* checkSchemaRecords({ set, drafts }: CheckContext): Iterable<Dia
   }
 }
 
-/** Every `x-record` at or below this schema, with its path. */
+/** Finds every `x-record` at or below this schema, with its path. */
 function* recordsIn(schema: Json, path: Path): Iterable<{ readonly path: Path; readonly record: string }> {
   if (Array.isArray(schema)) {
     for (const [index, item] of schema.entries()) yield* recordsIn(item, [...path, index]);

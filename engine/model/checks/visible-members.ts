@@ -1,4 +1,4 @@
-/** Checks `shows` of references: it names readable members of the target, including the ID. */
+/** Checks `shows` of references: it must list readable members of the target, including the ID. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { modelProblems } from '../../problems/model.ts';

@@ -114,8 +114,8 @@ function makeAccess(
 }
 
 /**
- * The limits of the stock that the person sees, each record with the role that narrows the person's own there. A person that has been limited and
- * has no limit left sees none of it.
+ * Returns the portfolio limits of the user: the limiting records, each with the role that restricts the user's rights there. A user that has been limited and
+ * has no remaining limit sees no portfolio.
  */
 function userLimits(
   { principal_limits: limits, principal_is_limited: isLimited }: AgentRights,

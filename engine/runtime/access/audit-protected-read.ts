@@ -1,7 +1,6 @@
 /**
- * Writes every read of a protected identity to the event log (api.md, section 7) before the response is sent: reads,
- * lists, queries by value, and the result of a write. Other reads (batches, updates, webhooks, reports) are recorded in
- * note-protected.ts.
+ * Writes every read of a protected identity to the event log (api.md, section 7) before the response is sent: reads, lists, queries by value, and the result of
+ * a write. Other reads (batches, updates, webhooks, reports) are recorded in record-protected-read.ts.
  */
 import { Readable } from 'node:stream';
 import { isJsonObject, type Json } from '../../kernel/json.ts';

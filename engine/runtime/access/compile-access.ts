@@ -188,14 +188,14 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
   const makeVisibleRule = (resource: Resource): RowRule => {
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     if (operations.length === 0) return noRow;
-    // Reading and listing usually have the same rules; where they differ, related records must be allowed by both.
+    // Reading and listing usually have the same rules; if they differ, related records must be allowed by both.
     return ruleFor(resource, operations);
   };
 
   const fieldsOf = (resource: Resource): ReadonlySet<Field> => {
     const cached = readable.get(resource);
     if (cached !== undefined) return cached;
-    // Set before it is filled, because records may embed records of their own kind.
+    // Set before it is filled, because records may embed records of the same kind.
     readable.set(resource, new Set());
     const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     const fields = new Set(
@@ -214,7 +214,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     return fields;
   };
 
-  /** The log contains the names of changed fields. It is shown only to callers that may read all of them; the feed omits the hidden ones. */
+  /** The log contains the names of changed fields. It is visible only to callers that may read all of them; the feed omits the hidden ones. */
   const seesAllFields = (): boolean =>
     model.resources
       .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))

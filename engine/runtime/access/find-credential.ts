@@ -21,14 +21,14 @@ export interface AgentRights {
   /** Permissions of the agent's roles. */
   readonly roles: readonly Json[];
   readonly role_ids: readonly string[];
-  /** The agent has had a role: without one it is denied everything. */
+  /** Whether the agent has ever had a role; if it has none now, it is denied everything. */
   readonly requires_role: boolean;
-  /** Permissions of the role of the person it acts for. */
+  /** Permissions of the role of the user it acts for. */
   readonly principal_permissions: Json;
   readonly principal_role_ids: readonly string[];
   /** Portfolio limits of the principal. */
   readonly principal_limits: readonly StoredLimit[];
-  /** The principal has been limited: without a limit it sees no stock. */
+  /** Whether the principal has ever been limited; without a remaining limit it sees no portfolio. */
   readonly principal_is_limited: boolean;
   /** The organization that the agent belongs to. */
   readonly organization_id: string | null;
@@ -71,11 +71,11 @@ export interface PrincipalQuestion {
   readonly table: string | undefined;
   /** Whether records of the principal's resource have their own role. */
   readonly hasRole: boolean;
-  /** Whether they can be deactivated: agents cannot act for an inactive one. */
+  /** Whether these records can be deactivated; agents cannot act for an inactive one. */
   readonly hasSwitch: boolean;
   /** The fields that limit the visible portfolio. */
   readonly limits: readonly LimitMember[];
-  /** Whether their records have the mark of those that have been limited. */
+  /** Whether these records have a flag that is set once they have been limited. */
   readonly hasLimitMark: boolean;
 }
 
@@ -174,7 +174,7 @@ interface PrincipalSql {
   readonly isLimited: string;
 }
 
-/** SQL with the principal's id as $3: whether there is one, the permissions and id of its own role, and its limits. */
+/** Returns SQL for the principal with the ID $3: whether it exists, the permissions and ID of its role, and its limits. */
 function principalSql(
   { table, hasRole, hasSwitch, limits: members, hasLimitMark }: PrincipalQuestion,
   tables: SystemTables,

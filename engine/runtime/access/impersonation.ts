@@ -31,10 +31,7 @@ export function canImpersonate({ mayDo }: Pick<Access, 'mayDo'>, model: Model): 
   return mayDo({ id: resource }, name);
 }
 
-/**
- * Returns the rights of a role, held by the caller with `rights`, or those of a user through the same agent; undefined
- * if it no longer exists or is inactive.
- */
+/** Returns the rights of a role for the caller with `rights`, or those of a user through the same agent; undefined if it no longer exists or is inactive. */
 export async function rightsOfImpersonated(
   impersonated: Impersonated,
   bearer: { readonly rights: AgentRights; readonly caller: Caller },
@@ -140,7 +137,7 @@ function intersectOperationAccess(one: Access, other: Access): Access {
   };
 }
 
-/** Hides a person that is hidden from either caller. */
+/** Hides the users that are hidden from either caller. */
 function hiddenFromEither(one: HiddenPersons | undefined, other: HiddenPersons | undefined): HiddenPersons | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const agent = one.agent ?? other.agent;

@@ -75,13 +75,13 @@ export function limitsSql(members: readonly LimitMember[], { role }: SystemTable
 const pathsTo = (resource: Resource, target: Resource): readonly FieldPath[] =>
   declaredPaths(resource, target, leadsTo) ?? [];
 
-/** The condition that a row belongs to the record of a place in the values. */
+/** The condition that a row belongs to one of the records in a parameter. */
 type Belongs = (values: PlanValues, place: number) => FilterNode;
 
-/** How rows of a resource belong to records that limit: by its own ways, or as the records that they refer to. */
+/** How rows of a resource belong to limiting records: by paths of the resource itself, or through the records that they refer to. */
 interface Belonging {
   readonly belongs: Belongs;
-  /** The condition that a row refers to nothing that is limited: it is of all stock. */
+  /** The condition that a row refers to no limited record; such rows belong to every portfolio. */
   readonly isShared?: (values: PlanValues) => FilterNode;
 }
 
@@ -90,16 +90,16 @@ const belongingOf = (resource: Resource, target: Resource, model: Model): Belong
 
 interface Search {
   readonly model: Model;
-  /** Resources on the way here. */
+  /** Resources on the path so far. */
   readonly path: readonly Resource[];
-  /** The way here begins with a generic reference: it may have no second one. */
+  /** Whether the path begins with a generic reference; it must not contain a second one. */
   readonly isAbout: boolean;
 }
 
-/** References that a record may be away from one with a way of its own. */
+/** Maximum references between a record and one that has a path to a limiting record. */
 const longestChain = 3;
 
-/** Kinds that rules of their own, or the feed, decide about. */
+/** Resources whose rows are restricted by other rules or by the feed. */
 const ownRules = ['agent', 'change', 'changeset', 'event', 'undo'] as const;
 
 function findBelonging(resource: Resource, target: Resource, search: Search): Belonging | undefined {
@@ -109,7 +109,7 @@ function findBelonging(resource: Resource, target: Resource, search: Search): Be
   const ways = pathsTo(resource, target);
   if (ways.length > 0)
     return { belongs: (_, place) => ({ kind: 'any', nodes: ways.map((way) => pathFilter(way, place, 'in')) }) };
-  // A record of settings is there for all staff, whatever it names.
+  // Settings records are visible to all staff, whatever they refer to.
   if (resource.singleton !== undefined || search.path.length >= longestChain) return undefined;
   const references = referencesOf(resource, target, { ...search, path: [...search.path, resource] });
   if (references.length === 0) return undefined;
@@ -119,7 +119,7 @@ function findBelonging(resource: Resource, target: Resource, search: Search): Be
   };
 }
 
-/** Conditions of the references of a resource to limited records: each names one that belongs, or none that is limited. */
+/** Returns the conditions on a resource's references to limited records: each refers to a record that belongs, or to no limited record. */
 function referencesOf(resource: Resource, target: Resource, search: Search): readonly Required<Belonging>[] {
   const { model, path, isAbout } = search;
   const of = (other: Resource, within: Search): Belonging | undefined =>
@@ -128,7 +128,7 @@ function referencesOf(resource: Resource, target: Resource, search: Search): rea
     if (field.type.role === 'generic_reference' && !isAbout) {
       const kind = contentTypeOf(field);
       const named = kind?.attributes.to;
-      // A condition on each of all kinds is longer than PostgreSQL plans in useful time.
+      // PostgreSQL takes too long to plan a statement with a condition for every kind.
       const kinds = model.resources
         .filter(({ id }) => Array.isArray(named) && named.includes(id))
         .flatMap((other) => {
@@ -174,7 +174,7 @@ const isEmpty = ({ name }: Field, values: PlanValues): FilterNode => ({
   parameter: values.add(true),
 });
 
-/** Records that belong, and those that are of all stock. */
+/** Matches records that belong, and those that belong to every portfolio. */
 const orShared =
   ({ belongs, isShared }: Belonging): Belongs =>
   (values, place) =>
@@ -215,7 +215,7 @@ export function limitRows(
   });
 }
 
-/** Whether rows of the resource belong to no stock by themselves, and name records of any kind by content type and id. */
+/** Returns whether rows of the resource belong to no portfolio themselves and refer to records of any kind by content type and ID. */
 export function namesObjects(resource: Resource, target: Resource): boolean {
   if (resource === target || pathsTo(resource, target).length > 0) return false;
   if (ownRules.some((name) => isSystem(resource, name))) return false;

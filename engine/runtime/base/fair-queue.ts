@@ -42,7 +42,7 @@ export class FairQueue<Member> {
     return this.#size > room ? this.#evictFromLargest() : undefined;
   }
 
-  /** Removes and returns the next member among the keys that `mayGo` accepts. */
+  /** Removes and returns the next member among the keys that `isEligible` accepts. */
   next(isEligible: (key: string) => boolean = () => true): Member | undefined {
     for (const [key, members] of this.#byKey) {
       if (!isEligible(key)) continue;

@@ -138,7 +138,7 @@ function describeField(
     ...(personal === undefined ? {} : { personal }),
     because:
       !canRead && personal === 'none'
-        ? [{ set: 'personal data of nobody', rules: [] }]
+        ? [{ set: 'no personal data', rules: [] }]
         : reasons(
             sets,
             canRead,

@@ -1,4 +1,4 @@
-/** Explains why an agent, by itself or for a user, is allowed or denied an operation: one message for each source of its rights, and the result. */
+/** Explains why an agent, for itself or for a user, is allowed or denied an operation: one message for each source of its rights, and the result. */
 import type { Caller } from '../../extension/contract.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
@@ -59,7 +59,7 @@ function roleLines(
     return `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
   });
   if (rights.requires_role && rights.roles.length === 0)
-    lines.push('it had a role and has none now: everything is denied until it gets a role');
+    lines.push('the integration had a role and has none now: everything is denied until it gets one');
   return lines;
 }
 
@@ -69,12 +69,12 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
   const { activation_object_id: object, activation_content_type: kind } = rights;
   if (object !== null && kind !== null) {
     const name = model.resourceByContentType.get(kind)?.id ?? kind;
-    const exception = rights.is_strict ? 'nothing else' : 'and records that have no way to one';
-    lines.push(`activation: only records that lead to ${name} ${object}, ${exception}`);
+    const exception = rights.is_strict ? 'nothing else' : 'and records without a path to any';
+    lines.push(`activation: only records with a path to ${name} ${object}, ${exception}`);
   }
   if (resource.private !== undefined)
     lines.push(
-      `private rows: those with ${resource.private.flag.name} exist only for whom ${resource.private.owners.map(({ name }) => name).join(' or ')} names${resource.private.role === undefined ? '' : `, and to callers with the role in ${resource.private.role.name}`}`,
+      `private rows: those with ${resource.private.flag.name} are visible only to those in ${resource.private.owners.map(({ name }) => name).join(' or ')}${resource.private.role === undefined ? '' : `, and to callers with the role in ${resource.private.role.name}`}`,
     );
   if (isSystem(resource, 'protectedidentity'))
     lines.push(`protected identities: require protected:read as well; each read is recorded in the event log`);
@@ -90,7 +90,7 @@ function fieldLines(rights: AgentRights, resource: Resource, operation: string, 
   const personal = resource.fields.some((field) => field.personal);
   const data = {
     all: 'personal data: of all users',
-    asked: 'personal data: of users whose latest answer is yes; null for all others',
+    asked: 'personal data: of users whose latest consent is yes; null for all others',
     none: 'personal data: none',
   };
   return [

@@ -1,6 +1,6 @@
 /**
- * Users limited by a member with `limits` are marked when the limit is written and when it is removed, so that a user without a remaining limit
- * sees less and never more (ADR 0078). The mark is lifted by name alone, while no limit is left.
+ * Marks users limited by a member with `limits` when the limit is written or removed, so that losing the last limit removes rights and never adds any (ADR
+ * 0078). The mark is cleared only by an explicit write, and only if no limit remains.
  */
 import {
   defineExtension,
@@ -15,13 +15,13 @@ import { msg } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { limitMark } from '../../model/system-resources.ts';
 
-/** Records, beside those of the person, that limit the person whom a member names. */
+/** Records other than the user's own that limit the user they refer to. */
 interface LimitRecords {
   readonly resource: Resource;
   readonly person: Field;
 }
 
-/** The engine's own hooks on persons that can be limited, and on the records that limit them. */
+/** Returns the engine's own hooks for users that can be limited, and for the records that limit them. */
 export function limitExtension(model: Model): Extension {
   const hooks = model.resources
     .filter(({ fieldByName }) => fieldByName.has(limitMark))
@@ -69,14 +69,14 @@ const stillLimited = () =>
     message: msg('The record has limits; remove them first.'),
   });
 
-/** The persons that such records limit. */
+/** Returns the users that such records limit. */
 async function limitedBy(
   others: readonly LimitRecords[],
   ids: readonly string[],
   context: ExtensionContext,
 ): Promise<ReadonlySet<string>> {
   const { records } = context.asSystem(
-    'a person is unlimited only while no record limits it, whether or not the caller may read it',
+    'a user is unlimited only if no record limits it, not even one that is hidden from the caller',
   );
   const limited = new Set<string>();
   for (const { resource, person } of others)
@@ -85,14 +85,16 @@ async function limitedBy(
   return limited;
 }
 
-/** Marks the persons that a record names, and named before. */
+/** Marks the users that a record refers to, and those that it referred to before. */
 function markNamed(kind: Resource, person: Field): ResourceHooks {
   return {
     afterWriteAll: async (changes, context) => {
       const named = changes.flatMap(({ before, after }) =>
         [before, after].flatMap((record) => referencedId(record?.[person.name]) ?? []),
       );
-      const { records } = context.asSystem('a person stays limited, whether or not the caller may write persons');
+      const { records } = context.asSystem(
+        'a limited user is marked even if the caller has no permission to write users',
+      );
       const filter = { id__in: [...new Set(named)].join(), [limitMark]: 'false' };
       const unmarked = await records.list(kind.id, filter, { limit: named.length });
       if (unmarked.length > 0)

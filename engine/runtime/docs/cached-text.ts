@@ -12,7 +12,7 @@ export interface CachedText {
   readonly bodies: Readonly<Record<ContentCoding | 'identity', Buffer>>;
 }
 
-/** Compressed once and sent often: the highest quality that is worth its time. */
+/** Texts are compressed once and sent often, so a higher quality is worth its time. */
 const quality = 5;
 
 /** Caches a text; `type` is its media type. */

@@ -166,7 +166,7 @@ function asTypeScript(requests: readonly ShellRequest[]): string {
         : [`  headers: { ${all.join(', ')} },`]),
       ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, '  ')}),`]),
     ];
-    const name = requests.length === 1 ? 'answer' : `answer${index + 1}`;
+    const name = requests.length === 1 ? 'response' : `response${index + 1}`;
     lines.push('', `const ${name} = await fetch(${text(url)}, {`, ...options, '});');
     lines.push(
       variable === undefined
@@ -207,11 +207,11 @@ function asPython(requests: readonly ShellRequest[]): string {
           : ['headers=headers']
         : [`headers={${all.join(', ')}}`];
     const callArguments = [text(url), ...headerArguments, ...(body === undefined ? [] : [`json=${literal(body, '')}`])];
-    lines.push('', `answer = requests.${method.toLowerCase()}(${callArguments.join(', ')})`);
+    lines.push('', `response = requests.${method.toLowerCase()}(${callArguments.join(', ')})`);
     lines.push(
       variable === undefined
-        ? 'print(answer.status_code, answer.json())'
-        : `${variable} = answer.json()${idPath(request)[1]}`,
+        ? 'print(response.status_code, response.json())'
+        : `${variable} = response.json()${idPath(request)[1]}`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -51,7 +51,7 @@ const collectionPath = '/docs/collection.json';
 export interface DocumentedProject {
   readonly model: Model;
   readonly guides: readonly GuideSection[];
-  /** A one-sentence description of each event, by name. */
+  /** A short description of each event, by name. */
   readonly events: ReadonlyMap<string, string>;
   /** The sample values for a client; undefined for most clients. */
   readonly samplesFor: (context: Koa.Context) => Promise<SampleValues | undefined>;
@@ -133,7 +133,7 @@ function landingPage({ applications }: Model, guides: readonly Guide[]): string 
 <p>Every operation of every application, with “try it”. For programs: <a href="/openapi.json">/openapi.json</a>, and one document for each application.
 For Postman, Bruno and Insomnia: <a href="${collectionPath}">a collection</a> of all requests.</p>
 <ul class="columns">${references.join('')}</ul>
-<p>What refusals mean and what to do about them: <a href="/problems/">problems</a>.</p></main>`;
+<p>Causes of errors and how to fix them: <a href="/problems/">problems</a>.</p></main>`;
   return page({ title: 'Core API', current: '/docs/', body });
 }
 
@@ -153,7 +153,7 @@ function referencePage({ applications }: Model, samples?: SampleValues): string 
   const names = applications.map(({ name, title }) => ({ name, title: title.en }));
   const json = JSON.stringify({ applications: names, headers: samples?.headers ?? {} }).replaceAll('<', '\\u003c');
   const body = `<div id="reference"><main class="guide"><h1>Reference</h1>
-<p>Every operation of every application, with its parameters, bodies and samples. The documents behind it:</p>
+<p>Every operation of every application, with its parameters, bodies and samples. It is generated from these documents:</p>
 <ul class="columns">${list.join('')}</ul></main></div>
 <script type="application/json" id="applications">${json}</script>
 <script src="/docs/assets/scalar.js"></script>
@@ -165,7 +165,7 @@ function guidePage(guide: Guide, guides: readonly Guide[]): string {
   const navigation = guidesBySection(guides).map(
     ([section, those]) => `<h2>${escapeHtml(section)}</h2>${guideList(those, guide)}`,
   );
-  const body = `<div class="reader"><nav class="beside" aria-label="Guides">${navigation.join('')}</nav><main class="guide">${guide.html}</main></div>`;
+  const body = `<div class="reader"><nav class="sidebar" aria-label="Guides">${navigation.join('')}</nav><main class="guide">${guide.html}</main></div>`;
   return page({ title: `${guide.title} · Core API`, body });
 }
 

@@ -64,7 +64,7 @@ function renderGuide({ section, file, name }: Source, markdown: string, sources:
       link({ href, tokens }) {
         const text = this.parser.parseInline(tokens);
         const address = addressOf(href, file, sources);
-        // Files of the repository that are not pages here are named, not linked.
+        // Files of the repository that are not pages here are shown without a link.
         return address === undefined ? text : `<a href="${address}">${text}</a>`;
       },
       image: ({ text }) => text,

@@ -165,7 +165,7 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface InputContext {
   readonly resource: Resource;
   readonly reader: Reader;
-  /** Set inside a hand-written example, which is used as it is. */
+  /** Set inside a hand-written example, which is used unchanged. */
   readonly isComplete: boolean;
 }
 

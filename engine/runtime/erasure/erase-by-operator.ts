@@ -20,7 +20,7 @@ export interface OperatorErasure {
 /** Timeout of an erasure. */
 const timeoutMs = 15 * 60 * 1_000;
 
-/** Returns undefined if the customer has no such record. Throws a ProblemError if a record in use requires the data subject. */
+/** Returns undefined if the customer does not have this record. Throws a ProblemError if a record in use requires the data subject. */
 export function eraseByOperator(
   dataSubject: DataSubject,
   customerId: string,

@@ -97,8 +97,8 @@ export async function assignAllPositions(customerId: string, runtime: PositionRu
 }
 
 /**
- * Assigns positions to one batch: the oldest `most` events by creation, in `order`. Returns whether there are more. If
- * `patience` is omitted, waits for the lock without a timeout.
+ * Assigns positions to one batch: the oldest `maxEvents` events by creation, in `order`. Returns whether there are more. If `timeouts` is omitted, waits for
+ * the lock without a timeout.
  */
 async function assignBatch(
   customerId: string,

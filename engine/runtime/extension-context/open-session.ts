@@ -1,7 +1,7 @@
 /**
- * Routes the statements of a request: reads go to a replica where possible, everything else to the primary. This is the
- * only place that decides, for all handlers; transactions, locks and credential look-ups always use the primary.
- * `Core-Position` in a response is the position that the next read must have reached (api.md, section 16).
+ * Routes the statements of a request: reads go to a replica where possible, everything else to the primary. Only this module decides, for all handlers;
+ * transactions, locks and credential look-ups always use the primary. `Core-Position` in a response is the position that the next read must have reached
+ * (api.md, section 16).
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';

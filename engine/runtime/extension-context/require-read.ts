@@ -30,7 +30,7 @@ export async function requireRead(
 ): Promise<void> {
   const { resource, own: readContext, fields } = openFields(id, members, ['read', 'list'], context);
   const distinct = [...new Set(ids)];
-  // Personal fields of hidden persons are null for the caller.
+  // Personal fields of hidden data subjects are null for the caller.
   const isMasked = readContext.access.hiddenPersons?.areIn(resource) === true;
   const personal = isMasked ? fields.filter((field) => field.personal) : [];
   const selection = { members: [{ name: 'id' }, ...personal.map(({ name }) => ({ name }))] };
@@ -63,7 +63,7 @@ export async function requireReadAll(id: string, members: readonly string[], con
         resource: pluralLabel(resource),
       }),
     });
-  // Reports, which read all records, replace the names of protected persons with a fixed text.
+  // Reports, which read all records, replace the names of protected data subjects with a fixed text.
   if (readContext.access.hiddenPersons?.agent !== undefined)
     rejectUnreadable(
       fields.filter(({ personal }) => personal),
@@ -143,9 +143,8 @@ export function listErrors(id: string, parameters: Filter, context: RequestConte
 }
 
 /**
- * Returns whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`) without any
- * restriction on the paths: no row rule, no private rows, no person who may have denied consent. Always false if
- * protected identities are on the paths, because their reads are recorded.
+ * Returns whether the caller may list these records with these parameters (filters, `_fields`, `_order_by`) without any restriction on the paths: no row rule,
+ * no private rows, no data subject who may have denied consent. Always false if protected identities are on the paths, because their reads are recorded.
  */
 export function readsAll(id: string, parameters: Filter, context: RequestContext): boolean {
   const resource = requireResource(id, context);

@@ -38,10 +38,10 @@ const maxRecords = 10_000;
 /** Query parameters other than the filter. */
 const addressFlags = ['_atomic', '_rehearsal', '_validate_only'] as const;
 
-/** Parameters of lists that decide which records are selected. */
+/** List parameters that determine which records are selected. */
 const selecting: ReadonlySet<string> = new Set(['_filter', '_search', '_tz']);
 
-/** Patches or deletes what the filter selects: 200, or 207 with `_atomic=false`, with what became of each record. */
+/** Patches or deletes the records that the filter selects; returns 200, or 207 with `_atomic=false`, with the result of each record. */
 export async function handleFiltered(request: ApiRequest): Promise<HandlerResult> {
   const { context, operation, query } = request;
   const { resource } = operation;
@@ -75,7 +75,7 @@ export async function handleFiltered(request: ApiRequest): Promise<HandlerResult
 }
 
 function rejectWithoutDryRun(): never {
-  const message = msg('Send this with _validate_only=true first, then with the rehearsal of that response.');
+  const message = msg('First send the request with _validate_only=true, then with the rehearsal from that response.');
   return throwProblem('rehearsal_required', { errors: [{ parameter: '_rehearsal', code: 'required', message }] });
 }
 
@@ -83,7 +83,7 @@ function itemOf(id: string, pointer: string, body: JsonObject | null): BulkItem 
   return body === null ? { kind: 'delete', pointer, id } : { kind: 'update', pointer, id, body };
 }
 
-/** Returns the list that the filter selects from, as the caller may read it. Rejects an invalid filter. */
+/** Returns the list that the filter selects from, as visible to the caller. Rejects an invalid filter. */
 function readSelection({ operation, context }: ApiRequest, filters: ApiRequest['query']) {
   const { resource } = operation;
   const right = directOperation(resource, [listOperation(resource)], context);
@@ -101,7 +101,7 @@ function readSelection({ operation, context }: ApiRequest, filters: ApiRequest['
   return { list, own: readContext };
 }
 
-/** The ids of what the filter selects, in their order. */
+/** Returns the IDs of the selected records in list order. */
 async function selectIds(
   request: ApiRequest,
   filters: ApiRequest['query'],
@@ -151,7 +151,7 @@ function selectionChange(id: string, isSelected: boolean): ProblemEntry {
     params: { selected: isSelected },
     message: isSelected
       ? msg('The filter selects the record now, but did not in the dry run.')
-      : msg('The filter does not select the record any more.'),
+      : msg('The filter no longer selects the record.'),
   };
 }
 

@@ -32,7 +32,7 @@ import { rejectConditions } from './update.ts';
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];
 
-/** Writes many records: all or none (201), or each alone (`_atomic=false`, 207). */
+/** Writes many records: all or none (201), or each independently (`_atomic=false`, 207). */
 export async function handleBulk(request: ApiRequest): Promise<HandlerResult> {
   const { context, operation } = request;
   const { resource } = operation;
@@ -66,7 +66,7 @@ export async function handleBulk(request: ApiRequest): Promise<HandlerResult> {
   });
 }
 
-/** A line of a body that is not the JSON of a row, and why. */
+/** A line of a body that is not a valid row, with its error. */
 class UnreadLine {
   readonly line: string;
   readonly error: Pick<ProblemEntry, 'code' | 'message'>;
@@ -100,7 +100,7 @@ async function renderBody(outcomes: readonly RowResult[], request: ApiRequest): 
   return `[${texts.join(',')}]`;
 }
 
-/** The rows of the body: an array, `{"items":[…]}`, or one JSON value a line. */
+/** Returns the rows of the body: an array, `{"items":[…]}`, or one JSON value per line. */
 async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readonly BodyRow[]> {
   const { sizes, compiled } = request.context.runtime;
   const limits = bulkLimits(sizes);
@@ -124,7 +124,7 @@ async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readon
   });
 }
 
-/** Parses the rows of one JSON value. Where rows are written alone, an error within one element is the error of that row. */
+/** Parses the rows of one JSON value. If rows are written independently, an error within one element is an error of that row only. */
 function parseItems(text: string, options: LineOptions): readonly (ParsedBody | UnreadLine)[] {
   try {
     return itemsOf(parseJsonBody(text, options));
@@ -133,7 +133,7 @@ function parseItems(text: string, options: LineOptions): readonly (ParsedBody | 
     if (!isOfRow || options.rows !== true || !/^\s*\[/.test(text) || !isJson(text)) throw error;
     checkSize(text, { ...options.limits, depth: maxScanDepth });
     return arrayElements(text).map((element) =>
-      parseLine(element, options, ({ detail }) => detail ?? msg('Not the JSON of a record.')),
+      parseLine(element, options, ({ detail }) => detail ?? msg('Not a valid JSON record.')),
     );
   }
 }
@@ -147,7 +147,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The rows of one JSON value that can be read. */
+/** Returns the readable rows of one JSON value. */
 function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
   const items = Array.isArray(body)
     ? body
@@ -167,7 +167,7 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
   return items.map((value: Json) => ({ value, digits }));
 }
 
-/** One JSON value a line. */
+/** Parses one JSON value per line. */
 function parseLines(text: string, options: LineOptions, maxItems: number): readonly (ParsedBody | UnreadLine)[] {
   const lines = linesOf(text, maxItems);
   // A line that is nested too deeply is rejected individually.
@@ -203,7 +203,7 @@ interface LineOptions {
   readonly rows?: true;
 }
 
-/** The JSON of one row; an error in it is reported with its line, and where rows are written alone it is that of its row. */
+/** Parses the JSON of one row. An error is reported with its line; if rows are written independently, it is an error of that row only. */
 function parseLine(
   line: string,
   options: LineOptions,

@@ -15,7 +15,7 @@ import { rejectConditions, rejectReadConditions } from './update.ts';
 
 const jsonTypes = ['application/json'];
 
-/** Creates the record: 201 with it, its address and its tag. With `_match` an existing one is updated: 200. */
+/** Creates the record; returns 201 with it, its address and its tag. With `_match` an existing record is updated; returns 200. */
 export async function handleCreate(request: ApiRequest): Promise<HandlerResult> {
   const { context, operation } = request;
   const { resource } = operation;

@@ -8,7 +8,7 @@ import { withValidateOnly } from '../write/validate-only.ts';
 import { recordId } from './get.ts';
 import { requiredVersion } from './update.ts';
 
-/** Deletes the record: 204. */
+/** Deletes the record; returns 204. */
 export async function handleDelete(request: ApiRequest): Promise<HandlerResult> {
   const { context, operation } = request;
   const flags = readFlags(request.query, ['_validate_only']);

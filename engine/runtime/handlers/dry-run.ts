@@ -26,7 +26,7 @@ export interface WriteOutcome {
   readonly ids?: readonly string[];
 }
 
-/** The flags of a request: one of them at most. */
+/** Returns the flags of a request, at most one of which is set. */
 export function dryRunFlags(flags: ReadonlyMap<string, string>): DryRunFlags {
   const isDryRun = flags.get('_validate_only') === 'true';
   const token = flags.get('_rehearsal');
@@ -35,8 +35,8 @@ export function dryRunFlags(flags: ReadonlyMap<string, string>): DryRunFlags {
 }
 
 /**
- * Runs the write according to the flags. `write` receives the result of each row in the dry run that is executed now.
- * `body` decides, with the URL, what is written.
+ * Runs the write according to the flags. `write` receives the result of each row in the dry run that is executed now. The URL and `body` determine what is
+ * written.
  */
 export async function withDryRun(
   request: ApiRequest,

@@ -99,7 +99,7 @@ export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
   return { status: 200, message: successfulSelection, headers, body: record.json() };
 }
 
-/** A condition that is not looked at must not be passed over (RFC 9110, 13.1). */
+/** Rejects a condition that is not evaluated: it must not be ignored (RFC 9110, 13.1). */
 function rejectUnmodifiedSince(request: ApiRequest): void {
   if (headerOf(request, 'if-unmodified-since') === undefined) return;
   const message = msg('Reads support If-None-Match and If-Modified-Since.');

@@ -123,7 +123,7 @@ function preferAddressPaging(pairs: Pairs, { query }: ApiRequest): Pairs {
     : pairs;
 }
 
-/** The saved view that the parameters name. */
+/** Returns the saved view that the parameters refer to. */
 async function viewIn(pairs: Pairs, { context, operation }: ApiRequest): Promise<SavedList | undefined> {
   const viewPair = pairs.find(([name]) => name === '_view');
   return viewPair && findView(viewPair[1], operation.resource, context);
@@ -170,7 +170,7 @@ function rejectUnreadable(filter: Condition, { operation, context }: ApiRequest)
   if (!isReadable) throwProblem('operation_not_permitted');
 }
 
-/** Checks `list/{content_type}/` of a limited caller: the record named by content type and ID must be visible. */
+/** Checks `list/{content_type}/` of a limited caller: the record identified by content type and ID must be visible. */
 function objectNodes({ operation, parameters, context: work }: ApiRequest, values: PlanValues): readonly FilterNode[] {
   const { segment, resource } = operation;
   const { access, runtime } = work;
@@ -191,7 +191,7 @@ function objectNodes({ operation, parameters, context: work }: ApiRequest, value
   ];
 }
 
-/** `list/{content_type}/`: equality with the segment. A value that the field cannot have is a path that does not exist. */
+/** Returns the condition of `list/{content_type}/`: equality with the segment. If the field cannot have that value, the path does not exist. */
 function segmentNode(request: ApiRequest, values: PlanValues): FilterNode {
   const { segment } = request.operation;
   const text = segment === undefined ? '' : (request.parameters[segment.name] ?? '');

@@ -50,7 +50,7 @@ function textOf(name: string, value: Json): string {
       {
         pointer: `/${name}`,
         code: 'type',
-        message: msg('A text, number, boolean or list of texts.'),
+        message: msg('Must be a text, number, boolean or list of texts.'),
       },
     ],
   });

@@ -16,7 +16,7 @@ import { prefersMinimal, readRecordBody } from './read-record-body.ts';
 /** Media types of a patch. */
 export const patchTypes = ['application/json', 'application/merge-patch+json'];
 
-/** Updates the record: 200 with it and its new tag. */
+/** Updates the record; returns 200 with it and its new tag. */
 export async function handleUpdate(request: ApiRequest): Promise<HandlerResult> {
   const { context, operation } = request;
   const { resource } = operation;
@@ -42,7 +42,7 @@ export async function handleUpdate(request: ApiRequest): Promise<HandlerResult> 
   });
 }
 
-/** The versions of If-Match; 428 where the resource requires it and it is missing. */
+/** Returns the versions of If-Match; rejects with 428 if the resource requires the header and it is missing. */
 export function requiredVersion(request: ApiRequest): readonly number[] | undefined {
   rejectReadConditions(request);
   const header = headerOf(request, 'if-match');

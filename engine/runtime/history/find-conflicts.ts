@@ -24,8 +24,8 @@ export function pointerOf(resource: Resource, id: string, member?: string): stri
 export const erasedCode = 'erased';
 
 /**
- * All conflicts at once. `records`: those of the change, the last first. The records are locked. `begun`: the change that has written back later
- * entries of the change already, and these entries.
+ * Returns all conflicts at once. `records`: those of the change, last first; they are locked. `begun`: the change that has already reverted later entries of
+ * the change, with these entries.
  */
 export async function findConflicts(
   change: Pick<RecordedChange, 'id'>,
@@ -56,7 +56,7 @@ interface RecordComparison {
   /** Later writes of the undo that are already reverted. */
   readonly undone: readonly RecordedEntry[];
   readonly stored: StoredRecord | undefined;
-  /** The values at that time that others have written since, for a record that the change created. */
+  /** The values at that time of members that others have written since, for a record that the change created. */
   readonly later: RecordedValues;
 }
 

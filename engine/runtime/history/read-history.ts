@@ -1,7 +1,6 @@
 /**
- * GET <path>/{pk}/history/ and …/history/{member}/: the history of a record, newest first. The current permissions are
- * applied to the historical values: members that the caller can read, and entries whose record met the caller's row
- * rules before and after.
+ * GET <path>/{pk}/history/ and …/history/{member}/: the history of a record, newest first. The current permissions are applied to the historical values:
+ * members that the caller can read, and entries whose record matched the caller's row rules before and after.
  */
 import { historyPages } from '../../compile/operations/history-operations.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -68,7 +67,7 @@ async function exists(id: string, resource: Resource, context: RequestContext): 
   return (await readRecord(id, resource, { members: [{ name: 'id' }] }, context)) !== undefined;
 }
 
-/** Whether the caller may read no personal members of the record, whenever they were written: one of its persons is hidden today. */
+/** Returns whether the record's personal members, of any time, are hidden from the caller: one of its data subjects is hidden now. */
 async function hidesPersonal(id: string, resource: Resource, { access, caller, runtime, session }: RequestContext) {
   const { hiddenPersons } = access;
   if (hiddenPersons?.areIn(resource) !== true) return false;

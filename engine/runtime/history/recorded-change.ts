@@ -24,7 +24,7 @@ export interface RecordedEntry {
   readonly id: string;
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly version: number;
-  /** The server wrote it because of what the caller wrote. */
+  /** Whether the server wrote it as a consequence of the caller's write. */
   readonly settled: boolean;
   readonly before: RecordedValues;
   readonly after: RecordedValues;
@@ -35,11 +35,11 @@ export interface RecordedValues {
   readonly values: ReadonlyMap<Field, Json>;
   /** Names of members that changed and were not stored. */
   readonly missing: readonly string[];
-  /** Some were erased with a person. */
+  /** Whether some were erased with a data subject. */
   readonly isErased: boolean;
 }
 
-/** The change, locked until the transaction ends; undefined: there is none. */
+/** Returns the change, locked until the transaction ends; undefined if it does not exist. */
 export async function lockChange(id: string, { session, caller }: RequestContext): Promise<RecordedChange | undefined> {
   const [change] = await session.query<RecordedChange>(
     `select id, kind, operation, complete, undoes_id, undone_by_id, created + updated + deleted as size from ${session.tables.change} where customer_id = $1 and id = $2 for update`,
@@ -59,7 +59,7 @@ interface Row {
   readonly after: JsonObject | null;
 }
 
-/** Some of the records of a change: entries before one or from one on, at most `limit`, or all entries of some records. */
+/** A selection of a change's records: entries before one or from one on, at most `limit`, or all entries of some records. */
 export interface EntryRange {
   readonly before?: string | null;
   readonly from?: string;
@@ -95,7 +95,7 @@ export async function recordedEntries(
   });
 }
 
-/** A kind of write in a change, with the members that were written so. */
+/** A kind of write in a change, with the members written by it. */
 export interface RecordedKind {
   readonly resource: Resource | undefined;
   readonly kind: RecordedEntry['kind'];
@@ -141,7 +141,7 @@ export function fieldOfFormerName(name: string, { fieldByName, fields }: Resourc
   return fieldByName.get(name) ?? fields.find(({ formerly }) => formerly.includes(name));
 }
 
-/** The values that records had after the change, of the members that later ones than it and its `undo` have written; by record. */
+/** Returns the values after the change of the members that changes later than it and its `undo` have written, by record. */
 export async function valuesBeforeLater(
   ids: readonly string[],
   change: string,

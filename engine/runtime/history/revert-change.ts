@@ -1,7 +1,6 @@
 /**
- * POST /common/change/{pk}/revert/: reverts a change, last record first, so that every intermediate state existed
- * before. The revert is a change of its own, made by ordinary writes with the caller's permissions; consequences
- * written by the server are undone by the server itself.
+ * POST /common/change/{pk}/revert/: reverts a change, last record first, so that every intermediate state existed before. The revert is a separate change, made
+ * by ordinary writes with the caller's permissions; consequences written by the server are undone by the server itself.
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
@@ -25,7 +24,7 @@ import { conflictProblem, groupsOf, isForced, linkUndo, rejectCascaded, undo, un
 /** Records of a change that is undone in one transaction. */
 export const maxRecords = 10_000;
 
-/** Undoes a change; returns what was written or, for a large change, the undo that runs in the background. */
+/** Undoes a change; returns its writes or, for a large change, the undo that runs in the background. */
 export const revertChange: EngineHandler = (call) => {
   const { force } = membersOf(call);
   const forced = new Set(Array.isArray(force) ? force.map(String) : []);
@@ -77,12 +76,12 @@ async function revert(
   return finishUndo(change, written, context);
 }
 
-/** Whether the change may be undone at all. */
+/** Rejects a change that cannot be undone at all. */
 async function requireUndoable(change: RecordedChange, context: RequestContext): Promise<void> {
   const { operation } = change;
   if (change.undone_by_id !== null)
     throwProblem('state_conflict', {
-      detail: msg('The change has been undone already.'),
+      detail: msg('The change has already been undone.'),
       params: { undone_by: change.undone_by_id },
     });
   if (await isBeingWritten(change, context)) rejectUndo(msg('The change is an undo that is still being written.'));
@@ -96,7 +95,7 @@ async function requireUndoable(change: RecordedChange, context: RequestContext):
     );
 }
 
-/** Whether the caller may do the inverse of every write of the change. */
+/** Rejects callers that must not perform the inverse of every write of the change. */
 async function requireRights(change: RecordedChange, context: RequestContext): Promise<void> {
   const { operation } = change;
   const kinds = await recordedKinds(change.id, context);
@@ -109,7 +108,7 @@ async function requireRights(change: RecordedChange, context: RequestContext): P
       }),
     );
   for (const { resource, kind, settled, fields } of kinds) {
-    if (resource === undefined) rejectUndo(msg('It has records of a kind that exists no more.'));
+    if (resource === undefined) rejectUndo(msg('The change has records of a kind that no longer exists.'));
     if (!settled) undoContext(resource, kind, fields, context);
   }
 }
@@ -118,7 +117,7 @@ function rejectUndo(detail: Message): never {
   return throwProblem('state_conflict', { detail });
 }
 
-/** Records which change undid which, and returns what it wrote. */
+/** Records which change undid which, and returns the writes of the undo. */
 async function finishUndo(
   change: RecordedChange,
   written: string | undefined,

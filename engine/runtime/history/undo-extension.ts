@@ -1,4 +1,4 @@
-/** The job of undos that are written in batches: each batch is a job of its own, which queues the next one in its transaction. */
+/** The job of undos that are written in batches: each batch is a separate job, which queues the next one in its transaction. */
 import { defineExtension, type Extension } from '../../extension/contract.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -12,7 +12,7 @@ export function undoExtension(model: Model): Extension {
       [undoJob]: {
         run: async ({ undo, language }, context) => runUndoBatch(String(undo), String(language), contextOf(context)),
         failed: async ({ undo }, context) => {
-          const server = context.asSystem('The state of an undo is written by the server alone.');
+          const server = context.asSystem('Only the server writes the state of an undo.');
           await server.records.update(systemResource(model, 'undo').id, String(undo), { status: undoStatus.failed });
         },
       },

@@ -29,7 +29,7 @@ const batchSize = 1_000;
 /** Maximum conflicts stored with the undo. */
 const maxConflicts = 1_000;
 
-/** Attempts per batch. A batch fails if the database is unavailable or the process died; a rejection is not retried. */
+/** Attempts per batch. A batch fails if the database is unavailable or the process dies; a rejection is not retried. */
 const maxAttempts = 5;
 
 interface UndoRow {
@@ -192,7 +192,7 @@ async function writtenSoFar(
   };
 }
 
-/** The conflicts so far with these. */
+/** Returns the conflicts so far together with these. */
 function addConflicts(run: UndoRow, open: readonly ProblemEntry[], context: RequestContext): JsonObject {
   const { errors, ...problemRest } = storedProblem(conflictProblem(open), context);
   const all = [run.problem?.errors, errors].flatMap((some) => (Array.isArray(some) ? (some as readonly Json[]) : []));
@@ -230,7 +230,7 @@ async function referrers(
   return candidates.flatMap(({ resource, id }) => (writtenIds.has(id) ? [] : [refersSince(resource, id)]));
 }
 
-/** Which of these records the change has written. */
+/** Returns those of the records that the change has written. */
 async function writtenByChange(
   change: RecordedChange,
   records: readonly { readonly id: string }[],
@@ -300,6 +300,6 @@ async function count(
 async function requireKnown(
   records: Promise<readonly (RecordedEntry | undefined)[]>,
 ): Promise<readonly RecordedEntry[]> {
-  const detail = msg('It has records of a kind that exists no more.');
+  const detail = msg('The change has records of a kind that no longer exists.');
   return (await records).map((record) => record ?? throwProblem('state_conflict', { detail }));
 }

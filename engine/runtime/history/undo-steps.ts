@@ -62,7 +62,7 @@ export function groupsOf(records: readonly RecordedEntry[]): readonly Group[] {
   return groups;
 }
 
-/** Writes a group back: deletes what was created, and so on. */
+/** Reverts a group: deletes created records, and so on. */
 export async function undo({ resource, kind, settled, records }: Group, context: RequestContext): Promise<void> {
   const writeContext = settled
     ? { ...asSystem(context), restores: true as const }
@@ -89,7 +89,7 @@ export async function undo({ resource, kind, settled, records }: Group, context:
   }
   const patches = there.flatMap(({ id, before }) => {
     const current = existing.get(id)?.record ?? {};
-    // Members that were already reverted by hand are unchanged.
+    // Members that were already reverted manually are unchanged.
     const values = [...before.values].filter(
       ([field, value]) => !sameValue(field, normalizedValue(field, value), current[field.name] ?? null),
     );
@@ -98,7 +98,7 @@ export async function undo({ resource, kind, settled, records }: Group, context:
   await updateRecords(patches, resource, onlyId, writeContext);
 }
 
-/** The members that records of a group write back. */
+/** Returns the members that records of a group revert. */
 export function fieldsOf(records: readonly RecordedEntry[]): ReadonlySet<Field> {
   return new Set(records.flatMap(({ before }) => [...before.values.keys()]));
 }
@@ -108,9 +108,8 @@ function bodyOf(values: Iterable<readonly [Field, Json]>): JsonObject {
 }
 
 /**
- * Returns the caller's context. The caller must be able to do the inverse of the write by a direct request; `fields`
- * are the fields it reverts. The values come from the history: the caller needs write access only to members it could
- * name; a deleted record is restored completely.
+ * Returns the caller's context. The caller must be able to do the inverse of the write by a direct request; `fields` are the fields it reverts. The values come
+ * from the history: the caller needs write access only to members it could send; a deleted record is restored completely.
  */
 export function undoContext(
   resource: Resource,
@@ -159,7 +158,7 @@ export function refersSince(resource: Resource, id: string): ProblemEntry {
   return { pointer: pointerOf(resource, id), code: 'refers_since', message };
 }
 
-/** Records which change undid which, and that an undone undo no longer counts. */
+/** Records which change undid which; an undone undo no longer counts. */
 export async function linkUndo(
   change: RecordedChange,
   written: string,

@@ -7,7 +7,7 @@ export interface AcceptedType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** The types of an Accept header, best first; what has quality 0 is not accepted. */
+/** Returns the types of an Accept header, best first; those with quality 0 are not accepted. */
 export function acceptedTypes(header: string): readonly AcceptedType[] {
   return header
     .split(',')
@@ -35,7 +35,7 @@ export function acceptsTextDecimals(headers: IncomingHttpHeaders): boolean {
   return acceptedTypes(accept).some(({ parameters }) => parameters.get('decimals') === 'string');
 }
 
-/** `application/json; profile=page`: the list as an object with paging facts. */
+/** Returns whether the client accepts `application/json; profile=page`: the list as an object with paging information. */
 export function acceptsPageObject(headers: IncomingHttpHeaders): boolean {
   const { accept } = headers;
   if (accept === undefined || !accept.includes('profile')) return false;

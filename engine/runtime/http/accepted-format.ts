@@ -1,4 +1,4 @@
-/** The format of a list that the Accept header asks for (api.md, section 1). */
+/** The list format that the Accept header requests (api.md, section 1). */
 import type { ListFormat } from '../../query/list-values.ts';
 import { acceptedTypes } from './accept.ts';
 
@@ -12,7 +12,7 @@ const formats: Readonly<Record<string, ListFormat>> = {
   'text/*': 'csv',
 };
 
-/** The first accepted format that there is; JSON without a header. Undefined: the header accepts none. */
+/** Returns the first accepted format that is supported; JSON without a header. Undefined: the header accepts none. */
 export function acceptedFormat(
   accept: string | undefined,
   isThere: (format: ListFormat) => boolean = () => true,

@@ -1,11 +1,11 @@
-/** Addresses and ranges of them (`192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`), and whether one is among them. */
+/** A list of addresses and address ranges (`192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`), with a membership test. */
 import { BlockList, isIP } from 'node:net';
 
 export interface AddressList {
   has(address: string): boolean;
 }
 
-/** Creates the list. An entry that is neither an address nor a range matches nothing: a typing error must not grant access. */
+/** Creates the list. An entry that is neither an address nor a range matches nothing: a typo must not grant access. */
 export function addressList(entries: readonly string[]): AddressList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -27,7 +27,7 @@ export function addressList(entries: readonly string[]): AddressList {
   };
 }
 
-/** An IPv4 address that came over IPv6 is written as what it is. */
+/** Returns an IPv4 address received over IPv6 in its IPv4 form. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }

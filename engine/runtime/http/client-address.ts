@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressList, plainAddress } from './address-list.ts';
 
-/** The address of the client, without the IPv6 form of IPv4 addresses. */
+/** Returns the address of the client; IPv4 addresses are never in IPv6 form. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trusted: AddressList,

@@ -1,4 +1,4 @@
-/** Turns errors of Node's HTTP parser into problems: invalid syntax, headers that are too large, clients that are too slow. */
+/** Converts errors of Node's HTTP parser to problems: invalid syntax, headers that are too large, clients that are too slow. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -44,14 +44,14 @@ export function handleClientErrors(
   const running = (socket: Duplex): readonly PendingRequest[] =>
     (requestsBySocket.get(socket) ?? []).filter(({ response }) => !response.closed);
   server.on('request', (request, response) => {
-    // The next request removes finished ones: a listener for each end would cost every request more than all of this.
+    // Finished requests are removed by the next one, because an end listener for each would cost every request more.
     requestsBySocket.set(request.socket, [...running(request.socket), { request, response }]);
   });
   server.on('clientError', (error, socket) => {
     const pending = running(socket);
     const completeRequests = pending.filter(({ request }) => request.complete);
     const last = completeRequests.at(-1);
-    // A client that pipelines would take this response for that of its previous request, which may have succeeded.
+    // A pipelining client would treat this response as that of its previous request, which may have succeeded.
     if (last !== undefined) last.response.once('close', () => socket.end());
     else if (pending.some(({ response }) => response.headersSent)) socket.destroy();
     else sendClientError(error, socket, urlBytes, onResponse);

@@ -1,6 +1,5 @@
 /**
- * Security headers of every response for browsers: content policy, no MIME sniffing, HSTS, and the origins that may
- * read (none, unless configured).
+ * Security headers of every response for browsers: content policy, no MIME sniffing, HSTS, and the origins that can read responses (none, unless configured).
  */
 import type Koa from 'koa';
 import { credentialHeaders } from './credential-headers.ts';
@@ -20,7 +19,7 @@ const exposedHeaders =
   'ETag, Location, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Change-Id, Core-Position, X-Total-Count, X-Total-Exact, Idempotent-Replayed, Service-Version, Deprecation, Sunset';
 const preflightSeconds = '600';
 
-/** All credentials, the form, the coding, the language, the version. */
+/** All credentials, the format, the coding, the language, the version. */
 const decidingHeaders = [
   ...credentialHeaders,
   'Cookie',

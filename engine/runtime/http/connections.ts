@@ -6,7 +6,7 @@ import { OpenConnections, type OpenConnectionsOptions } from './open-connections
 /** Interval in milliseconds between sweeps for idle connections. */
 const sweepIntervalMs = 100;
 
-/** Milliseconds that a connection may seem to be unused at the end. */
+/** Maximum milliseconds for which a connection may appear idle during shutdown. */
 const maxGraceMs = 500;
 
 export class Connections {

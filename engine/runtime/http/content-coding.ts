@@ -11,14 +11,14 @@ import type { HandlerResult } from '../context/handler-result.ts';
 
 export type ContentCoding = 'br' | 'gzip';
 
-/** Minimum length in bytes for compression; a shorter text fits in the packets that are needed anyway. */
+/** Minimum length in bytes for compression; a shorter text fits in the packets that the headers need anyway. */
 const minCompressedBytes = 2_048;
 
-/** On a page of 50 contracts a level more costs as much time again and saves a twentieth of the bytes. */
+/** On a page of 50 contracts the next level doubles the time and saves a twentieth of the bytes. */
 const gzipLevel = 3;
 const brotliQuality = 3;
 
-/** Bytes that a stream's coder gathers before it passes them on. */
+/** Bytes that a stream's encoder buffers before it emits them. */
 const chunkBytes = 65_536;
 
 const brotliParams = {
@@ -27,7 +27,7 @@ const brotliParams = {
 };
 const [compressGzip, compressBrotli] = [promisify(gzip), promisify(brotliCompress)];
 
-/** The coding that the client likes best, brotli before gzip where it likes both the same; undefined: none. */
+/** Returns the client's preferred coding, brotli before gzip at equal preference; undefined: none. */
 export function chooseCoding(accepted: string | undefined): ContentCoding | undefined {
   if (accepted === undefined || accepted === '') return undefined;
   const qualities = new Map(
@@ -69,7 +69,7 @@ function encodeStream(source: Readable, coding: ContentCoding): Readable {
       ? createGzip({ level: gzipLevel, chunkSize: chunkBytes })
       : createBrotliCompress({ params: brotliParams, chunkSize: chunkBytes });
   const encoded = streamOf(encodedChunks(source, coder), chunkBytes);
-  // A generator that never began has no end to tidy up in.
+  // A generator that was never started does not run its finally block.
   encoded.once('close', () => {
     source.destroy();
     coder.destroy();

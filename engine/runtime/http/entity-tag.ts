@@ -10,7 +10,7 @@ export function versionTag(
   return `${isWeak ? 'W/' : ''}"v${version}${digest === undefined ? '' : `-${digest}`}"`;
 }
 
-/** Whether an If-None-Match header names the tag (weak comparison). */
+/** Returns whether an If-None-Match header contains the tag (weak comparison). */
 export function matchesAny(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
@@ -34,7 +34,7 @@ export function isModifiedSince(header: string | undefined, lastModified: string
   return Number.isNaN(date) || Number.isNaN(modified) ? undefined : modified > date;
 }
 
-/** The versions that an If-Match header (or a row's `_if_match`) allows; undefined for `*` and for no header. */
+/** Returns the versions that an If-Match header (or a row's `_if_match`) allows; undefined for `*` and for no header. */
 export function versionsOf(
   value: string | undefined,
   location: { readonly header: string } | { readonly pointer: string },
@@ -45,7 +45,7 @@ export function versionsOf(
     : versions;
 }
 
-/** Characters of a header with more tags than anyone has seen of one record. */
+/** Maximum characters of a header: more tags than any client has of one record. */
 const maxTagsLength = 4_096;
 
 /** Parses the versions from a list of tags (RFC 9110, 13.1.1), ignoring tags of other servers; undefined for `*`, any version. */
@@ -62,7 +62,7 @@ function readVersion(tag: string, isListed: boolean): number | 'foreign' | 'malf
   return isListed && /^(?:W\/)?"[^"\s]*"$/.test(tag) ? 'foreign' : 'malformed';
 }
 
-/** Whether a row of this version may be written. */
+/** Returns whether a row of this version may be written. */
 export function allowsVersion(versions: readonly number[] | undefined, version: number): boolean {
   return versions === undefined || versions.includes(version);
 }
@@ -70,13 +70,13 @@ export function allowsVersion(versions: readonly number[] | undefined, version: 
 /** The error for a malformed tag. */
 export const malformedTag: { readonly code: string; readonly message: Message } = {
   code: 'format',
-  message: msg('An entity tag, such as "v7".'),
+  message: msg('Must be an entity tag, such as "v7".'),
 };
 
 /** The error of a row without the version that its resource requires (`concurrency: required`). */
 export function versionRequired(member: string): { readonly code: string; readonly message: Message } {
   return {
     code: 'required',
-    message: msg('State the version that you have read: "{member}": "v7".', { member }),
+    message: msg('Send the version that you have read: "{member}": "v7".', { member }),
   };
 }

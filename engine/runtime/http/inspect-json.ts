@@ -1,4 +1,4 @@
-/** Checks that JSON.parse does not make: the size of a body, forbidden names and forbidden characters. */
+/** Checks that JSON.parse does not perform: the size of a body, forbidden names and forbidden characters. */
 import type { Json } from '../../kernel/json.ts';
 import type { JsonLimits } from '../../kernel/scan-json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
@@ -11,7 +11,7 @@ export const limitMessages: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, 
   values: ({ values }) => msg('More than {values} values.', { values }),
 };
 
-/** Returns whether a member is named `__proto__`. Few bodies are walked: the text must contain the name, or an escape that may spell it. */
+/** Returns whether a member is named `__proto__`. Few bodies are traversed: the text must contain the name, or an escape sequence that may encode it. */
 export function hasForbiddenName(text: string, value: Json): boolean {
   return /__proto__|\\u00/.test(text) && findName(value);
 }
@@ -33,7 +33,7 @@ export function findUnstorableText(value: Json, pointer = ''): string | undefine
   return undefined;
 }
 
-/** Returns whether a JSON text may contain such a text; only then is the walk worth its time. */
+/** Returns whether a JSON text may contain such a text; only then is a traversal needed. */
 export function mayContainUnstorableText(json: string): boolean {
   return /\\u0000|\\u[dD][89a-fA-F]/.test(json);
 }

@@ -12,7 +12,7 @@ import { newPace, type OpenConnection, type TransferLimits, transferLimits, upda
 export interface ConnectionLimits {
   /** Maximum connections per process with an incomplete request; their headers also have a time limit (`headersTimeout`). */
   readonly unfinished: number;
-  /** All connections of a process; stays below the files that the system lets it open. */
+  /** Maximum connections of a process; below the number of files that the system lets it open. */
   readonly open: number;
 }
 
@@ -25,7 +25,7 @@ export interface OpenConnectionsOptions {
   readonly intervalMs?: number;
 }
 
-/** Milliseconds between two log lines about what is closed. */
+/** Milliseconds between two log lines about closed connections. */
 const logIntervalMs = 60_000;
 
 export class OpenConnections {
@@ -35,7 +35,7 @@ export class OpenConnections {
   readonly #log: (message: string) => void;
   readonly #timer: NodeJS.Timeout;
   readonly #open = new Map<Socket, OpenConnection>();
-  /** The oldest first. */
+  /** Ordered by age, the oldest first. */
   readonly #unfinished = new Set<OpenConnection>();
   #loggedAt = Number.NEGATIVE_INFINITY;
   #checkedAt = performance.now();
@@ -68,7 +68,6 @@ export class OpenConnections {
     server.once('close', () => clearInterval(this.#timer));
   }
 
-  /** Connections that are open. */
   get size(): number {
     return this.#open.size;
   }
@@ -90,7 +89,7 @@ export class OpenConnections {
       slowestOfBusiestAddress(this.#unfinished)?.socket.destroy();
     }
     if (this.#open.size <= this.#limits.open) return;
-    this.#logThrottled('more connections are open than there is room for: those between two requests are closed');
+    this.#logThrottled('too many open connections: closing those that are idle between requests');
     this.#server.closeIdleConnections();
     const remaining = [...this.#open.values()].filter(({ socket: { destroyed } }) => !destroyed);
     if (remaining.length <= this.#limits.open) return;
@@ -99,10 +98,10 @@ export class OpenConnections {
     (slowest?.socket.remoteAddress === socket.remoteAddress ? socket : slowest?.socket)?.destroy();
   }
 
-  /** Ends the connections on which too little has passed. */
+  /** Closes the connections that have transferred too little. */
   #check(): void {
     const now = performance.now();
-    // A process that was late has not read what came since.
+    // A delayed process has not read the data that has arrived since.
     const seconds = Math.min(2, (now - this.#checkedAt) / 1_000);
     this.#checkedAt = now;
     for (const connection of this.#open.values()) {

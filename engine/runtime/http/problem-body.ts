@@ -33,12 +33,12 @@ function entryValue({ code, message, params, rule, ...location }: ProblemEntry, 
   };
 }
 
-/** The problem as JSON text. */
+/** Returns the problem as JSON text. */
 export function problemBody(problem: Problem, requestId: string, locale: LocaleContext): string {
   return JSON.stringify(problemValue(problem, requestId, locale));
 }
 
-/** The language that Accept-Language prefers of those of the product; English where it prefers none. */
+/** Returns the language of the product that Accept-Language prefers; English if it prefers none of them. */
 export function languageOf(header: string | undefined, languages: readonly Language[]): Language {
   if (header === undefined) return coreLanguage;
   const preferences = header.split(',').map((entry) => {

@@ -1,6 +1,6 @@
 /**
- * Parses a request's body as JSON. Size, media type, UTF-8, depth, number of members, duplicate and forbidden names are
- * checked here; the meaning of the members is checked later. Every problem names its cause (api.md, sections 4 and 6).
+ * Parses a request's body as JSON. Size, media type, UTF-8, depth, number of members, duplicate and forbidden names are checked here; the meaning of the
+ * members is checked later. Every problem states its cause (api.md, sections 4 and 6).
  */
 
 import getRawBody from 'raw-body';
@@ -22,7 +22,7 @@ import { findUnstorableText, hasForbiddenName, limitMessages, mayContainUnstorab
 
 export interface BodyLimits extends JsonLimits {
   readonly bytes: number;
-  /** Timeout in milliseconds for receiving the body; 30 seconds by default. Files have a route and a limit of their own. */
+  /** Timeout in milliseconds for receiving the body; 30 seconds by default. Files have a separate route and limit. */
   readonly milliseconds?: number;
 }
 
@@ -32,13 +32,13 @@ const membersOfRow = 200;
 /** Maximum values of a body with one record, which is also the maximum that a filter may list. */
 const valuesOfRecord = 50_000;
 
-/** The limits of a body with one record. */
+/** Returns the limits of a body with one record. */
 export function recordLimits(sizes: Limits): BodyLimits {
   const values = Math.max(valuesOfRecord, sizes.recordMembers + sizes.listedInBody);
   return { bytes: sizes.recordBytes, depth: sizes.recordDepth, members: sizes.recordMembers, values };
 }
 
-/** The limits of a body with many. */
+/** Returns the limits of a body with many records. */
 export function bulkLimits(sizes: Limits): BodyLimits {
   const maxValues = Math.max(valuesOfRecord, sizes.bulkItems * membersOfRow);
   return { bytes: sizes.bulkBytes, depth: sizes.recordDepth, members: maxValues, values: maxValues };
@@ -50,7 +50,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 export interface BodyOptions {
   readonly limits: BodyLimits;
-  /** Media types that are understood, without parameters. */
+  /** Supported media types, without parameters. */
   readonly accepts: readonly string[];
   /** Checks the beginning of a body, one character per byte, and rejects it before the rest is received. */
   readonly inspect?: (beginning: string) => void;
@@ -79,7 +79,7 @@ export function mediaTypeOf(headers: BodyStream['headers']): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Returns whether the text is UTF-8, as JSON must be (RFC 8259, 8.1): decoded as anything else it would silently become a different text. */
+/** Returns whether the text is UTF-8, as JSON must be (RFC 8259, 8.1): decoded in any other encoding it would silently become a different text. */
 function isUtf8(contentType: string): boolean {
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
   return charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset.toLowerCase());
@@ -128,7 +128,7 @@ export async function readBytes(
   }
 }
 
-/** Bytes at which the beginning of a body is looked at first, and again whenever it has doubled: twice as much is looked at as there is. */
+/** Bytes at which the beginning of a body is first inspected, and again whenever it has doubled: in total at most twice its length is inspected. */
 const firstInspectionBytes = 32_768;
 
 /** Rejects as soon as the beginning of a body is rejected, and stops reading it. */
@@ -195,7 +195,7 @@ export function parseJsonBody(
 export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefined {
   const location = findUnstorableText(value, pointer);
   if (location === undefined) return undefined;
-  const message = msg('A text with NUL or half a surrogate pair.');
+  const message = msg('The text contains NUL or an unpaired surrogate.');
   return { pointer: location, code: 'format', params: { format: 'unicode' }, message };
 }
 
@@ -221,7 +221,7 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
 /** Rejects forbidden contents of a parsed body. `members`: the number of members in its text. */
 function checkValue(text: string, value: Json, members: number, rows?: true): void {
   if (hasForbiddenName(text, value)) {
-    throwProblem('malformed_json', { detail: msg('A member is called __proto__.') });
+    throwProblem('malformed_json', { detail: msg('The member name __proto__ is not allowed.') });
   }
   const unstorable = rows !== true && mayContainUnstorableText(text) ? unstorableText(value) : undefined;
   if (unstorable !== undefined) throwProblem(invalid(unstorable));

@@ -1,4 +1,4 @@
-/** Parses the query parameters of operations other than lists: only the named ones, each once. */
+/** Parses the query parameters of operations other than lists: only the listed ones, each once. */
 
 import { closestMatch } from '../../kernel/did-you-mean.ts';
 import { msg } from '../../kernel/text.ts';
@@ -20,7 +20,7 @@ export function readFlags<Name extends string>(query: Pairs, allowed: readonly N
           {
             parameter: name,
             code: 'type',
-            message: msg('Once, with a valid value.'),
+            message: msg('Must be sent once, with a valid value.'),
           },
         ],
       });

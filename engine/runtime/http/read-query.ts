@@ -2,7 +2,7 @@
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 
-/** The decoded names and values; throws ProblemError invalid_parameter with the parameter's name. */
+/** Returns the decoded names and values; throws ProblemError invalid_parameter with the parameter's name. */
 export function readQuery(text: string): [string, string][] {
   if (text === '') return [];
   const utf8 = inUtf8(text);
@@ -11,7 +11,7 @@ export function readQuery(text: string): [string, string][] {
   return [...new URLSearchParams(utf8)];
 }
 
-/** Node passes bytes beyond ASCII as one character each; most clients that send them unencoded mean UTF-8. */
+/** Decodes UTF-8: Node passes non-ASCII bytes as one character each, and most clients that send them unencoded use UTF-8. */
 function inUtf8(text: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything that is ASCII
   if (/^[\x00-\x7f]*$/.test(text)) return text;

@@ -1,4 +1,4 @@
-/** The origin that pages of this server have, the cookie of sessions that goes with it, and whether a request came from such a page. */
+/** The origin of this server's pages, the session cookie for it, and the check that a request was sent by such a page. */
 import type { IncomingMessage } from 'node:http';
 import { throwProblem } from '../../problems/problem.ts';
 
@@ -19,8 +19,8 @@ export interface ServerOrigin {
 }
 
 /**
- * Rules of a server at this public address. Over https the cookie is `__Host-core` and secure. Plain HTTP is for this machine alone:
- * there the name is `core`, and any loopback name of the Host is good.
+ * Rules of a server at this public address. Over https the cookie is `__Host-core` and secure. Plain HTTP is for this machine only: there the cookie is `core`,
+ * and any loopback name is accepted as the Host.
  */
 export function serverOrigin(publicUrl = 'http://127.0.0.1'): ServerOrigin {
   const { protocol, origin, hostname } = new URL(publicUrl);
@@ -63,7 +63,7 @@ function readCookie(name: string, header: string | undefined): string | undefine
   return values.length === 1 ? values[0] : undefined;
 }
 
-/** Whether a host name leads to this machine. */
+/** Returns whether a host name refers to this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

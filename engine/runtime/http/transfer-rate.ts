@@ -11,18 +11,18 @@ export interface TransferLimits {
   readonly bytesASecond: number;
   /** Seconds that a client may stall. */
   readonly standstill: number;
-  /** Seconds in which the rest of a body may still arrive after the response. */
+  /** Seconds in which the remaining body may still arrive after the response. */
   readonly linger: number;
 }
 
 /** Apache's mod_reqtimeout defaults for bodies, and nginx's for data after the response. */
 export const transferLimits: TransferLimits = { bytesASecond: 500, standstill: 20, linger: 5 };
 
-/** A connection with the newest request on it. */
+/** A connection with its latest request. */
 export interface OpenConnection {
   readonly socket: Socket;
   readonly pace: Pace;
-  /** Milliseconds since the start of the process at which it came, or its newest request began. */
+  /** When it was opened, or its latest request began, in milliseconds since the start of the process. */
   since: number;
   /** `socket.bytesRead` at that time. */
   readBefore: number;
@@ -46,9 +46,8 @@ export function newPace({ standstill, linger }: TransferLimits, socket: Socket):
 }
 
 /**
- * Counts the seconds since the last check. Returns which transfer was too slow: the body (`sending`), the client
- * receiving the response (`taking`), the rest of a body after its response, or a client that does not close a
- * connection the server has closed (`lingering`); undefined if none was.
+ * Counts the seconds since the last check. Returns which transfer was too slow: the body (`sending`), the client receiving the response (`taking`), the
+ * remaining body after its response, or a client that does not close a connection the server has closed (`lingering`); undefined if none was.
  */
 export function updatePace(
   connection: OpenConnection,
@@ -84,14 +83,14 @@ function remainingSeconds(
   return Math.min(standstill, before + bytes / bytesASecond - seconds);
 }
 
-/** Node reports progress to its own socket timeout in this way; without it one long write would look like a stall. */
+/** The interface through which Node reports progress to its socket timeout; without it one long write would look like a stall. */
 interface QueueHandle {
   readonly writeQueueSize?: number;
 }
 
 /**
- * Returns the bytes that the system has accepted for the client since the last check, and whether more are waiting. A
- * long write counts while it is in progress and once more when it ends.
+ * Returns the bytes that the system has accepted for the client since the last check, and whether more are waiting. A long write counts while it is in progress
+ * and again when it ends.
  */
 function bytesSentSince(socket: Socket, pace: Pace): { readonly sent: number; readonly isWaiting: boolean } {
   const written = socket.bytesWritten - socket.writableLength;

@@ -18,7 +18,7 @@ function isText(body: HandlerResult['body']): body is ResponseText {
 /** Characters from which a text is encoded here. Shorter ones are sent together with their headers, in one write. */
 const longText = 16_384;
 
-/** Writes the response. For a text, writes only the head and returns the text, which is sent when everything else is known. */
+/** Writes the response. For a text, writes only the head and returns the text, which is sent once all headers are known. */
 export function writeResponse(context: Koa.Context, result: HandlerResult): ResponseText | undefined {
   const { res } = context;
   for (const name in result.headers) res.setHeader(name, result.headers[name] ?? '');
@@ -44,7 +44,7 @@ export function writeResponse(context: Koa.Context, result: HandlerResult): Resp
 /** Returns the stream to send: if it fails, the response is cut off after all earlier data has left this process. */
 function sent(body: Readable, res: ServerResponse): Readable {
   const stream = streamOf(body, body.readableHighWaterMark, () => res.writableLength === 0);
-  // A generator that never began has no end to tidy up in.
+  // A generator that was never started does not run its finally block.
   stream.once('close', () => body.destroy());
   return stream;
 }
@@ -52,7 +52,7 @@ function sent(body: Readable, res: ServerResponse): Readable {
 /** Sends the text of a response without Koa, which would determine type and length again: a tenth of the cost of a GET. */
 export function sendText(context: Koa.Context, text: ResponseText): void {
   context.respond = false;
-  // Node copies a text once to prepend the headers and once more to encode it; for a page of 90 kB that is a tenth of the time.
+  // Node copies a text once to prepend the headers and again to encode it; for a page of 90 kB that is a tenth of the time.
   const body = typeof text !== 'string' || text.length < longText ? text : Buffer.from(text);
   context.res.setHeader('Content-Length', Buffer.byteLength(body));
   context.res.end(body);

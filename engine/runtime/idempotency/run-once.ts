@@ -56,7 +56,7 @@ function hashOf(values: readonly string[]): string {
   return createHash('sha256').update(values.join('\n')).digest('hex');
 }
 
-/** Milliseconds to wait for the same request that is being done. */
+/** Timeout in milliseconds for the same request that is in progress. */
 const waitTimeoutMs = 5_000;
 
 /** Running writes of this process by fingerprint, so that waiting requests hold no connection. */
@@ -172,7 +172,7 @@ async function runInSavepoint(keyed: KeyedRequest, handler: Handler, context: Re
   }
 }
 
-/** The request with a body that can be read again: a transaction that is retried reads it again. */
+/** Returns the request with a body that can be read repeatedly, because a retried transaction reads it again. */
 function withBody({ request, body }: KeyedRequest, context: RequestContext): ApiRequest {
   const { headers, method } = request.message;
   const message: BodyStream = Object.assign(Readable.from(body.length === 0 ? [] : [body]), { headers });
@@ -190,7 +190,7 @@ function rejectReusedKey(): never {
       {
         header: 'Idempotency-Key',
         code: 'idempotency_key_reused',
-        message: msg('The key was sent with another body before.'),
+        message: msg('The key was already used with another body.'),
       },
     ],
   });

@@ -1,4 +1,4 @@
-/** The responses that are stored under idempotency keys: read, and written in the transaction of their write. */
+/** Reads and stores responses under idempotency keys, in the transaction of their write. */
 
 import { invariant } from '../../kernel/invariant.ts';
 import { quoteIdentifier } from '../../kernel/render-sql.ts';
@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '../base/encryption.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** Hours that a response is stored. */
+/** Hours for which a response is stored. */
 export const retentionHours = 24;
 
 export interface StoredResponse {

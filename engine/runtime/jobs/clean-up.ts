@@ -37,7 +37,7 @@ export function startCleaning(runtime: Runtime, connectionString: string): { rea
   const timer = setInterval(() => {
     void runLogged('cleaning up', () => cleanUp(runtime));
     void runLogged('making months', createPartitions);
-    retention = runLogged('taking old months away', () =>
+    retention = runLogged('removing old months', () =>
       applyRetention(runtime, { connectionString, signal: ended.signal }),
     );
   }, intervalMs);

@@ -4,7 +4,7 @@ import { systemResource } from '../../model/system-resources.ts';
 import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import { defaultQueue, flagsOf } from './queue-limiter.ts';
 
-/** A customer with more waiting jobs of a kind gets no lower priority than this. */
+/** The number of a customer's waiting jobs of a kind above which priority does not decrease further. */
 const maxWaitingJobs = 200;
 
 /** The caller whose request has queued a job: the integration, and the user it acted for. */
@@ -14,9 +14,9 @@ export interface Orderer {
 }
 
 /**
- * Adds the job with the customer it belongs to and, for work requested by a caller, the caller whose permissions it
- * uses. Customers take turns, and so do the callers of a customer: the priority of a job is its position among the
- * customer's waiting jobs of its kind, when its callers take turns. Jobs of one queue run in order.
+ * Adds the job with the customer it belongs to and, for work requested by a caller, the caller whose permissions it uses. Customers are served round-robin, and
+ * so are the callers of a customer: the priority of a job is its position among the customer's waiting jobs of its kind, in round-robin order of the callers.
+ * Jobs of one queue run in order.
  */
 export async function enqueueJob(
   context: RequestContext,

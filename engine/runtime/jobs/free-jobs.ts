@@ -25,7 +25,7 @@ interface OrphanedJob {
   readonly is_suspect: boolean;
 }
 
-/** Frees what these processes have locked, in one transaction; of several that do so at once the first does it. */
+/** Releases the jobs that these processes have locked, in one transaction; of several concurrent calls the first one does it. */
 export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'connect'>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 /** The jobs in the queue for operators: list them, and retry or remove failed ones. */
 import type { Session } from '../storage/session.ts';
 
-/** `put_aside`: its process ended twice while it ran. `failed` and `put_aside` are not tried again by themselves. */
+/** `put_aside`: its process ended twice while it ran. `failed` and `put_aside` are not retried automatically. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed', 'put_aside'] as const;
 
 export type JobState = (typeof jobStates)[number];
@@ -15,15 +15,15 @@ export interface JobRecord {
   readonly attempts: number;
   readonly max_attempts: number;
   readonly created_at: Date;
-  /** When it is due, or was. */
+  /** When it is or was due. */
   readonly run_at: Date;
-  /** The error of the last attempt, for operators and not for their customers. */
+  /** The error of the last attempt; for operators, not for their customers. */
   readonly last_error: string | null;
 }
 
 export interface JobFilter {
   readonly states: readonly JobState[];
-  /** Undefined: those of all. */
+  /** Undefined: jobs of all customers. */
   readonly customerId?: string;
   readonly limit: number;
 }
@@ -51,7 +51,7 @@ export function listJobs(
   );
 }
 
-/** One of them, of that customer where one is named; undefined when there is none. */
+/** Returns a job, only of the given customer if there is one; undefined if it does not exist. */
 export async function findJob(id: string, session: QuerySession, customerId?: string): Promise<JobRecord | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
   const rows = await session.query<JobRecord>(
@@ -66,7 +66,7 @@ export function isDead({ state }: JobRecord): boolean {
   return state === 'failed' || state === 'put_aside';
 }
 
-/** Has a job that failed tried again from its first attempt; false when it has not failed. */
+/** Retries a failed job from its first attempt; returns false if it has not failed. */
 export async function retryJob(id: string, session: QuerySession): Promise<boolean> {
   const rows = await session.query(
     `with forgotten as (delete from core_jobs.death where job_id = $1::bigint)
@@ -78,7 +78,7 @@ export async function retryJob(id: string, session: QuerySession): Promise<boole
   return rows.length > 0;
 }
 
-/** Removes a job that failed; false when it has not failed. */
+/** Removes a failed job; returns false if it has not failed. */
 export async function discardJob(id: string, session: QuerySession): Promise<boolean> {
   const rows = await session.query(
     `delete from graphile_worker._private_jobs

@@ -34,7 +34,7 @@ import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
 import { abandonJob, type JobRun, runJob } from './run-job.ts';
 
-/** The task that makes one job for each customer out of a schedule. */
+/** The task that creates one job for each customer from a schedule. */
 const scheduleTask = 'core.schedule';
 
 /** The payload of a queued job. */
@@ -45,9 +45,9 @@ interface QueuedJob {
 }
 
 export interface JobWorkerOptions {
-  /** Jobs that run at the same time in this process at most. */
+  /** Maximum concurrent jobs in this process. */
   readonly concurrency: number;
-  /** How many of them for now, where that changes. */
+  /** The current maximum, if it varies. */
   readonly currentConcurrency?: () => number;
   /** The queue has its own connections, so that it uses none of those for requests. */
   readonly connectionString: string;
@@ -182,7 +182,7 @@ interface Keeping {
 async function pollWatch(watch: ProcessWatch, interval: number, { runtime, signal }: Keeping): Promise<void> {
   while (!signal.aborted) {
     try {
-      for (const id of await watch.poll()) runtime.log('jobs of a process that died run again', { process: id });
+      for (const id of await watch.poll()) runtime.log('restarting jobs of a process that died', { process: id });
     } catch {
       // The database is unavailable, which is reported elsewhere. No worker counts as dead during that time.
     }
@@ -190,7 +190,7 @@ async function pollWatch(watch: ProcessWatch, interval: number, { runtime, signa
   }
 }
 
-/** A queue that ran for so long in milliseconds had no trouble at its start. */
+/** Milliseconds after which a running queue counts as successfully started. */
 const longRun = 60_000;
 
 /** The queue stops if the database becomes unavailable at certain points; restart it until it is stopped on request. */
@@ -288,7 +288,7 @@ interface ScheduledJob {
   readonly _cron?: { readonly ts: string; readonly backfilled?: boolean };
 }
 
-/** Whether the schedule was due again after `due`, at the latest at `end`. The queue adds a job for each missed time; only the last one runs. */
+/** Returns whether the schedule was due again after `due`, at the latest at `end`. The queue adds a job for each missed time; only the last one runs. */
 function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
   for (let at = due.getTime() + 60_000; at <= end.getTime(); at += 60_000) {
     const time = new Date(at);
@@ -298,10 +298,10 @@ function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
   return false;
 }
 
-/** One day plus the time of a restart. */
+/** One day plus the duration of a restart. */
 const caughtUp = 25 * 60 * 60 * 1_000;
 
-/** Runs that were missed while no process ran jobs are made up for once per schedule: the jobs determine themselves what is due. */
+/** Runs that were missed while no process ran jobs are repeated once per schedule: the jobs themselves determine what is due. */
 function scheduleOptions(job: string) {
   return { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` };
 }

@@ -1,4 +1,4 @@
-/** The tables of background jobs: graphile-worker's own, that of the process watch, and that of customers whose jobs are paused. */
+/** The tables of background jobs: graphile-worker's own, that of the process watch, and the schema of customers whose jobs are paused. */
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { makeMoveSchema } from '../storage/moving.ts';

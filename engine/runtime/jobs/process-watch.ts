@@ -1,9 +1,8 @@
 /**
- * Jobs of a killed process stay locked by it, and the queue itself would release them only after hours. Therefore every
- * process that runs jobs increments a counter in a row of its own, and checks the rows of the others: a process whose
- * counter does not change over several checks is dead, and its jobs are released. No clocks are compared, neither ours
- * nor the database's, so a clock adjustment kills no process. A job that was running at two such deaths is disabled, as
- * it may be the cause.
+ * Jobs of a killed process stay locked by it, and the queue itself would release them only after hours. Therefore every process that runs jobs increments a
+ * counter in its own row, and checks the rows of the others: a process whose counter does not change over several checks is dead, and its jobs are released. No
+ * clocks are compared, neither ours nor the database's, so a clock adjustment kills no process. A job that was running at two such deaths is disabled, as it
+ * may be the cause.
  */
 import type pg from 'pg';
 import { freeJobs } from './free-jobs.ts';
@@ -14,19 +13,19 @@ export type WatchPool = Pick<pg.Pool, 'query' | 'connect'>;
 export interface WatchPace {
   /** Milliseconds between two checks. */
   readonly interval: number;
-  /** Checks without a change until a process counts as dead. */
+  /** Checks without a change after which a process counts as dead. */
   readonly maxUnchangedPolls: number;
 }
 
 /** Half a minute: longer than PostgreSQL takes to restart after a crash, during which no process can count. */
 export const defaultPace: WatchPace = { interval: 5_000, maxUnchangedPolls: 6 };
 
-/** Makes the table, if it is missing. Several processes may start at once. */
+/** Creates the table if it is missing. Several processes may start at once. */
 export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_jobs.death') is not null as found");
-  // Looked at first: a role that may use the table need not be allowed to make schemas.
+  // Checked first: a role that can use the table may not be allowed to create schemas.
   if (rows[0]?.found === true) return;
-  // Sent as one text, it is one transaction.
+  // Statements in one text are one transaction.
   await pool.query(
     `select pg_advisory_xact_lock(hashtextextended('core_jobs', 0));
      create schema if not exists core_jobs;

@@ -1,15 +1,14 @@
 /**
- * Decides which jobs a process may start now. A queue (flag) is a kind of work that can stall for its own reasons
- * (mail, an external service, reports). No queue and no customer uses more than half of a process's slots, and no
- * customer more than a quarter of them in one queue, so that an unresponsive mail server, or a customer that orders a
- * thousand reports, leaves slots for others. This uses the flags of graphile-worker: `forbidden` names the flags whose
- * jobs must wait. The order among startable jobs is set when they are queued (enqueue-job.ts).
+ * Decides which jobs a process may start now. A queue (flag) is a kind of work that can stall for its own reasons (mail, an external service, reports). No
+ * queue and no customer uses more than half of a process's slots, and no customer more than a quarter of them in one queue, so that an unresponsive mail
+ * server, or a customer that orders a thousand reports, leaves slots for others. This uses the flags of graphile-worker: `forbidden` lists the flags whose jobs
+ * must wait. The order among startable jobs is set when they are queued (enqueue-job.ts).
  */
 
-/** The queue of jobs that name none. */
+/** The queue of jobs that specify none. */
 export const defaultQueue = 'general';
 
-/** Flags that a job carries in the queue. */
+/** Returns the flags of a job in the queue. */
 export function flagsOf(queue: string, customerId: string): readonly string[] {
   return [`lane:${queue}`, `customer:${customerId}`, `share:${queue}:${customerId}`];
 }
@@ -51,7 +50,7 @@ export class QueueLimiter {
     return [...this.#running].filter(([flag, count]) => count >= this.#maxOf(flag)).map(([flag]) => flag);
   }
 
-  /** A job with these flags begins. */
+  /** Records that a job with these flags begins. */
   jobStarted(flags: readonly string[]): void {
     if (flags.length > 0) this.#count += 1;
     for (const flag of flags) this.#running.set(flag, (this.#running.get(flag) ?? 0) + 1);
@@ -63,7 +62,7 @@ export class QueueLimiter {
     this.#endPoll?.();
   }
 
-  /** A job with these flags has ended. */
+  /** Records that a job with these flags has ended. */
   jobEnded(flags: readonly string[]): void {
     if (flags.length > 0) this.#count -= 1;
     for (const flag of flags) {

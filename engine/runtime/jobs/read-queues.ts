@@ -1,25 +1,25 @@
-/** How much background work waits, and for how long: for the metrics. */
+/** Reads how much background work is waiting, and for how long, for the metrics. */
 import type pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
 
-/** Background work that is due and not started. */
+/** Background work that is due and has not started. */
 export type Waiting = {
   readonly count: number;
-  /** Seconds since the oldest of it was due; 0 when there is none. */
+  /** Seconds since the oldest was due; 0 if there is none. */
   readonly seconds: number;
 };
 
 export type QueueNumbers = {
   readonly jobs: Waiting;
-  /** Jobs that run now. */
+  /** Jobs that are running. */
   readonly running: number;
-  /** Jobs that failed so often that they are not tried again. */
+  /** Jobs that failed too often to be retried. */
   readonly failed: number;
-  /** Deliveries of webhooks, those that wait for their next attempt among them. */
+  /** Deliveries of webhooks, including those that wait for their next attempt. */
   readonly deliveries: Waiting & { readonly retrying: number };
 };
 
-/** A request for metrics does not wait longer for a database that has trouble. */
+/** Timeout in milliseconds, so that a slow database does not delay metrics for longer. */
 const timeoutMs = 600;
 
 /** Queries the database; undefined if it does not respond in time. */

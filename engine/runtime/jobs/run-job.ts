@@ -16,7 +16,7 @@ export interface JobRun {
   readonly job: string;
   readonly customerId: string;
   readonly payload: JsonObject;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
   /** Maximum attempts; undefined if not counted. */
   readonly maxAttempts?: number;
@@ -26,7 +26,7 @@ export interface JobRun {
   readonly orderer?: Orderer;
 }
 
-/** Runs the job; rejects with what it throws, after its transaction was rolled back. */
+/** Runs the job; if it throws, rolls back its transaction and rejects with the same error. */
 export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   const { job } = jobRun;
   const jobDefinition = runtime.extensions.jobs.get(job);
@@ -69,7 +69,7 @@ export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: strin
   try {
     await inTransaction(runtime, jobRun, (context) => failed(payload, context, reason));
   } catch (error) {
-    runtime.log('what a failed job was about could not be reported to it', { job, error: errorMessage(error) });
+    runtime.log('failed to notify the extension of a job that is not retried', { job, error: errorMessage(error) });
   }
 }
 
@@ -94,7 +94,7 @@ function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobCont
   }, maxRunMs);
 }
 
-/** The server's work of a job, with the present rights of the caller that ordered it. */
+/** Returns the system context of a job, with the current rights of the caller that queued it. */
 async function contextOf({ orderer }: JobRun, context: RequestContext): Promise<RequestContext> {
   if (orderer === undefined) return context;
   const agents = systemResource(context.runtime.model, 'agent');

@@ -4,7 +4,7 @@ import type { Policy } from '../context/limit-options.ts';
 /** The state of a bucket after a withdrawal, whether or not it succeeded. */
 export interface BucketState {
   readonly allowed: boolean;
-  /** Whole units that remain. */
+  /** Remaining units, rounded down. */
   readonly remaining: number;
   /** Seconds until the requested units are available; after success, until one more unit is. */
   readonly wait: number;
@@ -13,7 +13,7 @@ export interface BucketState {
 export interface Buckets {
   /** Withdraws the cost if it is available. */
   take(key: string, policy: Policy, cost: number): BucketState | Promise<BucketState>;
-  /** Withdraws a cost that was already incurred, whatever remains: a bucket may owe up to its capacity. */
+  /** Withdraws a cost that was already incurred, whatever remains: the debt of a bucket is limited to its capacity. */
   spend(key: string, policy: Policy, cost: number): void;
 }
 
@@ -22,7 +22,7 @@ interface Bucket {
   at: number;
 }
 
-/** Beyond this many, those that are full again are forgotten, and where that is not enough the oldest. */
+/** Maximum buckets; above it, full ones are removed and, if that is not enough, the oldest. */
 const capacity = 50_000;
 const forgotten = 1_000;
 

@@ -17,7 +17,7 @@ const bytesAUnit = 100_000;
 const millisecondsAUnit = 25;
 const freeMilliseconds = 100;
 
-/** The effort of a request that its URL does not show. */
+/** The cost factors of a request that do not follow from its URL. */
 export interface Effort {
   rows: number;
   /** Additional units incurred while it runs. */
@@ -30,14 +30,14 @@ export interface Effort {
 /** The parts of a request that determine its cost. */
 export type PricedRequest = Pick<ApiRequest, 'operation' | 'method' | 'query' | 'headers'>;
 
-/** The units of a request, as far as its address and its headers show them. */
+/** Returns the units of a request that follow from its URL and headers. */
 export function costOf(request: PricedRequest): number {
   const { operation, method, query } = request;
   if (operation.kind === 'list') return listCost(query, request);
   return method === 'GET' || method === 'HEAD' ? reading : writing;
 }
 
-/** The units of a list with these parameters. */
+/** Returns the units of a list with these parameters. */
 export function listCost(query: Pairs, request: Pick<ApiRequest, 'headers'>): number {
   let cost = reading;
   let format: string | undefined;
@@ -52,7 +52,7 @@ export function listCost(query: Pairs, request: Pick<ApiRequest, 'headers'>): nu
   return format === undefined || format === 'json' ? cost : exporting;
 }
 
-/** The units of a body beyond its request. */
+/** Returns the units of a body in addition to its request. */
 export function costOfBytes(bytes: number): number {
   return Math.floor(bytes / bytesAUnit);
 }

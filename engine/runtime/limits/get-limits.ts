@@ -1,8 +1,8 @@
-/** GET /common/limits/: how much may be sent, and how often (api.md, sections 5 and 6). */
+/** GET /common/limits/: size and rate limits (api.md, sections 5 and 6). */
 import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
 import type { Runtime } from '../context/request-context.ts';
 
-/** The limits as clients read them. */
+/** Returns the limits in the format for clients. */
 export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {
   return {
     url_bytes: sizes.urlBytes,

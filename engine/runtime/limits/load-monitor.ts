@@ -1,11 +1,11 @@
-/** Whether this process has more to do than it can: its event loop is late, or too many requests wait for the database. */
+/** Detects overload of this process: its event loop is late, or too many requests wait for the database. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Database } from '../storage/database.ts';
 
 export interface LoadLimits {
-  /** Milliseconds that the event loop may be late, in the middle of each of the last two half seconds. */
+  /** Maximum median delay of the event loop in milliseconds, in each of the last two half seconds. */
   readonly loopDelay: number;
-  /** Requests that may wait for a connection. */
+  /** Maximum requests that wait for a connection. */
   readonly waiting: number;
 }
 

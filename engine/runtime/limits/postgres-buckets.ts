@@ -52,7 +52,7 @@ export class PostgresBuckets implements Buckets {
   async #takeShared(key: string, policy: Policy, cost: number): Promise<BucketState> {
     const extra = Math.floor(policy.burst / leaseDivisor);
     const wanted = cost + extra > policy.burst ? [cost] : [cost + extra, cost];
-    // A cost of nothing asks for the standing alone.
+    // A cost of zero only queries the state.
     for (const units of cost === 0 ? [] : wanted) {
       // A cost above the capacity is allowed when the bucket is full, and paid off afterwards.
       const remaining = await this.#withdraw(key, policy, units, Math.min(units, policy.burst));

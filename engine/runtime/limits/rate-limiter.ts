@@ -84,7 +84,7 @@ export class RateLimiter {
     if (this.#options === undefined) return undefined;
     const cost = costOf(request);
     const { agent: own, customer: shared } = this.#options;
-    // A request beyond the quota of its integration takes nothing from the customer: the other integrations would pay for it.
+    // A request beyond the quota of its integration is not charged to the customer, or the other integrations would pay for it.
     const enter = (agent: BucketState): Promise<void> | undefined => {
       const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, shared, agent.allowed ? cost : 0);
       if (!(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, setHeader);
@@ -137,7 +137,7 @@ export class RateLimiter {
     if (state.remaining < 1) rejectAddress(state);
   }
 
-  /** Counts a try to sign in that failed. */
+  /** Counts a failed sign-in. */
   recordSignIn(address: string): void {
     this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
   }

@@ -1,4 +1,4 @@
-/** Messages of the Model Context Protocol: JSON-RPC 2.0, one a request. Both versions of the protocol are read here and nowhere else. */
+/** Messages of the Model Context Protocol: JSON-RPC 2.0, one per request. Only this module handles both versions of the protocol. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { type ApiRequest, headerOf } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
@@ -55,12 +55,12 @@ export function idOf(value: Json): string | number | null {
 /** Reads a message and the headers that repeat its members. Throws RpcError. */
 export function readMessage(value: Json, request: Pick<ApiRequest, 'headers'>): RpcMessage {
   if (!isJsonObject(value) || value.jsonrpc !== '2.0' || typeof value.method !== 'string')
-    throw new RpcError(rpcErrors.invalidRequest, 'The body is one JSON-RPC 2.0 request or notification.');
+    throw new RpcError(rpcErrors.invalidRequest, 'The body must be one JSON-RPC 2.0 request or notification.');
   const { method, params = {} } = value;
   const id = idOf(value) ?? undefined;
   if ('id' in value && id === undefined)
-    throw new RpcError(rpcErrors.invalidRequest, 'The id of a request is a text or an integer.');
-  if (!isJsonObject(params)) throw new RpcError(rpcErrors.invalidParams, 'params is an object.');
+    throw new RpcError(rpcErrors.invalidRequest, 'The id of a request must be a text or an integer.');
+  if (!isJsonObject(params)) throw new RpcError(rpcErrors.invalidParams, 'params must be an object.');
   const header = headerOf(request, 'mcp-protocol-version');
   const metadata = isJsonObject(params._meta) ? params._meta : {};
   const stated = metadata[`${meta}protocolVersion`];

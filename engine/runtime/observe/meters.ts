@@ -1,6 +1,6 @@
 /** Counters of a process other than requests: webhook attempts, jobs, slow statements. Read by metrics.ts. */
 
-/** How an attempt to deliver ended: `retried` will be tried again, `given_up` will not. */
+/** The result of a delivery attempt: `retried` will be attempted again, `given_up` will not. */
 export type WebhookOutcome = 'delivered' | 'retried' | 'given_up';
 
 export type JobOutcome = 'done' | 'failed';
@@ -21,12 +21,12 @@ export class Meters {
   #jobs: MetersSnapshot['jobs'] = { done: none, failed: none };
   #slowStatements = 0;
 
-  /** Counts an attempt to deliver. */
+  /** Counts a delivery attempt. */
   countWebhook(outcome: WebhookOutcome, milliseconds: number): void {
     this.#webhooks = { ...this.#webhooks, [outcome]: added(this.#webhooks[outcome], milliseconds) };
   }
 
-  /** Counts a job that was run. */
+  /** Counts a completed job. */
   countJob(outcome: JobOutcome, milliseconds: number): void {
     this.#jobs = { ...this.#jobs, [outcome]: added(this.#jobs[outcome], milliseconds) };
   }
@@ -35,7 +35,7 @@ export class Meters {
     this.#slowStatements += 1;
   }
 
-  /** The numbers so far. */
+  /** Returns the counts so far. */
   snapshot(): MetersSnapshot {
     return { webhooks: this.#webhooks, jobs: this.#jobs, slowStatements: this.#slowStatements };
   }

@@ -1,7 +1,6 @@
 /**
- * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only when the environment names a collector;
- * the exporter reads its other settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route
- * templates and statuses, never values.
+ * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only if the environment specifies a collector; the exporter reads its other settings
+ * there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route templates and statuses, never values.
  */
 import { type Attributes, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -25,11 +24,11 @@ export type OpenTelemetryOptions = {
   readonly serviceName: string;
   /** The ratio of sampled traces, 0 to 1. */
   readonly ratio: number;
-  /** The sampling decision of a caller's trace is followed. */
+  /** Whether the sampling decision of a caller's trace is followed. */
   readonly followsCaller: boolean;
 };
 
-/** Begins to trace. */
+/** Starts tracing. */
 export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTelemetryOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const resource = resourceFromAttributes({ 'service.name': serviceName }).merge(
@@ -77,7 +76,7 @@ export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTe
         }),
       );
     },
-    // Statements outside a request (polling for jobs) would each be a trace of their own.
+    // Statements outside a request (polling for jobs) would each be a separate trace.
     statement: (name, run) =>
       trace.getSpan(context.active()) === undefined
         ? run()

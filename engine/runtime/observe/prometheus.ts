@@ -1,6 +1,6 @@
-/** The text form of Prometheus. */
+/** The Prometheus text format. */
 
-/** A family of metrics with its explanation. */
+/** Formats a family of metrics with its help text. */
 export function family(
   name: string,
   type: 'histogram' | 'gauge' | 'counter',

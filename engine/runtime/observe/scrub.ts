@@ -1,7 +1,6 @@
 /**
- * Scrubs texts from other programs (errors, PostgreSQL, mail servers), which may repeat input. Before they are logged,
- * anything that looks like personal data or a secret is removed. Messages written by this server contain none to begin
- * with.
+ * Scrubs texts from other programs (errors, PostgreSQL, mail servers), which may repeat input. Before they are logged, anything that looks like personal data
+ * or a secret is removed. Messages written by this server contain neither.
  */
 
 const hidden = '[…]';

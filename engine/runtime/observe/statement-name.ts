@@ -7,12 +7,12 @@ import type { Statement } from '../../query/statement.ts';
 
 const purposes = new WeakMap<Statement, string>();
 
-/** Calls a statement by what it is for, such as `list accounts.tenant`. */
+/** Names a statement by its purpose, such as `list accounts.tenant`. */
 export function nameStatement(statement: Statement, purpose: string): void {
   purposes.set(statement, purpose);
 }
 
-/** The name of a statement of query/. */
+/** Returns the name of a statement of query/. */
 export function nameOfStatement(statement: Statement): string {
   const purpose = purposes.get(statement);
   return purpose === undefined ? nameOfText(statement.text) : `${purpose} ${digits(statement.text)}`;

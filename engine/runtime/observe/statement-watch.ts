@@ -4,9 +4,9 @@ import type { Tracing } from './tracing.ts';
 export interface SlowStatement {
   readonly name: string;
   readonly milliseconds: number;
-  /** Requests that waited for a connection when it began; the statement may have waited too. */
+  /** Requests that waited for a connection at its start; the statement may have waited too. */
   readonly waiting: number;
-  /** SQLSTATE, or `failed`, when it failed in the end. */
+  /** SQLSTATE, or `failed`, if it failed after all retries. */
   readonly error?: string;
 }
 
@@ -22,7 +22,7 @@ export class StatementWatch {
   readonly #waiting: () => number;
   readonly #slowFrom: number;
 
-  /** `waiting`: how many wait for a connection now. */
+  /** `waiting` returns the number of requests that wait for a connection. */
   constructor(options: StatementWatchOptions, waiting: () => number) {
     this.#options = options;
     this.#waiting = waiting;

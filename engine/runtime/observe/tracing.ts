@@ -1,6 +1,6 @@
 /**
- * The tracing interface of the server. It is implemented by open-telemetry.ts when the environment names a collector;
- * otherwise it is absent and nothing is loaded.
+ * The tracing interface of the server. It is implemented by open-telemetry.ts if the environment specifies a collector; otherwise it is absent and nothing is
+ * loaded.
  */
 
 export interface RequestSpan {
@@ -11,14 +11,14 @@ export interface RequestSpan {
 }
 
 export interface Tracing {
-  /** Opens the span of a request, under the caller's trace if the request names one; what `run` does belongs to it. */
+  /** Opens the span of a request, under the caller's trace if the request has one; everything in `run` belongs to it. */
   request<Result>(
     request: { readonly method: string; readonly traceparent: string | undefined },
     run: (span: RequestSpan) => Promise<Result>,
   ): Promise<Result>;
-  /** A span for a statement, under the request or job that runs it. */
+  /** Opens a span for a statement, under the request or job that runs it. */
   statement<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
-  /** A span for a job. */
+  /** Opens a span for a job. */
   job<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
   /** Sends the remaining spans. */
   stop(): Promise<void>;

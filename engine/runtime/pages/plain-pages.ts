@@ -1,4 +1,4 @@
-/** Addresses that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
+/** Handles URLs that need no credentials: health, the problems' descriptions, and the plain routes of extensions. */
 
 import type Koa from 'koa';
 import type { PlainRoute, UploadBounds, UserSessions } from '../../extension/contract.ts';
@@ -96,7 +96,7 @@ function uploadCost({ uploads }: PlainRoute, { req }: Koa.Context): number {
 /** Milliseconds that an upload waits for other uploads of its address. */
 const uploadTimeoutMs = 5_000;
 
-/** Addresses that can use all of their upload slots at the same time. */
+/** Number of addresses that can use all of their upload slots at the same time. */
 const uploadingAddresses = 8;
 
 function uploadSemaphore({ atOnce }: UploadBounds): FairSemaphore {
@@ -197,7 +197,7 @@ async function respondReadiness(context: Koa.Context, readiness: Readiness): Pro
   return respondJson(context, status, body);
 }
 
-/** `type` of a problem leads here; the folder itself lists all. */
+/** Describes a problem at the URL in its `type`; the folder itself lists all problems. */
 function describeProblem(context: Koa.Context, name: string): boolean {
   const problemName = name.replace(/\/$/, '');
   const description =

@@ -1,4 +1,4 @@
-/** Whether a server can serve, for those that balance load: database, migrations, disks, and whether it is about to stop. */
+/** Readiness of a server, for load balancers: database, migrations, disks, and whether it is about to stop. */
 
 import { isConnectionLost } from '../base/sql-state.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -10,7 +10,7 @@ import { isDiskFull } from '../storage/disk-space.ts';
  */
 export interface ReleaseFitness {
   readonly status: 'ready' | 'migrations_behind' | 'migrations_ahead';
-  /** Which these are. */
+  /** The names of these migrations. */
   readonly migrations?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface ReadinessOptions {
   readonly isLeaving?: () => boolean;
 }
 
-/** Milliseconds for which a result of /readyz is cached: frequent requests make one query. */
+/** Milliseconds for which a result of /readyz is cached, so that frequent requests cost one query. */
 const defaultCacheMs = 1_000;
 
 export interface ReadinessResult {

@@ -20,7 +20,7 @@ export interface WorkerPoolOptions {
   /** Environment variables of workers in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly count: number;
-  /** How long workers continue to serve after they are notified that the server will stop. */
+  /** Milliseconds for which workers continue to serve after they are notified that the server will stop. */
   readonly delay: number;
   /** Grace period in milliseconds for a worker to finish its requests on shutdown. */
   readonly stopTimeoutMs: number;
@@ -43,7 +43,7 @@ export interface WorkerPool {
    * rejects), the old workers continue.
    */
   renew(parameters: readonly string[], mayServe: Promise<boolean>): Promise<boolean>;
-  /** The numbers of all workers (see `runWorker`). */
+  /** Returns the metrics of all workers (see `runWorker`). */
   reports(): Promise<readonly Json[]>;
   /** Resolves with a message when workers end so often that replacing them does not help. */
   readonly failed: Promise<string>;
@@ -54,12 +54,12 @@ export interface WorkerPool {
 /** Semi-space size of V8 in serving processes, in MiB. V8's default is twice as large, and makes a process 60 MB larger as soon as it has load. */
 export const youngGeneration = '--max-semi-space-size=16';
 
-/** More unexpected ends than this a minute for each worker, and replacing them does not help. */
+/** Unexpected exits per minute and worker above which replacing them does not help. */
 const replacementsAMinute = 5;
 
 /**
- * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The
- * others would compete with it for cores, so they start once it serves.
+ * Starts the first process at once, so that it loads while the caller prepares the database, and waits for `serve`. The others start once it serves, because
+ * they would compete with it for cores.
  */
 export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const setUp = (parameters: readonly string[]): void =>
@@ -71,7 +71,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   let parameters = options.parameters ?? [];
   setUp(parameters);
   const workers = new Set<Worker>();
-  /** Workers that end because they were replaced, or because they could not serve. */
+  /** Workers that end because they were replaced or could not serve. */
   const retired = new WeakSet<Worker>();
   const ends: number[] = [];
   let order: Json | undefined;
@@ -81,7 +81,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
   const receivers = new Map<Worker, Receiver>();
   const pidOf = (worker: Worker): number | undefined => worker.process.pid;
   const watch = new HangWatch<Worker>(options.hangTimeout, pidOf, (worker) => {
-    options.report('a worker process hangs: its event loop is blocked; killing it');
+    options.report('a worker process is unresponsive: its event loop is blocked; killing it');
     worker.process.kill('SIGKILL');
   });
 
@@ -135,7 +135,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       failed.resolve(`the worker processes keep exiting (${how})`);
       return;
     }
-    options.report(`a process that serves ended (${how}); starting another`);
+    options.report(`a worker process exited (${how}); starting another`);
     // The database may be briefly unavailable: the delay grows with each further exit. The timer may be the only thing that keeps this process alive.
     setTimeout(() => {
       if (stopping) return;
@@ -167,7 +167,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     const firstMessage = nextNews(worker);
     send(worker, { kind: 'serve', order });
     const news = await firstMessage;
-    if (news === undefined) throw new StartupError('a process that serves ended before it was ready', 'see above');
+    if (news === undefined) throw new StartupError('a worker process exited before it was ready', 'see above');
     if (news.kind === 'refused') throw new StartupError(news.message, news.suggestion, news.exitCode);
   };
 
@@ -183,7 +183,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     async serve(workerOrder, address) {
       const [first] = workers;
       if (first === undefined) {
-        throw new StartupError('a process that serves ended while it loaded', 'see its message above');
+        throw new StartupError('a worker process exited while it was loading', 'see its error message above');
       }
       order = workerOrder;
       await Promise.race([startServing(first), endOf(first)]);
@@ -230,7 +230,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
       if (!stopping && order !== undefined && options.delay > 0) await leave();
       stopping = true;
       watch.stop();
-      // Workers without a configuration hold nothing to release, and may be busy loading.
+      // Workers without a configuration have no resources to release, and may be busy loading.
       if (order === undefined) for (const worker of workers) worker.process.kill('SIGKILL');
       await dispatcher.close();
       await Promise.all([...workers].map((worker) => stopWorker(worker, options.stopTimeoutMs)));

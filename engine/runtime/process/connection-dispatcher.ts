@@ -13,7 +13,7 @@ import { FairQueue } from '../base/fair-queue.ts';
 
 export interface Address {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
 }
 
@@ -27,12 +27,12 @@ export interface Receiver {
 const closeTimeoutMs = 2_000;
 
 /**
- * Connections that may be open at the kernel while the primary is busy, as far as the kernel allows it (net.core.somaxconn). Those beyond are
- * forgotten by it, and their clients try again only after 1, 3, 7, 15 seconds.
+ * Maximum connections that the kernel queues while the primary is busy (limited by net.core.somaxconn). It drops further ones, and their clients retry only
+ * after 1, 3, 7, 15 seconds.
  */
 const backlog = 4_096;
 
-/** Connections that may wait for a worker. */
+/** Maximum connections that wait for a worker. */
 const room = 10_000;
 
 export class ConnectionDispatcher {
@@ -46,7 +46,7 @@ export class ConnectionDispatcher {
   constructor() {
     // Paused, so that this process does not read data meant for the worker.
     this.#server = createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {
-      // A client may go away before its connection is handed over.
+      // A client may disconnect before its connection is handed over.
       socket.on('error', () => undefined);
       this.#arrivals += 1;
       this.#enqueue(socket);
@@ -54,7 +54,7 @@ export class ConnectionDispatcher {
     });
   }
 
-  /** Listens; the port that clients connect to. */
+  /** Listens and returns the port that clients connect to. */
   open({ host, port }: Address): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
@@ -87,7 +87,7 @@ export class ConnectionDispatcher {
     this.#dispatchQueued();
   }
 
-  /** Accepts no more connections. Resolves when earlier ones are with the workers. */
+  /** Stops accepting connections. Resolves when the workers have all earlier ones. */
   async close(): Promise<void> {
     if (this.#server.listening) {
       // Serve every connected client. Node accepts one connection from the kernel per loop iteration: an iteration

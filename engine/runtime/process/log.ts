@@ -6,12 +6,12 @@ import pino, { type Logger } from 'pino';
 import { errorText, scrubDetails } from '../observe/scrub.ts';
 import type { RequestReport } from '../server/app.ts';
 
-/** Least important lines to be written, as pino names them. */
+/** The lowest level that is logged, as named by pino. */
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 
 export interface LogOptions {
   readonly level: LogLevel;
-  /** True for a terminal. */
+  /** Whether the log is written for a terminal. */
   readonly readable: boolean;
   /** Successful requests are not logged if their ID has this prefix: `npm start` sends its own demo requests. */
   readonly quietRequestPrefix?: string;
@@ -26,7 +26,7 @@ export interface Log {
   message(text: string, details?: Readonly<Record<string, unknown>>): void;
 }
 
-/** Makes the log of a process. */
+/** Creates the log of a process. */
 export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line) => void process.stdout.write(line));
   const stream = { write: options.readable ? (line: string) => write(readableLine(line)) : write };

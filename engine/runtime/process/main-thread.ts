@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface MainThread {
   /** Milliseconds of processor time since the process began. */
   readonly processorMs: number;
-  /** It runs or waits for a processor; otherwise it sleeps, waits for a disk or is stopped. */
+  /** Whether it runs or waits for a processor; otherwise it sleeps, waits for a disk or is stopped. */
   readonly isRunnable: boolean;
 }
 

@@ -13,7 +13,7 @@ import { renderProcessMetrics } from './render-process-metrics.ts';
 /** Upper bounds of the buckets of request times, in seconds. */
 const bounds = [0.01, 0.05, 0.25, 1, 5];
 
-/** Unknown URLs share one label: guessed URLs must not fill the memory. */
+/** Unknown URLs share one label: guessed URLs must not exhaust the memory. */
 const unmatched = 'unmatched';
 
 /** Unsupported methods share one label too. */
@@ -25,13 +25,13 @@ type Series = {
   readonly route: string;
   count: number;
   seconds: number;
-  /** How many requests were at most as slow as each bound. */
+  /** Number of requests that were no slower than each bound. */
   readonly buckets: number[];
-  /** How many had each status. */
+  /** Number of requests by status. */
   readonly statuses: Record<string, number>;
 };
 
-/** The counters of one process, as JSON, to be sent to another. */
+/** The counters of one process, as JSON for another process. */
 export type MetricsSnapshot = {
   readonly series: readonly Series[];
   readonly residentBytes: number;
@@ -63,7 +63,7 @@ export class RequestMetrics {
     }
   }
 
-  /** The numbers so far. */
+  /** Returns the counts so far. */
   snapshot(connections: MetricsSnapshot['connections'], processNumbers: ProcessNumbers): MetricsSnapshot {
     const { rss, heapUsed } = process.memoryUsage();
     const series = [...this.#series.values()];
@@ -76,12 +76,12 @@ export class RequestMetrics {
   }
 }
 
-/** A snapshot that came from another process; undefined when it is none. */
+/** Parses a snapshot received from another process; returns undefined if it is not one. */
 export function readSnapshot(value: Json): MetricsSnapshot | undefined {
   return typeof value === 'object' && value !== null && 'series' in value ? (value as MetricsSnapshot) : undefined;
 }
 
-/** The sum of all processes as Prometheus reads it. */
+/** Renders the sum of all processes in the Prometheus format. */
 export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
   const series = mergeSeries(snapshots);
   const sum = (pick: (snapshot: MetricsSnapshot) => number): number =>
@@ -94,14 +94,14 @@ export function renderMetrics(snapshots: readonly MetricsSnapshot[]): string {
       series.flatMap(histogramLines),
     ),
     ...family('core_http_requests_total', 'counter', 'Requests by status.', series.flatMap(statusLines)),
-    ...family('core_processes', 'gauge', 'Processes that serve.', [`core_processes ${snapshots.length}`]),
+    ...family('core_processes', 'gauge', 'Number of worker processes.', [`core_processes ${snapshots.length}`]),
     ...family('core_resident_memory_bytes', 'gauge', 'Memory of all processes.', [
       `core_resident_memory_bytes ${sum((snapshot) => snapshot.residentBytes)}`,
     ]),
     ...family('core_heap_used_bytes', 'gauge', 'JavaScript objects of all processes.', [
       `core_heap_used_bytes ${sum((snapshot) => snapshot.heapBytes)}`,
     ]),
-    ...family('core_database_connections', 'gauge', 'Connections of the pools, and requests that wait for one.', [
+    ...family('core_database_connections', 'gauge', 'Connections in the pools, and requests waiting for one.', [
       `core_database_connections{state="busy"} ${sum(({ connections }) => connections.total - connections.idle)}`,
       `core_database_connections{state="idle"} ${sum(({ connections }) => connections.idle)}`,
       `core_database_connections{state="awaited"} ${sum(({ connections }) => connections.waiting)}`,

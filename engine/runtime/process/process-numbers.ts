@@ -1,4 +1,4 @@
-/** Metrics of a process other than requests and pool, as sent between processes. */
+/** Process metrics as sent between processes. */
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { LoopDelay } from '../observe/loop-delay.ts';
 import type { MetersSnapshot } from '../observe/meters.ts';
@@ -19,17 +19,17 @@ export type ProcessNumbers = {
       }
     >
   >;
-  /** Connections that all processes together may have by CORE_DATABASE_POOL. */
+  /** Maximum connections of all processes together, set by CORE_DATABASE_POOL. */
   readonly connectionLimit: number;
-  /** Only where there are replicas. */
+  /** Set if there are replicas. */
   readonly replicas?: readonly ReplicaNumbers[];
-  /** Only from processes that run background work: of their database, or of each of their cells. */
+  /** Set by processes that run background work: the queues of their database, or of each of their cells. */
   readonly queues?: readonly Queues[];
 };
 
 /** Background work waiting in a database. */
 export type Queues = QueueNumbers & {
-  /** The name of the cell, where customers are in several. */
+  /** The name of the cell, with customers in several databases. */
   readonly cell?: string;
 };
 

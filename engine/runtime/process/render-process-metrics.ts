@@ -18,14 +18,14 @@ export function renderProcessMetrics(snapshots: readonly ProcessMetrics[]): read
     ...family('core_database_other_connections', 'gauge', 'Connections outside the pools: job queue, listeners.', [
       `core_database_other_connections ${sum(({ otherConnections }) => otherConnections)}`,
     ]),
-    ...family('core_database_connection_limit', 'gauge', 'Connections that all processes together may have.', [
+    ...family('core_database_connection_limit', 'gauge', 'Maximum connections of all processes together.', [
       `core_database_connection_limit ${worst(({ connectionLimit }) => connectionLimit)}`,
     ]),
     ...family('core_slow_statements_total', 'counter', 'Statements slower than CORE_SLOW_STATEMENT_MS.', [
       `core_slow_statements_total ${sum(({ meters }) => meters.slowStatements)}`,
     ]),
-    ...tallies('core_webhook_attempts', 'Attempts to deliver a webhook', snapshots, ({ meters }) => meters.webhooks),
-    ...tallies('core_job_runs', 'Background jobs that were run', snapshots, ({ meters }) => meters.jobs),
+    ...tallies('core_webhook_attempts', 'Webhook delivery attempts', snapshots, ({ meters }) => meters.webhooks),
+    ...tallies('core_job_runs', 'Completed background jobs', snapshots, ({ meters }) => meters.jobs),
     ...renderCells(snapshots.flatMap(({ cells }) => (cells === undefined ? [] : [cells]))),
     ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),
     ...renderQueues(snapshots.flatMap(({ queues = [] }) => queues)),
@@ -46,7 +46,7 @@ function renderCells(all: readonly NonNullable<ProcessMetrics['cells']>[]): read
     ...family(
       'core_cell_up',
       'gauge',
-      'Processes that serve the cell.',
+      'Number of processes that serve the cell.',
       names.map(
         (name) => `core_cell_up{cell="${escapeLabel(name)}"} ${of(name).filter(({ isOpen }) => isOpen).length}`,
       ),
@@ -54,7 +54,7 @@ function renderCells(all: readonly NonNullable<ProcessMetrics['cells']>[]): read
     ...family(
       'core_cell_database_connections',
       'gauge',
-      'Connections of the pools of a cell, and requests that wait for one.',
+      'Connections in the pools of a cell, and requests waiting for one.',
       names.flatMap((name) => [
         connections(name, 'busy', ({ total, idle }) => total - idle),
         connections(name, 'idle', ({ idle }) => idle),
@@ -81,7 +81,7 @@ function tallies(
     ...family(
       `${name}_total`,
       'counter',
-      `${help}, by how they ended.`,
+      `${help}, by result.`,
       lines('total', ({ count }) => count),
     ),
     ...family(
@@ -105,7 +105,7 @@ function renderReplicas(numbers: readonly ReplicaNumbers[]): readonly string[] {
     ...family(
       'core_replica_up',
       'gauge',
-      'Whether every process may read from the replica.',
+      'Whether every process can read from the replica.',
       lines('core_replica_up', (of) => (of.every(({ state }) => state === 'follows') ? 1 : 0)),
     ),
     ...family(
@@ -145,19 +145,19 @@ function renderQueues(queues: readonly Queues[]): readonly string[] {
       return `${name}${suffix} ${Math.max(...of.map(pick))}`;
     });
   return [
-    ...family('core_queue_depth', 'gauge', 'Background work that is due and not started.', [
+    ...family('core_queue_depth', 'gauge', 'Background work that is due and has not started.', [
       ...lines('core_queue_depth', 'queue="jobs"', ({ jobs }) => jobs.count),
       ...lines('core_queue_depth', 'queue="webhooks"', ({ deliveries }) => deliveries.count),
     ]),
-    ...family('core_queue_age_seconds', 'gauge', 'How long the oldest of it has been due.', [
+    ...family('core_queue_age_seconds', 'gauge', 'Seconds since the oldest waiting work was due.', [
       ...lines('core_queue_age_seconds', 'queue="jobs"', ({ jobs }) => jobs.seconds),
       ...lines('core_queue_age_seconds', 'queue="webhooks"', ({ deliveries }) => deliveries.seconds),
     ]),
-    ...family('core_jobs', 'gauge', 'Jobs that run now, and those that failed too often to be tried again.', [
+    ...family('core_jobs', 'gauge', 'Running jobs, and jobs that failed too often to be retried.', [
       ...lines('core_jobs', 'state="running"', ({ running }) => running),
       ...lines('core_jobs', 'state="failed"', ({ failed }) => failed),
     ]),
-    ...family('core_webhook_deliveries_retrying', 'gauge', 'Deliveries that failed and are tried again.', [
+    ...family('core_webhook_deliveries_retrying', 'gauge', 'Failed deliveries that will be retried.', [
       ...lines('core_webhook_deliveries_retrying', '', ({ deliveries }) => deliveries.retrying),
     ]),
   ];

@@ -1,4 +1,4 @@
-/** Limits work that any client can request and that blocks the event loop: it is repeated only as often as its share of the process's time allows. */
+/** Limits work that any client can request and that blocks the event loop: it is repeated only as often as its fraction of the process's time allows. */
 
 /** The fraction of a process's time that the work may use, and the milliseconds that are always free. */
 const timeFraction = 0.1;

@@ -66,7 +66,7 @@ function requestReport(worker: Worker): Promise<Json | undefined> {
 export function endOf(worker: Worker): Promise<never> {
   return new Promise((_, reject) => {
     worker.once('exit', () =>
-      reject(new StartupError('a process that serves ended before it was ready', 'see its message above')),
+      reject(new StartupError('a worker process exited before it was ready', 'see its error message above')),
     );
   });
 }
@@ -81,7 +81,7 @@ export async function stopWorker(worker: Worker, timeoutMs: number): Promise<voi
   if (worker.isDead()) return;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   send(worker, { kind: 'stop' });
-  // The worker enforces its grace period itself; this is for one that hangs.
+  // The worker enforces its grace period itself; this is for one that is blocked.
   const timer = setTimeout(() => worker.process.kill('SIGKILL'), timeoutMs + 2_000);
   await ended;
   clearTimeout(timer);

@@ -5,7 +5,7 @@ import type { Json } from '../../kernel/json.ts';
 export type WorkerOrder =
   | { readonly kind: 'serve'; readonly order: Json }
   | { readonly kind: 'stop' }
-  /** Reports to the load balancer that this server will stop, and continues to serve. */
+  /** Requests that the worker reports itself as not ready, and continues to serve. */
   | { readonly kind: 'leave' }
   /** Sent with a client connection. */
   | { readonly kind: 'connection'; readonly number: number }
@@ -21,7 +21,7 @@ export type WorkerNews =
   | { readonly kind: 'serving' }
   /** Heartbeat, sent every second from the event loop. */
   | { readonly kind: 'alive' }
-  /** The connection is the worker's now. */
+  /** The worker has received the connection. */
   | { readonly kind: 'taken'; readonly number: number }
   | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'report'; readonly question: number; readonly value: Json }

@@ -11,7 +11,7 @@ const heartbeat = 1_000;
 export interface Serving {
   /** Serves a client on this connection. */
   take(socket: Socket): void;
-  /** The numbers of this process. */
+  /** Returns the metrics of this process. */
   report(): Promise<Json>;
   /** Reports itself as not ready, and continues to serve. */
   leave(): void;
@@ -21,11 +21,11 @@ export interface Serving {
 
 /** Requests that a worker can send to the primary. */
 export interface Peers {
-  /** The numbers of all workers, this one among them. */
+  /** Returns the metrics of all workers, including this one. */
   reports(): Promise<readonly Json[]>;
   /** Sends a value to all other workers; it may be lost when one of them ends. */
   broadcast(value: Json): void;
-  /** Calls the listener for values that others share. */
+  /** Calls the listener for values that other workers broadcast. */
   onShared(listener: (value: Json) => void): void;
 }
 

@@ -13,7 +13,7 @@ import type { StreamConnection } from '../storage/session.ts';
 const retryIntervalMs = 100;
 
 export interface CancellableRead {
-  /** The result of reading in that process of PostgreSQL; rejects soon after the client has gone. */
+  /** Returns the result of reading in that PostgreSQL backend process; rejects soon after the client disconnects. */
   during<Result>(process: number, reading: Promise<Result>): Promise<Result>;
   /** Resolves when no further statement will be cancelled. */
   release(): Promise<void>;
@@ -48,9 +48,9 @@ export function cancelOnDisconnect(
         return await reading;
       } catch (error) {
         if (cancelling === undefined) throw error;
-        // No client gets it; it is not a failure of the server.
+        // No client receives this response, and it is not a server error.
         return throwProblem('malformed_request', {
-          detail: msg('The client has gone.'),
+          detail: msg('The client has disconnected.'),
         });
       } finally {
         process = undefined;

@@ -15,7 +15,7 @@ export interface RowCount {
 /** Maximum rows counted, by kind; an estimate is fast. */
 const bounds = { exact: 100_000, estimate: 10_000 } as const;
 
-/** Rows of the list, counted up to `limit`. */
+/** Returns the number of rows of the list, up to `limit`. */
 export async function countUpTo(list: ListRequest, limit: number, context: RequestContext): Promise<number> {
   const plan: CountPlan = {
     kind: 'count',
@@ -28,7 +28,7 @@ export async function countUpTo(list: ListRequest, limit: number, context: Reque
   return row?.count ?? 0;
 }
 
-/** The number of rows; of more than the bound that it is at least the bound. */
+/** Returns the number of rows; above the bound, the bound as a minimum. */
 export async function countRows(
   list: ListRequest,
   kind: 'exact' | 'estimate',

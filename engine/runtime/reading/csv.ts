@@ -1,13 +1,13 @@
 /**
- * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. A
- * reference is its ID, several are separated by blanks, other structures are JSON.
+ * CSV per RFC 4180; `_csv=excel_sv` for Swedish spreadsheets: semicolons, decimal commas and a byte order mark. References are IDs, separated by spaces; other
+ * structures are JSON.
  */
 
 import type { CsvForm } from '../../query/list-values.ts';
 import { memberCell, type Row, type RowShape } from '../../query/row-shape.ts';
 import type { RowFormat } from './row-text.ts';
 
-/** Lines with one column for each selected member; `headingOf` is what a column is called. */
+/** Returns the format of lines with one column for each selected member; `headingOf` returns the heading of a column. */
 export function csvFormat(
   { members }: RowShape,
   { isSpreadsheet }: CsvForm,

@@ -4,7 +4,7 @@ import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** The plan of a list with the caller's scope in it. */
+/** Returns the plan of a list, restricted to the caller's scope. */
 export function listPlan(list: ListRequest, page: PageShape, context: RequestContext): ListPlan {
   return {
     kind: 'list',

@@ -14,7 +14,7 @@ export interface StoredRecord {
   readonly record: RecordValues;
 }
 
-/** The records of these ids that the caller may see. In a transaction that may write they are locked until its end. */
+/** Returns the records with these IDs that are visible to the caller. In a read-write transaction they are locked until its end. */
 export async function loadRecords(
   ids: readonly string[],
   resource: Resource,

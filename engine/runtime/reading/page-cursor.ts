@@ -29,7 +29,7 @@ type CursorContent = readonly [
   instant?: number,
 ];
 
-/** Changes when the meaning of a cursor does. */
+/** Changes with the meaning of a cursor. */
 const cursorVersion = 1;
 const lifetime = 86_400_000;
 
@@ -39,7 +39,7 @@ export function selectionHash(list: ListRequest): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** The cursor of a row with these order values. */
+/** Returns the cursor of a row with these order values. */
 export function encryptCursor(values: readonly (string | null)[], facts: CursorFacts): string {
   const content: CursorContent = [cursorVersion, facts.selection, facts.now.getTime() + lifetime, values];
   const { pointInTime } = facts;

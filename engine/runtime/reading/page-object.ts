@@ -13,7 +13,7 @@ export interface PageFacts {
   readonly total?: RowCount | undefined;
 }
 
-/** `{"items":` and what follows the array: `,"next":…,"prev":…,"total":…}`. */
+/** Returns the text before and after the array: `{"items":` and `,"next":…,"prev":…,"total":…}`. */
 export function aroundItems({ next, previous, total }: PageFacts): { readonly before: string; readonly after: string } {
   const facts = { next: next ?? null, prev: previous ?? null, total: total ?? null };
   return { before: '{"items":', after: `,${JSON.stringify(facts).slice(1)}` };
@@ -40,7 +40,7 @@ function asObject(body: string, facts: PageFacts): string {
   return before + body + after;
 }
 
-/** The same address with one parameter changed. */
+/** Returns the URL of the request with one parameter changed. */
 export function linkTo(request: ApiRequest, name: string, value: string): string {
   const otherPairs = request.query.filter(
     ([parameter]) => parameter !== name && parameter !== '_after' && parameter !== '_before',
@@ -49,7 +49,7 @@ export function linkTo(request: ApiRequest, name: string, value: string): string
   return `${request.path}?${new URLSearchParams(pairs.map(([key, text]): [string, string] => [key, text]))}`;
 }
 
-/** `Link: <…>; rel="next", <…>; rel="prev"`. */
+/** Returns `Link: <…>; rel="next", <…>; rel="prev"`. */
 export function linkHeader(next: string | undefined, previous: string | undefined): Readonly<Record<string, string>> {
   const links = [
     ...(next === undefined ? [] : [`<${next}>; rel="next"`]),

@@ -20,7 +20,7 @@ import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { databaseSession } from '../storage/database-session.ts';
 import { readWritten } from './read-written.ts';
 
-/** The JSON texts of records. */
+/** Returns the JSON texts of records. */
 export async function presentEach(
   records: readonly RenderedRow[],
   context: RequestContext,
@@ -34,15 +34,15 @@ export async function presentEach(
   return records.map((record) => record.json());
 }
 
-/** The JSON text of one record. */
+/** Returns the JSON text of one record. */
 export async function presentOne(record: RenderedRow, context: RequestContext): Promise<string> {
   await presentRows(record.shape, [record.row], context);
   return record.json();
 }
 
 /**
- * Runs the hooks on rows of one shape and replaces their cells by the result. Returns whether the response may be
- * cached: it shows the rows and nothing created for this response only.
+ * Runs the hooks on rows of one shape and replaces their cells by the result. Returns whether the response may be cached: it contains only the rows, and
+ * nothing created for this response.
  */
 export function presentRows(
   shape: RowShape,
@@ -50,7 +50,7 @@ export function presentRows(
   context: RequestContext,
 ): boolean | Promise<boolean> {
   const hooks = context.runtime.extensions.hooks.get(shape.resource);
-  // Most records have neither hooks nor records inside.
+  // Most records have neither hooks nor embedded records.
   return hooks === undefined && shape.nesting.length === 0 ? true : presentNested(shape, rows, context);
 }
 
@@ -152,7 +152,7 @@ async function withPresentState(
   return records.map((record, index) => (today.has(ids[index] ?? '') ? record : { id: record.id ?? null }));
 }
 
-/** Returns the context of the impersonator in its own name; undefined without impersonation. */
+/** Returns the context of the impersonator with the impersonator's own access; undefined without impersonation. */
 function impersonatorContextOf(context: RequestContext): RequestContext | undefined {
   const { impersonator, ...caller } = context.caller;
   return impersonator === undefined || impersonator.id === caller.principal.id
@@ -174,7 +174,7 @@ function commonValues(one: JsonObject, other: JsonObject): JsonObject {
 }
 
 function noNeeds({ resource }: RowShape): string {
-  return `${resource.id} is read without what its hooks need`;
+  return `${resource.id} is read without the fields that its hooks need`;
 }
 
 /** Returns the selected members that the hooks receive: those that they handle, and the ID. */

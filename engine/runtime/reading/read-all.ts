@@ -1,4 +1,4 @@
-/** A list without paging: the complete selection, or 400 page_required; never a part of it (api.md, section 2). */
+/** A list without paging: the complete selection, or 400 page_required; never a subset (api.md, section 2). */
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';

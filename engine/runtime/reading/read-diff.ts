@@ -1,4 +1,4 @@
-/** `_diff`: which records of a list were created, changed and deleted between two instants, with the members that differ (api.md, section 14). */
+/** `_diff`: which records of a list were created, changed and deleted between two timestamps, with the members that differ (api.md, section 14). */
 import type { Json } from '../../kernel/json.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { buildDiff, type DiffStatement, diffCells } from '../../query/diff-sql.ts';

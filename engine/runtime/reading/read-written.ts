@@ -8,7 +8,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn, type WrittenRecord } from './written-record.ts';
 
-/** The records of these ids that the caller may see, in one statement. */
+/** Returns the records with these IDs that are visible to the caller, in one statement. */
 export async function readWritten(
   ids: readonly string[],
   resource: Resource,
@@ -19,7 +19,7 @@ export async function readWritten(
   return readMany(ids, resource, selection, context);
 }
 
-/** One record, or undefined when the caller can see none with this id. */
+/** Returns one record; undefined if no record with this ID is visible to the caller. */
 export async function readRecord(
   id: string,
   resource: Resource,

@@ -37,7 +37,7 @@ export function responseTag({
   return versionTag(version, { isWeak: isExpanded || isPartial, ...(digest === undefined ? {} : { digest }) });
 }
 
-/** The tag of what was written, the same that a get of it has; of no more than its id, that of the row. */
+/** Returns the tag of a written record, the same as for a GET; if only its ID is returned, the tag of the row. */
 export function writtenTag(
   { record, version }: WrittenRecord,
   { isSlim, isText }: { readonly isSlim: boolean; readonly isText: boolean },

@@ -1,4 +1,4 @@
-/** How rows become text: JSON array, JSON lines, CSV or the XML of a sheet, in one piece or streamed. */
+/** The text formats of rows: JSON array, JSON lines, CSV or the XML of a sheet, as one text or streamed. */
 
 import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
@@ -10,7 +10,7 @@ import { csvFormat } from './csv.ts';
 import type { RowFormat } from './row-text.ts';
 import { sheetFormat } from './xlsx.ts';
 
-/** The media type of each form of a list. */
+/** The media type of each format of a list. */
 export const listTypes: Readonly<Record<ListFormat, string>> = {
   json: jsonType,
   jsonl: 'application/jsonl; charset=utf-8',
@@ -18,7 +18,7 @@ export const listTypes: Readonly<Record<ListFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The form that the rows of a list are written in. */
+/** Returns the text format for the rows of a list. */
 export function rowFormat(
   format: ListFormat,
   { csv, resource, timeZone, fields = '' }: ListRequest,

@@ -1,4 +1,4 @@
-/** How rows become text, in any format. */
+/** Converts rows to text, in any format. */
 import type { Row } from '../../query/row-shape.ts';
 
 /** Text before, between and after rows, and the text that reports a failure midway. */

@@ -16,13 +16,13 @@ import { presentRows } from './present.ts';
 
 const batchSize = 500;
 
-/** How many values a filter may list. */
+/** Maximum values in a filter. */
 const maxListed = 100_000;
 
-/** In the language of list parameters. */
+/** A filter as list parameters. */
 export type Filter = Readonly<Record<string, string>>;
 
-/** The first records that a filter selects. Throws ProblemError for a filter that cannot be. */
+/** Returns the first records that a filter selects. Throws ProblemError for an invalid filter. */
 export async function listRecords(
   resource: Resource,
   filter: Filter,
@@ -34,7 +34,7 @@ export async function listRecords(
   const statement = context.runtime.statements.read(listPlan(request, page, context));
   // A page query reads one extra row.
   const rows = (await context.session.rows(statement, request.values.list)).slice(0, limit);
-  // The system sees rows as they are stored.
+  // The system receives rows as they are stored.
   if (!context.bySystem) await presentRows(statement.shape, rows, context);
   const records = rows.map((row) => new RenderedRow(statement.shape, row).value());
   if (!context.bySystem && readsProtectedIdentity(request)) await recordProtectedListRead(context);
@@ -46,7 +46,7 @@ export async function listRecords(
   return records;
 }
 
-/** Streams all of them. */
+/** Streams all records that a filter selects. */
 export async function* streamRecords(
   resource: Resource,
   filter: Filter,
@@ -54,7 +54,7 @@ export async function* streamRecords(
   context: RequestContext,
 ): AsyncGenerator<JsonObject> {
   const { session, runtime } = context;
-  if (!session.inTransaction) throw new Error('records are streamed inside a transaction only');
+  if (!session.inTransaction) throw new Error('records can only be streamed inside a transaction');
   const request = readRequest(resource, filter, orderBy, context);
   if (!context.bySystem && (isProtected(resource) || readsProtectedIdentity(request)))
     await recordProtectedListRead(context);

@@ -29,8 +29,8 @@ import { type RowFormat, rowsText } from './row-text.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**
- * Characters that are read from the cursor at a time, and the rows of the first read, when their length is still
- * unknown. Larger batches would live long enough to be promoted to V8's old space: garbage of hundreds of megabytes.
+ * Characters to read from the cursor at a time, and rows of the first read, when their length is unknown. Larger batches would live long enough to be promoted
+ * to V8's old space: garbage of hundreds of megabytes.
  */
 const batchText = 65_536;
 const firstBatch = 50;
@@ -77,8 +77,8 @@ export async function streamRows(
 }
 
 /**
- * Passes texts on; one that is not received for too long ends the stream, because others wait for its connection.
- * `isOver` is called every `pollIntervalMs` with the milliseconds for which a text has not been received.
+ * Yields the texts; ends the stream if one is not received for too long, because others wait for its connection. `isOver` is called every `pollIntervalMs` with
+ * the milliseconds for which a text has not been received.
  */
 export async function* whileConsumed(
   texts: AsyncIterable<string>,
@@ -161,7 +161,7 @@ async function* openRows(line: StreamConnection, text: string, values: unknown[]
     for (let size = firstBatch; ; ) {
       const { rows, isLast } = await reading;
       if (rows.length === 0) return;
-      // PostgreSQL makes the next rows while these are written.
+      // PostgreSQL produces the next rows while these are written.
       if (!isLast) reading = read(size);
       // A reader that stops early never awaits this promise.
       reading.catch(() => undefined);
@@ -183,7 +183,7 @@ async function* openRows(line: StreamConnection, text: string, values: unknown[]
   }
 }
 
-/** How many rows to read after so many with a text of that length, if they are as long. */
+/** Returns how many rows to read next, given the number of rows read last and the length of their text. */
 export function nextBatch(length: number, rows: number): number {
   return Math.min(maxBatchRows, Math.max(1, Math.floor((batchText * rows) / Math.max(1, length))));
 }

@@ -22,12 +22,12 @@ export interface ListPage {
   readonly isEmpty: boolean;
   /** Whether there are more rows after the page, in the direction of paging. */
   readonly isMore: boolean;
-  /** Order values of the first and last row in the direction of the walk; only of pages that are walked by keyset. */
+  /** Order values of the first and last row in the direction of paging; only for keyset pages. */
   readonly first: KeyValues | undefined;
   readonly last: KeyValues | undefined;
 }
 
-/** The cost of a page at a timestamp, compared with the current page, depends on later writes, about which the planner knows little. */
+/** The cost of a page at a timestamp, compared with the current page, depends on later writes, for which the planner has few statistics. */
 function presentStatement({ asOf: _, ...list }: ListRequest, page: PageShape, context: RequestContext): ReadStatement {
   return context.runtime.statements.read(listPlan(list, page, context));
 }

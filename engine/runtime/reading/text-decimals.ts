@@ -3,8 +3,8 @@ import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
 /**
- * The value with every number that the schema calls a number, not an integer, as a text. Members that a schema with `x-record` does not
- * name are those of that resource's records.
+ * Returns the value with each number that has the schema type `number`, not `integer`, as a text. Members missing in a schema with `x-record` are those of that
+ * resource's records.
  */
 export function withTextDecimals(value: Json, schema: Json | undefined, compiled: CompiledModel): Json {
   if (typeof value === 'number') return isDecimal(schema) ? decimalText(value) : value;
@@ -43,7 +43,7 @@ function alternativesOf({ anyOf, oneOf, allOf }: JsonSchema): readonly Json[] {
   return [anyOf, oneOf, allOf].flatMap((list) => (Array.isArray(list) ? list : []));
 }
 
-/** All digits, never `1e-7`. */
+/** Returns all digits, never `1e-7`. */
 function decimalText(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;

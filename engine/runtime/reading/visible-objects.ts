@@ -1,14 +1,13 @@
 /**
- * Records that name another by content type and id, such as notes and files, for a caller that is limited: those of records that it does not see are
- * hidden. One query for the records, and one for each kind that they name, because one condition on all kinds is longer than PostgreSQL plans in
- * useful time.
+ * Records that refer to another by content type and ID, such as notes and files: for a limited caller, those of hidden records are hidden. One query for the
+ * records, and one for each kind that they refer to, because PostgreSQL takes too long to plan one condition on all kinds.
  */
 import type { Resource } from '../../model/model.ts';
 import { buildExisting, buildNamedObjects, lookupParameters } from '../../query/build-lookup.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** The IDs of records that name no hidden record; undefined: all of them. */
+/** Returns the IDs of records that refer to no hidden record; undefined: all of them. */
 export async function withVisibleObjects(
   ids: readonly string[],
   resource: Resource,
@@ -34,7 +33,7 @@ interface NamedObject {
   readonly object_id: string;
 }
 
-/** The IDs of records that match the caller's row rules. */
+/** Returns the IDs of records that match the caller's row rules. */
 export async function visibleIds(
   resource: Resource,
   ids: readonly string[],

@@ -5,7 +5,7 @@
 import type { EventEmitter } from 'node:events';
 
 export interface WatchedConnection {
-  /** The work's result, or a rejection when the connection ends before. One work at a time. */
+  /** Returns the result of the operation; rejects if the connection ends first. Only one operation at a time. */
   during<Result>(operation: Promise<Result>): Promise<Result>;
   /** Ends the watch. */
   release(): void;

@@ -16,10 +16,10 @@ interface SheetColumn {
   readonly read: (row: Row) => string;
 }
 
-/** The rows of a sheet; moments are those of the time zone. */
+/** Returns the format of a sheet's rows; timestamps are in the time zone. */
 export function sheetFormat(shape: RowShape, fields: string, language: Language, timeZone: string): RowFormat {
   const names = fields.split(',').map((path) => path.trim().split('.')[0]);
-  // The ID comes last for readers; it identifies the records when an edited sheet is imported.
+  // The ID is the last column; it identifies the records when an edited sheet is imported.
   const position = ({ name }: RowMember): number => (name === 'id' ? names.length : names.indexOf(name));
   const members = shape.members.toSorted((left, right) => position(left) - position(right));
   const columns = columnsOf({ ...shape, members }, language, timeZone);
@@ -38,7 +38,7 @@ export function sheetFormat(shape: RowShape, fields: string, language: Language,
 
 const tooManyRows = msg('A sheet is limited to 1,048,575 rows; narrow the list, or use CSV.');
 
-/** Days and moments, by the format that the schema of a member has. */
+/** The cell kinds of dates and timestamps, by the format in the schema of a member. */
 const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time': 'date-time' };
 
 function cellOf(text: string, kind: SheetKind): string {
@@ -69,7 +69,7 @@ function columnsOf({ members, resource }: RowShape, language: Language, timeZone
   });
 }
 
-/** The ID of another record is of no use to readers, unless it is the only selected member. */
+/** Omits the ID of another record, which is useless to readers, unless it is the only selected member. */
 function withoutId(shape: RowShape): RowShape {
   const members = shape.members.filter(({ name }) => name !== 'id');
   return members.length === 0 ? shape : { ...shape, members };

@@ -22,7 +22,7 @@ export interface ArchivedPartition {
   readonly to: string;
   readonly customers: number;
   readonly rows: number;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly archived: number;
   readonly taken: number;
   /** The reason why it was not removed. */

@@ -212,7 +212,7 @@ export async function countRows(
   return row?.count ?? '0';
 }
 
-/** Returns the last position, from which the feed continues when no event with a position is left. */
+/** Returns the last position, from which the feed continues if no event with a position remains. */
 async function lastPosition(
   month: string,
   customerId: string,

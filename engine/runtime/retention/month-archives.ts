@@ -1,4 +1,4 @@
-/** The records of removed months: one row for each customer and resource that had rows in the month. */
+/** The archives of removed months: one row for each customer and resource that had rows in the month. */
 import type { Resource } from '../../model/model.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { Session } from '../storage/session.ts';

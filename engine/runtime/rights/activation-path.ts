@@ -22,7 +22,7 @@ export interface Activation {
   readonly organization?: string;
 }
 
-/** The records that belong to the activation's object; a text where that is all or none. */
+/** Returns the records that belong to the activation's object; a text for all or none. */
 export function activationRows(
   resource: Resource,
   { resource: target, id, otherwise, organization }: Activation,
@@ -54,7 +54,7 @@ function ofOrganization(resource: Resource, id: string): 'all' | readonly JsonOb
 
 const operatorTo = (field: Field): OperatorName => (field.type.relation === 'many' ? 'has' : 'eq');
 
-/** The condition that a path leads to the record, or one of the records, of a parameter. */
+/** Returns the condition that a path leads to the record, or to one of the records, in a parameter. */
 export function pathFilter({ steps, field }: FieldPath, parameter: number, operator: OperatorName): FilterNode {
   return steps.reduceRight<FilterNode>((node, step) => ({ kind: 'related', field: step.name, none: false, node }), {
     kind: 'compare',

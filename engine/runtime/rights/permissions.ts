@@ -16,7 +16,7 @@ export interface ScopePattern {
 
 const pattern = /^(?:\*|[a-z][a-z0-9_]*(?:\.(?:\*|[a-z][a-z0-9_]*))?)(?::(?:\*|[a-z_]+(?:,[a-z_]+)*))?$/;
 
-/** The scope that a text means; undefined when it is none. */
+/** Parses a scope; returns undefined if the text is not one. */
 export function parseScope(text: string): ScopePattern | undefined {
   if (!pattern.test(text)) return undefined;
   const [resources = '', operations = '*'] = text.split(':');
@@ -46,7 +46,7 @@ export const everyMember = '*';
 
 export interface Permissions {
   readonly allow: readonly Grant[];
-  /** Wins over every grant. With `fields` it denies those members, without the operations. */
+  /** Takes precedence over every grant. With `fields` it denies only those members, not the operations. */
   readonly deny: readonly Grant[];
   /** Roles of resources/roles whose permissions are added. */
   readonly roles: readonly string[];
@@ -117,7 +117,7 @@ function readGrant(value: Json, path: PermissionError['path'], report: Report): 
     const scope = parseScope(text);
     if (operationNames.has(text)) {
       // YAML splits [a:read,list] in two: the result would silently allow less than intended.
-      report([...path, 'scope'], `"${text}" names no resource; write scopes with commas in quotes: ['a.b:read,list']`);
+      report([...path, 'scope'], `"${text}" has no resource; write scopes with commas in quotes: ['a.b:read,list']`);
       return [];
     }
     if (scope === undefined)

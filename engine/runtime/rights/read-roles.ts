@@ -31,7 +31,7 @@ export interface Role extends Permissions {
 
 export type Roles = ReadonlyMap<string, Role>;
 
-/** Ids that conditions are tried with. */
+/** IDs for validating conditions. */
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 /** Values of `$…` placeholders when conditions are only validated. */
@@ -62,7 +62,7 @@ export function readRoles(directory: string, compiled: CompiledModel, cacheFile?
   return diagnostics.length > 0 ? failure(diagnostics) : success(roles, warnings);
 }
 
-/** Returns write grants without a list of members: a member added later could be written by everyone who may write the others. */
+/** Returns write grants without a list of members: a member added later could be written by every caller that can write the others. */
 function writesEverything({ name, allow }: Role, source: LocatedJson, model: Model): readonly Diagnostic[] {
   return allow.flatMap((grant, index) => {
     if (grant.fields?.write !== undefined || !grant.scopes.some((scope) => mayWrite(scope, model))) return [];
@@ -163,7 +163,7 @@ function operationsOf(resources: readonly Resource[]): ReadonlySet<string> {
   ]);
 }
 
-/** The resources that a scope covers. */
+/** Returns the resources that a scope covers. */
 export function resourcesOf(scope: string, model: Model): readonly Resource[] {
   const resources = scope.split(':')[0] ?? '';
   if (resources === '*') return model.resources;

@@ -1,4 +1,4 @@
-/** RoleSet: several permissions as one; what they allow together, and that what one of them denies is denied. */
+/** RoleSet: several permissions combined. Their grants add up, and a denial in any of them takes precedence. */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import { everyMember, type Grant, type Permissions, parseScope } from './permissions.ts';
@@ -36,8 +36,8 @@ export class RoleSet {
   }
 
   /**
-   * Returns whether the operation may read or write a member. With grants for some rows only, a member is included if
-   * all of them include it: the grant that admits a row is not known when the members are selected.
+   * Returns whether the operation may read or write a member. With grants for some rows only, a member is included if all of them include it: when the members
+   * are selected, it is unknown which grant admits a row.
    */
   hasField(field: Field, use: 'read' | 'write', operation: string): boolean {
     const resource = field.resource.id;
@@ -88,7 +88,7 @@ export function permissionsOfScopes(scopes: readonly string[]): Permissions {
   return { allow: [{ scopes: scopes.flatMap((text) => parseScope(text) ?? []) }], deny: [], roles: [] };
 }
 
-/** Whether the members have the field among them; undefined where none are named. */
+/** Returns whether the field is among the members; undefined if no members are listed. */
 function names(members: ReadonlySet<string> | undefined, field: Field): boolean | undefined {
   return members && (members.has(everyMember) || members.has(field.name));
 }

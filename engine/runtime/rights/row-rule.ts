@@ -20,7 +20,7 @@ export type RuleVariables = Readonly<Record<string, string>>;
 
 /** No rule: every row of the customer. */
 export const everyRow: RowRule = () => undefined;
-/** The rule that no row follows. */
+/** The rule that matches no row. */
 export const noRow: RowRule = () => ({ kind: 'constant', value: false });
 
 /** A part of a rule: conditions, or a node that is built without parsing. */
@@ -48,7 +48,7 @@ export function compileRowRule(
     values: ruleValues,
     timeZone: 'UTC',
     maxListed: 10_000,
-    // Rules are written by administrators; the limits of a request's filter are not theirs.
+    // Rules are written by administrators, so the limits of a request's filter do not apply.
     maximumConditions: Number.POSITIVE_INFINITY,
     budget: { conditions: 0 },
     // As in conditions of descriptors.
@@ -115,7 +115,7 @@ function readsPersonalData(node: FilterNode, resource: Resource): boolean {
       return readsPersonalData(node.node, resource);
     case 'compare':
       return resource.fieldByName.get(node.field)?.personal === true;
-    // Limits refer to the owners of the stock, and to no personal member.
+    // Limits refer to the owners of the portfolio, and to no personal member.
     case 'about':
       return false;
     case 'related': {

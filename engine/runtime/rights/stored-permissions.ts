@@ -4,7 +4,7 @@ import type { Model, Resource } from '../../model/model.ts';
 import { type Effect, storedCondition, storedFields, storedResources } from '../../model/stored-names.ts';
 import { everyMember, type Grant, type Permissions, parseScope, type ScopePattern } from './permissions.ts';
 
-/** Translates the grants of stored permissions. Roles of files are checked against the model at start and need none of it. */
+/** Translates the grants of stored permissions. Roles in files are validated against the model at startup and need no translation. */
 export function storedPermissions<Stored extends Pick<Permissions, 'allow' | 'deny'>>(
   permissions: Stored,
   model: Model,
@@ -23,14 +23,14 @@ function storedGrant(grant: Grant, effect: Effect, model: Model): readonly Grant
   const covered = scopes.flatMap((scope) => resourcesIn(scope, model).map((resource) => ({ scope, resource })));
   const ofEach = covered.map(({ scope, resource }) => ({ scope, resource, own: grantFor(grant, resource, effect) }));
   if (ofEach.every(({ own }) => isDeepStrictEqual(own, grant))) return [present];
-  // A name changed in some of the resources only: each gets its own grant.
+  // If a name has changed in only some of the resources, each gets its own grant.
   return ofEach.flatMap(({ scope, resource, own }) => {
     const one = parseScope(`${resource.id}:${operationsOf(scope)}`);
     return one === undefined ? [] : [{ ...own, scopes: [one] }];
   });
 }
 
-/** Returns the same scope under current names; that of an application remains in addition to the resources that have moved out of it. */
+/** Returns the same scope under current names; that of an application remains, in addition to the resources that have moved out of it. */
 function storedScopes(scope: ScopePattern, effect: Effect, model: Model): readonly ScopePattern[] {
   const [name = ''] = scope.text.split(':');
   if (!name.includes('.')) return [scope];

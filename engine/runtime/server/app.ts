@@ -58,7 +58,7 @@ export interface RequestReport {
   readonly method: string;
   /** The template of the path, such as `/accounts/users/customer/tenant/{pk}/`; for unknown URLs only the first segment. */
   readonly route: string;
-  /** Whether the route is an operation or a page, and not made up by a client. */
+  /** Whether the route is an operation or a page, and not an unknown URL. */
   readonly isMatched: boolean;
   readonly status: number;
   readonly milliseconds: number;

@@ -48,14 +48,14 @@ export interface CellSetOptions {
   readonly directory: Pick<CellNames, 'cells' | 'cell' | 'knows' | 'placeOf' | 'doubt' | 'onChange'>;
   /** Limits shared by all cells and the server. */
   readonly addresses: AddressCounts;
-  /** The connections of each cell's pool where there are so many cells. */
+  /** Returns the connections of each cell's pool for a number of cells. */
   readonly connections: (cells: number) => number;
-  /** Opens a cell with a pool of so many connections; rejects with the reason if it cannot. */
+  /** Opens a cell with a pool of this size; rejects with the reason if it cannot. */
   readonly open: (cell: Cell, connections: number) => Promise<OpenCell>;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Milliseconds until a cell that could not be opened is tried again. */
+/** Milliseconds until another attempt to open a cell. */
 const retryIntervalMs = 1_000;
 
 /** Timeout in milliseconds of each first attempt: other cells are served without waiting. */
@@ -67,7 +67,7 @@ export class CellSet {
   readonly #opening = new Map<string, Promise<void>>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #forget: () => void;
-  /** The cells among which connections are shared out, and what the pool of each has. */
+  /** The number of cells that share the connections, and the connections of each pool. */
   #count = 0;
   readonly #listeners = new Set<() => void>();
   #connections = 0;
@@ -95,7 +95,7 @@ export class CellSet {
     this.#listeners.add(listener);
   }
 
-  /** A credential has changed in a cell; this is its verifier. */
+  /** Called when a credential has changed in the cell of this verifier. */
   credentialsChanged(verifier: CallerVerifier): void {
     verifier.forget();
     for (const listener of this.#listeners) listener();
@@ -127,12 +127,12 @@ export class CellSet {
     );
   }
 
-  /** Does the same, but rejects a customer without a cell. */
+  /** Like `of`, but rejects a customer without a cell. */
   async require(customerId: string): Promise<OpenCell> {
     return (await this.of(customerId)) ?? rejectUnavailable();
   }
 
-  /** Invalidates the cached cell: the cell has rejected the customer as one that is not its own would be. */
+  /** Invalidates the cached cell of a customer, after the cell has rejected the customer as unknown. */
   doubt(customerId: string): void {
     this.#options.directory.doubt(customerId);
   }
@@ -185,7 +185,7 @@ export class CellSet {
     await Promise.all([...gone.map((cell) => cell.stop()), ...cells.map(({ name }) => this.#try(name))]);
   }
 
-  /** Redistributes the connections of this process when the number of cells changes; an unavailable cell retains its part. */
+  /** Redistributes the connections of this process when the number of cells changes; an unavailable cell retains its connections. */
   #share(): void {
     const { length: count } = this.#options.directory.cells();
     if (count === this.#count) return;

@@ -17,7 +17,7 @@ export function createHttpServer(
   { headersTimeout = 10_000, onRequest }: HttpServerOptions,
 ): Server {
   const server = http.createServer(
-    // A file over a slow connection takes minutes; JSON bodies have a limit of their own (read-body.ts).
+    // A file over a slow connection takes minutes; JSON bodies have a separate limit (read-body.ts).
     {
       maxHeaderSize: sizes.headerBytes,
       headersTimeout,

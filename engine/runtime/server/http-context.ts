@@ -49,25 +49,25 @@ export interface HttpContext {
   readonly started: number;
   readonly requestId: string;
   readonly language: Language;
-  /** The route in its report: the template of the path once it is matched; until then the first segment. */
+  /** The route for its report: the template of the path once it is matched; until then the first segment. */
   route?: string;
   isMatched: boolean;
-  /** The customer that it names, where customers are in several databases. */
+  /** The customer in the request, with customers in several databases. */
   customerId?: string;
-  /** For its report, even if later middleware rejects it. */
+  /** The caller for its report, even if later middleware rejects the request. */
   reportedCaller?: Caller;
   /** Callbacks after the response was sent or the request was rejected. */
   readonly onEnd: (() => void)[];
 }
 
-/** With the requested operation. */
+/** A request with its operation. */
 export interface Matched extends HttpContext {
   readonly method: string;
   readonly operation: Operation;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** With the caller and its permissions. */
+/** A request with its caller and permissions. */
 export interface Verifying extends Matched {
   readonly verified: Verified;
   readonly access: Access;
@@ -75,7 +75,7 @@ export interface Verifying extends Matched {
   readonly reverify: () => Promise<Access>;
 }
 
-/** With its input, and the API elements that it uses. */
+/** A request with its input and the API elements that it uses. */
 export interface ParsedHttpContext extends Verifying {
   readonly request: ApiRequest;
   /** The cost so far. */

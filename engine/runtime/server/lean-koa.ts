@@ -1,7 +1,6 @@
 /**
- * Koa without its overhead per request: it composes middleware, of which there is none here, and listens for the end of
- * each response (ADR 0023). Responses that are sent without Koa (write-response.ts) end the request; Koa writes all
- * others.
+ * Koa without its overhead per request: Koa composes middleware, which is not used here, and listens for the end of each response (ADR 0023). Responses that
+ * are sent without Koa (write-response.ts) end the request; Koa writes all others.
  */
 import Koa from 'koa';
 

@@ -24,7 +24,7 @@ export interface Routes {
 // An `import` of it loads a second client for HTTP (see http/node-http.ts).
 const { Router: KoaRouter } = createRequire(import.meta.url)('@koa/router') as typeof import('@koa/router');
 
-/** The addresses with one fixed beginning. */
+/** The routes with one fixed prefix. */
 interface Branch {
   readonly operations: Map<string, Operation>;
   /** Created with the first request: in its first seconds a node serves only a few resources. */
@@ -56,7 +56,7 @@ export function compileRoutes(operations: readonly Operation[]): Routes {
         const entry = byPrefix.get(path.slice(0, end));
         if (entry === undefined) continue;
         const { path: layers, pathAndMethod } = entry.router().match(path, routedMethod);
-        // A fixed path is not also the path of a record whose ID would be that segment.
+        // A fixed path takes precedence over the path of a record with that segment as its ID.
         const fixed = layers.filter((other) => other.paramNames.length === 0);
         const candidates = fixed.length > 0 ? fixed : layers;
         const layer = pathAndMethod.find((other) => candidates.includes(other));
@@ -94,7 +94,7 @@ function lastSegment(prefix: string): string {
 /** The order of methods in Allow. */
 const methodOrder = ['GET', 'HEAD', 'QUERY', 'POST', 'PATCH', 'DELETE'];
 
-/** HEAD works where GET does. */
+/** Returns the methods of an operation; GET includes HEAD. */
 function methodsOf(operation: Operation | undefined): readonly string[] {
   const methods = operation?.methods ?? [];
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;

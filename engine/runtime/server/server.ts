@@ -61,7 +61,7 @@ export interface BootResult {
   readonly tables: Tables;
   readonly operations: readonly Operation[];
   readonly extensions: BoundExtensions;
-  /** Their folder, which also contains console plugins. */
+  /** The folder of extensions, which also contains console plugins. */
   readonly extensionsFolder: string;
   readonly roles: Roles;
 }
@@ -69,15 +69,15 @@ export interface BootResult {
 /** How a process serves several databases. */
 export interface CellsOptions {
   readonly directory: CellNames;
-  /** A router at `connectionString` leads requests to the cells; these serve what is of no customer alone. */
+  /** Whether a router at `connectionString` routes requests to the cells; the cells then serve only operations without a customer. */
   readonly areBehindRouter?: boolean;
   /** Connects to the database of a cell and returns whether a pooler is in front; rejects with the reason. */
   readonly probe: (url: string) => Promise<{ readonly isPooled: boolean }>;
-  /** Whether it fits the release. */
+  /** Returns whether the database fits the release. */
   readonly fitness: (url: string) => Promise<ReleaseFitness>;
-  /** The connections of each cell's pool where there are so many cells; without it each has `maximumConnections`. */
+  /** Returns the connections of each cell's pool for a number of cells; without it each has `maximumConnections`. */
   readonly connections?: (cells: number) => number;
-  /** Begins the background work of a cell. */
+  /** Starts the background work of a cell. */
   readonly onOpen?: (
     name: string,
     database: { readonly url: string; readonly isPooled: boolean; readonly maximumConnections: number },
@@ -88,22 +88,19 @@ export interface CellsOptions {
 export interface ServerOptions {
   readonly booted: BootResult;
   readonly connectionString: string;
-  /** The same without a pooler, to listen for changes of credentials; without it they are reloaded every few seconds. */
+  /** The connection string without a pooler, to listen for changes of credentials; if omitted, they are reloaded every few seconds. */
   readonly directConnectionString?: string;
-  /** Replicas of `connectionString`, without a pooler: reads may go to them. */
+  /** Replicas of `connectionString`, without a pooler, for reads. */
   readonly replicas?: readonly string[];
-  /** If replicas are available, the primary takes no reads; by default it takes its part of them. */
+  /** If replicas are available, the primary serves no reads; by default it shares them. */
   readonly sparesPrimary?: boolean;
-  /** The cell that the database is; without it the installation has one database. */
+  /** The cell name of the database; if omitted, the installation has one database. */
   readonly cell?: string;
-  /** `connectionString` leads to a pooler. */
+  /** Whether `connectionString` refers to a pooler. */
   readonly isPooled?: boolean;
-  /** `connectionString` leads to a router that routes each statement to one of several databases (PgDog). */
+  /** Whether `connectionString` refers to a router that routes each statement to one of several databases (PgDog). */
   readonly isRouted?: boolean;
-  /**
-   * The schema with the views of the running release (`core migrate apply --phase`); without it, tables are found by PostgreSQL's default search
-   * path.
-   */
+  /** The schema with the views of the running release (`core migrate apply --phase`); if omitted, PostgreSQL's default search path is used. */
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
@@ -127,7 +124,7 @@ export interface ServerOptions {
   readonly limits?: LimitOptions;
   /** Size limits of requests; those of the API contract by default. */
   readonly sizes?: Limits;
-  /** The channel to other processes of this node, which count requests together; without it this process counts alone. */
+  /** The channel to other processes of this node, which share their request counts; if omitted, this process counts alone. */
   readonly spending?: SpendingChannel;
   /** Load shedding thresholds; a machine that is slow for other reasons than requests needs higher ones. */
   readonly loadLimits?: LoadLimits;
@@ -268,7 +265,7 @@ function databaseServices(options: ServerOptions, addresses: AddressCounts, onCh
   };
 }
 
-/** Opens the cells of the directory, with a server or without; resolves when each was tried once. */
+/** Opens the cells of the directory, with or without a server; resolves after one attempt for each. */
 export async function openCells(options: ServerOptions): Promise<CellSet | undefined> {
   const { cells, log = () => undefined } = options;
   if (cells === undefined) return undefined;
@@ -326,7 +323,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
   return set;
 }
 
-/** Listens; resolves when requests are served. */
+/** Starts listening; resolves when requests are served. */
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
   const isRouted = options.cells?.areBehindRouter === true;
   const led = isRouted ? undefined : cells;

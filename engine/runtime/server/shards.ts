@@ -1,7 +1,6 @@
 /**
- * The databases behind a router (PgDog), treated as cells for everything that does not belong to one customer: jobs,
- * migrations, listeners, cleanup. Only the router knows the database of a customer, by its own configuration; it is
- * queried over the same connection as statements.
+ * The databases behind a router (PgDog), treated as cells for everything that does not belong to one customer: jobs, migrations, listeners, cleanup. Only the
+ * router's configuration determines the database of a customer; it is queried over the same connection as statements.
  */
 import { isUuid } from '../../kernel/ids.ts';
 import type { Cell, CellNames, Place } from '../cells/directory.ts';
@@ -51,7 +50,7 @@ export class Shards implements CellNames {
     return undefined;
   }
 
-  /** Returns the cells to which the router does not route by their number here. One that does not respond is not included. */
+  /** Returns the cells to which the router does not route by their number here. Unresponsive cells are not included. */
   async misplaced(): Promise<readonly Cell[]> {
     const wrong: Cell[] = [];
     for (const [shard, cell] of this.cells().entries()) {

@@ -1,8 +1,7 @@
 /**
- * Begins a transaction in one message, with its settings. With a router in front of several databases, it is routed to
- * that of its customer first, because later statements may name no customer (locks, temporary tables, cursors). The
- * router handles these statements itself, and PgDog does not allow them to be mixed with others that set something
- * else.
+ * Begins a transaction in one message, with its settings. With a router in front of several databases, it is first routed to that of its customer, because
+ * later statements may not contain the customer (locks, temporary tables, cursors). The router handles these statements itself, and PgDog does not allow mixing
+ * them with statements that set something else.
  */
 import type pg from 'pg';
 import { isUuid } from '../../kernel/ids.ts';
@@ -10,13 +9,13 @@ import type { DatabaseOptions } from './open-pool.ts';
 import { pinTransaction } from './pinned-settings.ts';
 import type { QuotaKey } from './quota-key.ts';
 
-/** Returns the customer of a context that a router must be given; undefined without a router or a customer. */
+/** Returns the customer to send to a router; undefined without a router or a customer. */
 export function ledCustomer({ isRouted }: Pick<DatabaseOptions, 'isRouted'>, quotaKey: QuotaKey): string | undefined {
   if (isRouted !== true) return undefined;
   return quotaKey.customer ?? (isUuid(quotaKey.key) ? quotaKey.key : undefined);
 }
 
-/** Begins it; returns the result of the last statement, or a list that ends with that. `led`: see ledCustomer. */
+/** Begins the transaction; returns the result of the last statement, or a list that ends with it. `led`: see ledCustomer. */
 export async function beginTransaction(
   client: pg.ClientBase,
   [first = 'BEGIN', ...settings]: readonly string[],
@@ -29,7 +28,7 @@ export async function beginTransaction(
   return [last];
 }
 
-/** It ends with the transaction (docs.pgdog.dev, "Manual query routing"). */
+/** Returns the routing statements, which apply until the end of the transaction (docs.pgdog.dev, "Manual query routing"). */
 function leadingTo(customerId: string | undefined): readonly string[] {
   // Only IDs are interpolated here.
   return customerId === undefined || !isUuid(customerId) ? [] : [`SET LOCAL pgdog.sharding_key TO '${customerId}'`];

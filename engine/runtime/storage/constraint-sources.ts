@@ -11,7 +11,7 @@ export type ConstraintSource =
 
 export type ConstraintSources = ReadonlyMap<string, ConstraintSource>;
 
-/** Every named constraint of the tables with its source in the Model. */
+/** Returns every named constraint of the tables with its source in the Model. */
 export function constraintSources(tables: Tables, model: Model): ConstraintSources {
   const sources = new Map<string, ConstraintSource>();
   for (const table of tables.tables) {

@@ -2,10 +2,10 @@
 import { makeMonths } from '../../compile/tables/partitions.ts';
 import type { Database } from './database.ts';
 
-/** This month and those that follow it. */
+/** The current month and the following ones. */
 const monthsAhead = 4;
 
-/** Creates missing partitions. If two processes do this at once, one waits and finds them. */
+/** Creates missing partitions. If two processes do this at once, one waits and then finds them. */
 export async function createPartitionsAhead({ session }: Pick<Database, 'session'>, now: Date): Promise<void> {
   await session.query(makeMonths(session.tables.partitioned, now, monthsAhead));
 }

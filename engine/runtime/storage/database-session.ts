@@ -1,13 +1,13 @@
-/** A session of the database as extensions see it. */
+/** The database session for extensions. */
 import type { DatabaseSession } from '../../extension/sql.ts';
 import type { SqlFragment } from '../../kernel/sql-fragment.ts';
 import { compileForCustomer } from '../../query/customer-statement.ts';
 import type { Session } from './session.ts';
 
-/** A written table, as typed-tables.ts names it. */
+/** Matches a written table, with its name as in typed-tables.ts. */
 const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;
 
-/** Runs statements of extensions on this session, for this customer. */
+/** Returns a session that runs statements of extensions for this customer. */
 export function databaseSession(session: Session, customerId: string): DatabaseSession {
   return {
     query: <Row extends object>(statement: SqlFragment) => {

@@ -40,7 +40,7 @@ const expensiveAcquireTimeoutMs = 15_000;
 const maxThrottleMs = 2_000;
 const idleTimeoutMs = 60_000;
 
-/** How often a transaction begins again after a serialization failure, a deadlock or a change of a table's columns. */
+/** Maximum retries of a transaction after a serialization failure, a deadlock or a change of a table's columns. */
 const maximumRetries = 2;
 
 const diskFull = '53100';
@@ -93,17 +93,17 @@ export class Database {
     this.#notified.on(channel, listener);
   }
 
-  /** A router leads each statement to the database of the customer that it names. */
+  /** Whether a router routes each statement to the database of its customer. */
   get isRouted(): boolean {
     return this.#options.isRouted === true;
   }
 
-  /** Session for system statements outside of a transaction, each on any connection. */
+  /** The session for system statements outside of a transaction, each on any connection. */
   get session(): Session {
     return this.sessionFor({ key: '' });
   }
 
-  /** Statements outside of a transaction, each on any connection of the share. */
+  /** Returns a session for statements outside of a transaction, each on any connection within the quota. */
   sessionFor(quotaKey: QuotaKey): Session {
     const session = this.#sessionOn(
       (query, onTime) =>
@@ -114,7 +114,7 @@ export class Database {
       quotaKey.key,
     );
     if (ledCustomer(this.#options, quotaKey) === undefined) return session;
-    // Statements whose customer the router cannot see run in a transaction that names it.
+    // Statements whose customer is not visible to the router run in a transaction that specifies it.
     const led = <Result>(run: (leasedSession: Session) => Promise<Result>): Promise<Result> =>
       this.transaction(run, this.#options.readTimeout, quotaKey);
     return {
@@ -128,7 +128,7 @@ export class Database {
     };
   }
 
-  /** Connections in use, idle, and requests that wait for one. */
+  /** The number of connections, of idle ones, and of requests that wait for one. */
   get usage(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     const waiting = this.pool.waitingCount + this.#permits.waiting;
     return { total: this.pool.totalCount, idle: this.pool.idleCount, waiting };
@@ -232,7 +232,7 @@ export class Database {
     await this.pool.end();
   }
 
-  /** How many connections its pool may have. */
+  /** Maximum connections of the pool. */
   get size(): number {
     return this.pool.options.max;
   }
@@ -260,7 +260,7 @@ export class Database {
     }
   }
 
-  /** Names that need no quoting. */
+  /** The search path; its names need no quoting. */
   get #searchPath(): string | undefined {
     const { releaseSchema } = this.#options;
     return releaseSchema === undefined ? undefined : `${releaseSchema},public`;
@@ -290,7 +290,7 @@ export class Database {
               async (error: unknown) => {
                 if (isPlanOutdated(error)) this.#names.delete(statement);
                 const cause = missingPartition(error, this.tables.partitioned) ?? error;
-                // Outside a transaction, the statement is its own transaction and can be retried; within one, the whole transaction is retried.
+                // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
                 if (key === undefined || !isRetryable(cause)) throw error;
                 if (cause instanceof MissingPartition)
                   await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(cause.remedy);
@@ -333,7 +333,7 @@ export class Database {
     };
   }
 
-  /** Sends a statement on any connection of the share of `key`. */
+  /** Sends a statement on any connection within the quota of `key`. */
   async #send<Row extends object>(
     query: pg.QueryConfig,
     key: string,
@@ -359,7 +359,7 @@ export class Database {
     }
   }
 
-  /** A connection of the pool in the share of `key`. */
+  /** Acquires a connection of the pool within the quota of `key`. */
   async #connect(key: string): Promise<Connected> {
     this.#activeKeys.record(key);
     const acquired = this.#permits.take(key);

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 /** Bytes below which a disk counts as full: two WAL segments, which PostgreSQL needs to write anything at all. */
 const minFreeBytes = 32 * 1_048_576;
 
-/** Returns whether less than that is left on the disk of the folder; false if unknown. */
+/** Returns whether the disk of the folder has less free space than that; false if unknown. */
 export async function isDiskFull(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder);

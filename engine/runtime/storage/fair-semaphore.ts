@@ -1,7 +1,6 @@
 /**
- * A semaphore whose permits are shared by keys (customers, addresses): each key holds at most a part of them, and
- * waiters are admitted round-robin by key, in order of arrival within a key. A request that has waited too long is
- * rejected.
+ * A semaphore whose permits are shared by keys (customers, addresses): each key holds at most a limited number of them, and waiters are admitted round-robin by
+ * key, in order of arrival within a key. A request that has waited too long is rejected.
  */
 import { ProblemError, problem } from '../../problems/problem.ts';
 import { FairQueue } from '../base/fair-queue.ts';

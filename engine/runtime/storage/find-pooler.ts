@@ -12,15 +12,15 @@ export interface DatabaseInfo {
   /** Major version of PostgreSQL. */
   readonly version: number;
   readonly isPooled: boolean;
-  /** The same for two addresses of one database. */
+  /** The identity of the database, equal for different URLs of it. */
   readonly identity: string;
-  /** Connections that PostgreSQL allows, without those reserved for administrators. */
+  /** Maximum connections of PostgreSQL, without those reserved for administrators. */
   readonly connections: number;
 }
 
 const identityText = `format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`;
 
-/** Returns the same for the database of a connection. */
+/** Returns the identity of a connection's database. */
 export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ identity: string }>(
     `select ${identityText} as identity from pg_database where datname = current_database()`,
@@ -67,9 +67,8 @@ function queryInfo(url: string): Promise<DatabaseInfo> {
 const attempts = 3;
 
 /**
- * Returns whether a statement prepared on a connection is available the next time, whichever server process the pooler
- * assigns. One connection prepares, another takes that process into a transaction, and the first runs its statement
- * again.
+ * Returns whether a statement prepared on a connection is available the next time, whichever server process the pooler assigns. One connection prepares,
+ * another occupies that process with a transaction, and the first runs its statement again.
  */
 export function keepsPreparedStatements(url: string): Promise<boolean> {
   return withClient(url, (client) =>
@@ -96,7 +95,7 @@ export function keepsPreparedStatements(url: string): Promise<boolean> {
 /** SQLSTATEs of a prepared statement that is missing, or that another client has left under the same name. */
 const missingStatementStates: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-/** Runs `run` on a connection of its own. */
+/** Runs `run` on a dedicated connection. */
 export async function withClient<Value>(url: string, run: (client: pg.Client) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({
     connectionString: url,

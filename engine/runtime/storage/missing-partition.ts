@@ -4,7 +4,7 @@
  */
 import { makeMonths, timestampOfId } from '../../compile/tables/partitions.ts';
 
-/** The state of a serialization failure: the same work may run again, all of it where it is a transaction. */
+/** Retryable like a serialization failure: the statement, or its complete transaction, can run again. */
 export class MissingPartition extends Error {
   readonly code = '40001';
   /** Creates the partition, and those of other tables that the same write may need; must run outside of the failed transaction. */

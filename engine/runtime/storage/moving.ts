@@ -30,14 +30,14 @@ export const writersKey = "hashtextextended('core_move ' || $1::text, 0)";
 /** Prefix of the partner of a copy (`core customer restore`), which can be read although it is not being moved. */
 export const copyPartner = 'a copy of ';
 
-/** SQL of a column: how far the move of a customer is; null where none is. $1: the customer. */
+/** SQL of a column: the state of a customer's move; null if there is none. $1: the customer. */
 export const moveStateColumn = `(select moving.state from core_move.customer as moving
   where moving.customer_id = $1 and not starts_with(moving.partner, '${copyPartner}')) as move_state`;
 
 /** SQL: customers whose background jobs are paused because they move or have moved. */
 const held = 'select customer_id from core_move.held';
 
-/** SQL of a condition on rows of many customers. */
+/** Returns the SQL condition that rows do not belong to these customers. */
 export function notHeld(column = 'customer_id'): string {
   return `${column} not in (${held})`;
 }
@@ -90,10 +90,10 @@ begin
   return new;
 end $core$`;
 
-/** Makes the schema, if it is missing. Several processes may start at once. */
+/** Creates the schema if it is missing. Several processes may start at once. */
 export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.server') is not null as found");
-  // Looked at first: a role that may use it need not be allowed to make schemas.
+  // Checked first: a role that can use it may not be allowed to create schemas.
   if (rows[0]?.found === true) return;
   await pool.query(
     `select pg_advisory_xact_lock(hashtextextended('core_move', 0));

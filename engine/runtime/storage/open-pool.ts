@@ -11,17 +11,17 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly maximumConnections: number;
   /** False with a pooler that does not support prepared statements. */
   readonly preparedStatements: boolean;
-  /** A pooler is in between, which may not preserve sessions: nothing can be set when a connection begins. */
+  /** Whether a pooler is in between, which does not always preserve sessions: settings cannot be sent when connecting. */
   readonly isPooled?: boolean;
-  /** A router is in between that routes each statement to one of several databases, and preserves session settings (PgDog). */
+  /** Whether a router is in between that routes each statement to one of several databases and preserves session settings (PgDog). */
   readonly isRouted?: boolean;
   /** The schema that comes first in this release's search path: during a migration it contains the tables as the release expects them. */
   readonly releaseSchema?: string;
-  /** Milliseconds (api.md, section 6). */
+  /** Timeout in milliseconds (api.md, section 6). */
   readonly readTimeout: number;
   readonly writeTimeout: number;
   readonly applicationName: string;
-  /** A replica of another server: never written to, even after a promotion. */
+  /** Whether it is a replica of another server, which is never written to, even after a promotion. */
   readonly isReadOnly?: boolean;
   /** Called for each new connection before it is used; throwing rejects the connection. */
   readonly admit?: (client: pg.ClientBase) => Promise<void>;
@@ -39,20 +39,20 @@ function asItIs(text: string): string {
   return text;
 }
 
-/** Begins a connection that never writes. */
+/** Startup option of a connection that never writes. */
 export const readOnlyAtStart = '-c default_transaction_read_only=on';
 
-/** Milliseconds to wait for a connection, and for which a transaction may be idle; `path`: the search path, unless it is the default. */
+/** Timeouts in milliseconds for acquiring a connection and for an idle transaction; `path`: the search path, unless it is the default. */
 interface PoolNumbers {
   readonly connectTimeoutMs: number;
   readonly idleTimeoutMs: number;
   readonly path: string | undefined;
-  /** Called with each connection before it is used, and once more if `admit` rejects it. */
+  /** Called with each connection before it is used, and again if `admit` rejects it. */
   readonly onOpen: (client: pg.ClientBase) => void;
   readonly onRejected: (client: pg.ClientBase) => void;
 }
 
-/** The pool with the settings of each of its connections. */
+/** Opens the pool, with the settings of each of its connections. */
 export function openPool(
   options: DatabaseOptions,
   { connectTimeoutMs, idleTimeoutMs, path, ...listeners }: PoolNumbers,
@@ -64,7 +64,7 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maximumConnections,
-    // Poolers reject these when a connection begins, or lose them; each statement and each transaction then sets them itself.
+    // Poolers reject or lose these settings at connect; each statement and each transaction then sets them itself.
     ...(options.isPooled === true
       ? {}
       : {
@@ -104,7 +104,7 @@ export function resizePool(pool: pg.Pool, max: number): void {
     );
 }
 
-/** Whether a pool has more connections than it may have since its size was changed. */
+/** Returns whether a pool has more connections than its maximum since it was resized. */
 export function isTooLarge(pool: pg.Pool): boolean {
   return pool.totalCount > pool.options.max;
 }

@@ -18,7 +18,7 @@ export function permitLimits(connections: number): {
     // Two is the minimum: errors in a transaction are explained by a lookup on a second connection.
     all: { permits: connections, perKey: Math.max(Math.min(2, connections), connections - quarter) },
     streams: { permits: half, perKey: Math.max(1, Math.floor(half / 2)) },
-    // Each keeps one CPU core of PostgreSQL busy; there is about one for every ten connections.
+    // Each occupies one CPU core of PostgreSQL; there is about one core for every ten connections.
     expensive: { permits: half, perKey: Math.max(1, Math.floor(connections / 10)) },
   };
 }

@@ -12,15 +12,15 @@ const pinned = Object.entries({
   extra_float_digits: '1',
 });
 
-/** Sets them for the session of a new connection, before any other statement. */
+/** Sets these settings for the session of a new connection, before any other statement. */
 export async function pinSession(client: ClientBase): Promise<void> {
   await client.query(pinned.map(([name, value]) => `SET ${name} = '${value}'`).join('; '));
 }
 
-/** Sets them for the running transaction: with a pooler session settings do not apply. */
+/** Statements that set them for the running transaction: with a pooler session settings do not apply. */
 export const pinTransaction: string = pinned.map(([name, value]) => `SET LOCAL ${name} = '${value}'`).join('; ');
 
-/** The same as columns of a SELECT, for a statement that is its own transaction. */
+/** The same settings as columns of a SELECT, for a statement outside of a transaction. */
 export const pinColumns: string = pinned
   .map(([name, value]) => `pg_catalog.set_config('${name}', '${value}', true)`)
   .join(', ');

@@ -5,7 +5,7 @@ export interface QuotaKey {
   readonly key: string;
   /** The customer, if the key is not one: needed by a router. */
   readonly customer?: string | undefined;
-  /** Gets the milliseconds of each statement, from when it had a connection. */
+  /** Receives the milliseconds of each statement, counted from when it had a connection. */
   readonly onTime?: (milliseconds: number) => void;
 }
 

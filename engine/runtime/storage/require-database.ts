@@ -18,7 +18,7 @@ export async function requireDatabase(url: string): Promise<DatabaseInfo> {
       const { version } = info;
       if (version >= oldestVersion) return info;
       throw new StartupError(
-        `the server at ${displayAddress(url)} is PostgreSQL ${version}, and Core needs ${oldestVersion} or later`,
+        `the server at ${displayAddress(url)} is PostgreSQL ${version}, but Core requires ${oldestVersion} or later`,
         'set DATABASE_URL to a newer server',
       );
     } catch (error) {
@@ -29,27 +29,27 @@ export async function requireDatabase(url: string): Promise<DatabaseInfo> {
   }
 }
 
-/** Host, port and database of a URL, without user and password. */
+/** Returns host, port and database of a URL, without user and password. */
 export function displayAddress(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const socket = searchParams.get('host');
   return `${socket ?? hostname}${port === '' ? '' : `:${port}`}${decodeURIComponent(pathname)}`;
 }
 
-const reachability = 'see that PostgreSQL runs there and that DATABASE_URL names the right host and port';
+const reachability = 'make sure that PostgreSQL is running there, and check host and port in DATABASE_URL';
 
-/** Reasons by error code: what to do about each. */
+/** Remedies by error code. */
 const advice: Readonly<Record<string, string>> = {
   ECONNREFUSED: reachability,
   ETIMEDOUT: reachability,
   EHOSTUNREACH: reachability,
   ENOENT: reachability,
-  ENOTFOUND: 'see that the host name in DATABASE_URL is right',
-  EAI_AGAIN: 'see that the host name in DATABASE_URL is right',
-  '28P01': 'see that the user and password in DATABASE_URL are right',
-  '28000': 'see that the user in DATABASE_URL may connect to this database (pg_hba.conf)',
-  '3D000': 'make the database (createdb), or correct its name in DATABASE_URL',
-  '53300': 'free connections at the server, or raise its max_connections',
+  ENOTFOUND: 'check the host name in DATABASE_URL',
+  EAI_AGAIN: 'check the host name in DATABASE_URL',
+  '28P01': 'check the user and password in DATABASE_URL',
+  '28000': 'make sure that the user in DATABASE_URL is allowed to connect to this database (pg_hba.conf)',
+  '3D000': 'create the database (createdb), or correct its name in DATABASE_URL',
+  '53300': 'close connections to the server, or increase its max_connections',
 };
 
 function explained(error: unknown, url: string): StartupError {

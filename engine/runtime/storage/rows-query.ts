@@ -1,12 +1,11 @@
 /**
- * A statement whose rows stay as in the protocol: arrays of texts. It requests no column description, which the shape
- * of the statement contains, and creates no row objects. It implements the interface that node-postgres requires of
- * submitted queries, as pg-cursor does.
+ * A statement that returns rows as in the protocol: arrays of texts. It requests no column description, because the shape of the statement contains it, and
+ * creates no row objects. It implements the interface that node-postgres requires of submitted queries, as pg-cursor does.
  */
 import pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 
-/** The connection as node-postgres hands it to what is submitted: the messages of the protocol (PostgreSQL, 54.2.3). */
+/** The connection that node-postgres passes to submitted queries: the messages of the protocol (PostgreSQL, 54.2.3). */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void };
   /** The texts of prepared statements by name, recorded by node-postgres when PostgreSQL has parsed them. */
@@ -42,7 +41,7 @@ class RowsQuery {
     const { name, text } = this;
     let values: readonly unknown[];
     try {
-      // Before the first message: queries after one that was never completed would wait forever.
+      // Convert before the first message: queries after an incomplete one would wait forever.
       values = this.values.map(prepareValue);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -97,7 +96,7 @@ export function submit<Result extends pg.QueryResultRow>(
   });
 }
 
-/** Sends a statement; `onTime` gets the milliseconds from when it had a connection, and the number of rows that came. */
+/** Sends a statement; `onTime` receives the milliseconds since it had a connection, and the number of rows received. */
 export type Send = <Row extends object>(
   query: pg.QueryConfig,
   onTime?: (milliseconds: number, rows: number) => void,

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 export type ServerMarks = {
   readonly secret: string;
-  /** Null: it cannot be distinguished from others. */
+  /** Null: the store cannot be distinguished from others. */
   readonly store: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The session that statements are sent on: a transaction, or any connection of the pool; and the connection of a stream. */
+/** The session for statements: a transaction, or any connection of the pool; and the connection of a stream. */
 import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import type { Statement } from '../../query/statement.ts';
@@ -12,18 +12,15 @@ export interface Session {
   /** The tables of the built-in resources. */
   readonly tables: SystemTables;
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** The rows of a statement as the texts of their cells. */
+  /** Returns the rows of a statement as the texts of their cells. */
   rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** The next rows of a cursor that was declared in this transaction, as the texts of their cells. */
+  /** Returns the next rows of a cursor that was declared in this transaction, as the texts of their cells. */
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
-  /** SQL of an extension. */
+  /** Runs SQL of an extension. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Notifies every process that listens to `channel` after the commit: this process directly, the others through PostgreSQL. */
   notify(channel: string, payload: string): Promise<void>;
-  /**
-   * Begins a stream on a connection of its own, in the quota of `key`; `start` releases the connection if it fails,
-   * else the stream does at its end.
-   */
+  /** Begins a stream on a dedicated connection, in the quota of `key`; `start` releases the connection if it fails, otherwise the stream does at its end. */
   stream<Started>(key: string, start: (line: StreamConnection) => Promise<Started>): Promise<Started>;
 }
 
@@ -37,7 +34,7 @@ export interface Connected {
 export interface StreamConnection extends Connected {
   /** Begins its transaction: BEGIN in some form, then its settings. */
   begin(statements: readonly string[]): Promise<unknown>;
-  /** Ends what that process of its server does. */
+  /** Cancels the statement of this backend process of its server. */
   cancel(process: number): Promise<unknown>;
   /** Returns whether a customer waits for a stream that others could end for it. */
   hasWaiters(): boolean;

@@ -7,7 +7,7 @@ import { customerCopy, customerMoving } from './moving.ts';
 /** SQLSTATE with which PgDog reports that it has no database for a statement. */
 const routerFailed = '58000';
 
-/** The problem that ends a request. */
+/** Returns the problem that ends a request. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   switch (sqlState(error)) {
@@ -40,8 +40,8 @@ export function toProblem(error: unknown): Problem {
       return overloaded();
     case '25006':
       return problem('maintenance', { headers: { 'Retry-After': '30' } });
-    // A router in front of several databases returns it for one that it cannot reach, and for a statement that names
-    // none, which is a bug of this server.
+    // A router in front of several databases returns it for a database that it cannot reach, and for a statement without a customer, which is a bug of this
+    // server.
     case routerFailed:
       return /cross-shard/.test(String(error)) ? problem('internal') : databaseBroke();
     case '53100':

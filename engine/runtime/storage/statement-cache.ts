@@ -24,13 +24,13 @@ export class StatementCache {
     this.#capacity = capacity;
   }
 
-  /** The statement of a plan's shape. */
+  /** Returns the statement of a plan's shape. */
   read(plan: GetPlan | ListPlan): ReadStatement {
     const { selection, ...shape } = plan;
     return this.withSelection(selection, JSON.stringify(shape), () => calledBy(plan, buildRead(plan, this.#compiled)));
   }
 
-  /** The statement that counts. */
+  /** Returns the statement that counts. */
   count(plan: CountPlan): Statement {
     return this.get(JSON.stringify(plan), () => calledBy(plan, buildCount(plan, this.#compiled)));
   }
@@ -46,7 +46,7 @@ export class StatementCache {
 
   /** Returns the statement cached under a key, and builds it on first use. */
   get<Built extends Statement | undefined>(key: string, build: () => Built): Built {
-    // Each key begins with its purpose, which always builds statements of one kind.
+    // Each key begins with its purpose, and all statements with one purpose have the same type.
     const cached = this.#statements.get(key) as Built;
     if (cached !== undefined) {
       this.#statements.delete(key);

@@ -1,4 +1,4 @@
-/** Recent duration of each shape of statement in relation to its rows: a statement that has not proved to be fast is expensive. */
+/** Recent duration of each shape of statement in relation to its rows: a statement counts as expensive until its measurements are fast. */
 import type { Statement } from '../../query/statement.ts';
 
 /** Maximum milliseconds of a fast statement. */
@@ -13,7 +13,7 @@ const decay = 0.7;
 export class StatementTimes {
   readonly #times = new WeakMap<Statement, number>();
 
-  /** Whether the shape was slow lately, or was never run. */
+  /** Returns whether the shape was slow recently, or was never run. */
   isExpensive(statement: Statement): boolean {
     return (this.#times.get(statement) ?? Number.POSITIVE_INFINITY) > fast;
   }

@@ -41,19 +41,19 @@ class TimedQuery implements Submitted {
   readonly #query: Submitted;
   readonly #timeout: number;
   readonly #searchPath: string | undefined;
-  /** The timeout is set: further messages belong to the statement. */
+  /** Whether the timeout is set: further messages belong to the statement. */
   #isLimited = false;
 
   constructor(config: pg.QueryConfig, { timeout, searchPath }: QueryLimits, callback: Submitted['callback']) {
     this.callback = callback;
     this.#timeout = timeout;
     this.#searchPath = searchPath;
-    // Only the extended protocol carries several statements with values in one message.
+    // Only the extended protocol allows several statements with values in one message.
     const extended = { ...config, queryMode: 'extended' };
     this.#query = new pg.Query(extended, (error, result) => callback(error ?? null, result)) as unknown as Submitted;
   }
 
-  /** The connection records under this name that the statement is prepared, which the one with the timeout is not. */
+  /** The name under which the connection records the prepared statement; the one that sets the timeout is not prepared. */
   get name(): string | undefined {
     return this.#isLimited ? this.#query.name : undefined;
   }
@@ -115,7 +115,7 @@ class TimedQuery implements Submitted {
 
 /** The settings of one statement. */
 export interface QueryLimits {
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly timeout: number;
   /** The search path; by default that of the connection. */
   readonly searchPath?: string | undefined;

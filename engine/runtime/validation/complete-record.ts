@@ -76,7 +76,7 @@ export function checkRecord(
   return errors;
 }
 
-/** The field of a rule; rules name only fields that exist, the linker has seen to it. */
+/** Returns the field of a rule; the linker has verified that it exists. */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fieldByName.get(name);
   if (field === undefined) throw new Error(`Core has a bug: ${resource.id} has no field ${name}`);

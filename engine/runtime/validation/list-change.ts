@@ -23,7 +23,7 @@ export interface AbsentReference {
   readonly pointer: string;
 }
 
-/** The value that a signed member makes of the stored one. */
+/** The result of applying a signed member to the stored value. */
 export interface ChangedValue {
   /** Undefined: it cannot be added or removed. */
   readonly value: Json | undefined;
@@ -31,7 +31,7 @@ export interface ChangedValue {
   readonly absent: readonly AbsentReference[];
 }
 
-/** The member and sign of a member such as `tags+`; undefined for plain members. */
+/** Returns the member and sign of a member such as `tags+`; undefined for plain members. */
 export function signedMember(member: string, { members }: CompiledResource): SignedMember | undefined {
   const sign = member.at(-1);
   if (sign !== '+' && sign !== '-') return undefined;
@@ -101,12 +101,12 @@ function absentIn(
   );
 }
 
-/** A text that equal elements share. */
+/** Returns a text that is the same for equal elements. */
 function elementKey(element: Json): string {
   return JSON.stringify(sorted(element));
 }
 
-/** Sorts members: PostgreSQL stores them in an order of its own. */
+/** Sorts members: PostgreSQL stores them in a different order. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map((item: Json) => sorted(item));
   if (!isJsonObject(value)) return value;

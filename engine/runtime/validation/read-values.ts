@@ -1,7 +1,6 @@
 /**
- * Converts a body's members to normalized values of fields. Every check of a single member is made here: that the field
- * exists and can be written, its JSON Schema, and checks beyond JSON Schema. Rules between fields follow later, on the
- * complete (merged) record (complete-record.ts).
+ * Converts a body's members to normalized values of fields. All checks of a single member are performed here: that the field exists and can be written, its
+ * JSON Schema, and checks beyond JSON Schema. Rules between fields follow later, on the complete (merged) record (complete-record.ts).
  */
 
 import type { CompiledMember } from '../../compile/serve/compiled-model.ts';
@@ -19,10 +18,10 @@ import { existsForCaller } from './visible-fields.ts';
 const noFields: ReadonlySet<string> = new Set();
 
 export interface ReadValues {
-  /** Values by field name, normalized; only the members that the body has and that may be written. */
+  /** Normalized values by field name; only of members in the body that may be written. */
   readonly input: RecordValues;
   readonly errors: readonly ProblemEntry[];
-  /** Names of the fields whose members are invalid themselves: they count as neither set nor missing. */
+  /** Names of the fields whose members are invalid: they count as neither set nor missing. */
   readonly wrong: ReadonlySet<string>;
   /** Records to be removed from lists that do not contain them. */
   readonly absent: readonly AbsentReference[];
@@ -121,7 +120,7 @@ function readMember(
     else assignValue(field, null, pointer, { context, stored, isVisible }, input, errors);
     return;
   }
-  // A text that was stored before its field was checked so can be sent back.
+  // A text that was stored before its field had this check can be sent back.
   const isSentBack = isVisible && typeof value === 'string' && value === stored?.[field.name];
   const schemaErrors = isSentBack ? [] : context.runtime.validators.check(member.input, value, pointer);
   if (schemaErrors.length > 0) {
@@ -203,7 +202,7 @@ function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
   return { code: 'read_only', message: msg('This field is set by the server.') };
 }
 
-/** An optional member that cannot be null. */
+/** Returns the error for null in an optional member that cannot be null. */
 function notNull({ type }: Field): Pick<ProblemEntry, 'code' | 'message'> {
   const isList = type.emptyValue !== undefined || type.storage === 'links';
   return {

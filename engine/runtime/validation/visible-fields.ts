@@ -9,7 +9,7 @@ import { conditionFields } from '../../vocabulary/condition.ts';
 import type { RuleFinding } from '../../vocabulary/rule-type.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
-/** Whether the field exists for the caller: it may be read, or is there to be written only. */
+/** Returns whether the field exists for the caller: it is readable, or write-only. */
 export function existsForCaller(field: Field, context: Pick<RequestContext, 'access' | 'bySystem'>): boolean {
   if (context.bySystem) return true;
   return !field.hidden && (field.writeOnly || context.access.mayRead(field));
@@ -29,7 +29,7 @@ export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, 
   return unexplained(code, pointer);
 }
 
-/** Returns an entry about the whole record that names none of its fields. */
+/** Returns an entry about the complete record that contains none of its fields. */
 export function unexplained(code: string, pointer: string): ProblemEntry {
   return {
     pointer,

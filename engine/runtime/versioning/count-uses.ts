@@ -32,7 +32,7 @@ export class UseCounter {
     this.#runtime = runtime;
   }
 
-  /** Counts one request: of its resource or action, of each field that it names, and of what of it is deprecated. */
+  /** Counts one request: its resource or action, each field that it uses by name, and the deprecated elements among these. */
   count(
     { resource, action }: Operation,
     fields: ReadonlySet<Field>,
@@ -46,7 +46,7 @@ export class UseCounter {
     }
     this.#add(agent, action?.id ?? resource.id);
     for (const field of fields) this.#add(agent, `${field.resource.id}.${field.name}`);
-    // Fields, resources and actions that are deprecated are counted already; values are not.
+    // Deprecated fields, resources and actions have already been counted; values have not.
     for (const { name } of deprecated) if (name.includes('=')) this.#add(agent, name);
     if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => void this.flush(), flushIntervalMs);
@@ -76,7 +76,7 @@ export class UseCounter {
     for (const [customer, batch] of batches) if (batch.length > 0) await this.#write(customer, batch);
   }
 
-  /** Rows of one customer; those of all where that is empty. */
+  /** Writes the rows of one customer, or of all if `customer` is empty. */
   async #write(customer: string, rows: readonly object[]): Promise<void> {
     const { database, log } = this.#runtime;
     await database
@@ -89,6 +89,6 @@ export class UseCounter {
          on conflict (customer_id, agent_id, element, day) do update set uses = known.uses + excluded.uses`,
         [JSON.stringify(rows)],
       )
-      .catch((error: Error) => log('uses of the interface could not be counted', { error: error.message }));
+      .catch((error: Error) => log('failed to store counts of API uses', { error: error.message }));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Deprecated elements of the API: which of them a request uses by name, and what its response reports about them
- * (api.md, section 9). Resources without any cost one lookup.
+ * Deprecated elements of the API: which of them a request uses by name, and the headers of its response about them (api.md, section 9). Resources without
+ * deprecated elements cost one lookup.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Json } from '../../kernel/json.ts';
@@ -19,7 +19,7 @@ export interface DeprecatedElement {
 interface OfResource {
   readonly resource: DeprecatedElement | undefined;
   readonly fields: ReadonlyMap<string, DeprecatedElement>;
-  /** By field, then by value as a text. */
+  /** Deprecated values by field, then by value as a text. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, DeprecatedElement>>;
 }
 
@@ -38,7 +38,7 @@ export class Lifecycle {
     );
   }
 
-  /** Returns the deprecated elements of a request for an operation whose URL names these fields. */
+  /** Returns the deprecated elements of a request for an operation with these fields in its URL. */
   usedBy(operation: Operation, fields: readonly RequestedField[]): readonly DeprecatedElement[] {
     const { resource, action } = operation;
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
@@ -46,7 +46,7 @@ export class Lifecycle {
     return [...(element === undefined ? [] : [element]), ...ofAction, ...this.among(fields)];
   }
 
-  /** The deprecated fields and values among those that parameters name. */
+  /** Returns the deprecated fields and values among those in parameters. */
   among(fields: readonly RequestedField[]): readonly DeprecatedElement[] {
     if (this.#resources.size === 0 || fields.length === 0) return [];
     const used = fields.flatMap(({ field, values }) => {
@@ -70,7 +70,7 @@ export class Lifecycle {
 
 const none: readonly DeprecatedElement[] = [];
 
-/** The names of all that is deprecated in a model, as uses are counted by them. */
+/** Returns the names of all deprecated elements of a model, under which their uses are counted. */
 export function deprecatedNames({ resources }: Model): readonly string[] {
   return resources.flatMap((resource) => [
     ...(resource.deprecated === undefined ? [] : [resource.id]),
@@ -109,7 +109,7 @@ export function rejectSunset(elements: readonly DeprecatedElement[], now: Date):
   });
 }
 
-/** The headers that announce them: the earliest dates count (RFC 9745, RFC 8594). */
+/** Returns the headers that announce them, with the earliest dates (RFC 9745, RFC 8594). */
 export function deprecationHeaders(elements: readonly DeprecatedElement[]): readonly (readonly [string, string])[] {
   const [first, ...others] = elements;
   if (first === undefined) return [];

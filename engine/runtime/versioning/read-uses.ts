@@ -13,7 +13,7 @@ export interface ElementUse {
 /** Runs a query and returns its rows. */
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly ElementUse[]>;
 
-/** The uses of some elements, the most used first. `table`: of the uses, quoted. Of the last 30 days. */
+/** Returns the uses of some elements in the last 30 days, the most used first. `table`: the quoted table of uses. */
 export function readUses(query: Query, table: string, elements: readonly string[]): Promise<readonly ElementUse[]> {
   return query(
     `select customer_id, agent_id, element, sum(uses)::double precision as uses, max(day)::text as last_day

@@ -1,17 +1,17 @@
-/** Which fields the parameters of a request name, with the values that filters compare them with: of its resource, and through relations. */
+/** Finds the fields in the parameters of a request, of its resource and through relations, with the values that filters compare them with. */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Resource } from '../../model/model.ts';
 
 export interface RequestedField {
   readonly field: Field;
-  /** Values as texts: only of filters, and only at the end of a path. */
+  /** Values as texts; only from filters, and only at the end of a path. */
   readonly values: readonly string[];
 }
 
 const listsOfNames = new Set(['_fields', '_order_by', '_expand', '_group_by', '_aggregate']);
 
-/** Returns every named field; misspelled names are rejected elsewhere. */
+/** Returns every requested field; misspelled names are rejected elsewhere. */
 export function requestedFields(
   pairs: readonly (readonly [name: string, value: string])[],
   resource: Resource,
@@ -24,7 +24,7 @@ export function requestedFields(
   });
 }
 
-/** `-title:nulls_last` and `sum(rent)` → the name alone. */
+/** Returns only the name of `-title:nulls_last` or `sum(rent)`. */
 function bareName(segment: string): string {
   return segment.trim().replace(/^-|^[a-z]+\(|\)$|:.*$/g, '');
 }
@@ -36,7 +36,7 @@ function inTree(tree: Json, resource: Resource): readonly RequestedField[] {
     if (name === 'and' || name === 'or' || name === 'not') return inTree(value, resource);
     if (!isJsonObject(value))
       return fieldsOnPath(name, resource, Array.isArray(value) ? value.map(String) : String(value).split(','));
-    // A separate tree about the records behind the relation.
+    // A separate tree of conditions on the related records.
     const path = fieldsOnPath(name, resource, []);
     const last = path.at(-1);
     const target = last && leadsTo(last.field);
@@ -44,7 +44,7 @@ function inTree(tree: Json, resource: Resource): readonly RequestedField[] {
   });
 }
 
-/** Returns the fields of `tenant__old_name__in` or `tenant.old_name`: the reference and the field behind it. */
+/** Returns the fields of `tenant__old_name__in` or `tenant.old_name`: the reference and the field of the referenced record. */
 function fieldsOnPath(path: string, resource: Resource, values: readonly string[]): readonly RequestedField[] {
   const [name = '', ...rest] = path.replace(/!$/, '').split(/__|\./);
   const field = resource.fieldByName.get(name);

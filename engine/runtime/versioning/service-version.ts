@@ -3,7 +3,7 @@ import { msg } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 
-/** The version of each application. */
+/** Returns the version of each application. */
 export function serviceVersions(model: Model): ReadonlyMap<string, string> {
   return new Map(model.applications.map(({ name, version }) => [name, version]));
 }
@@ -18,7 +18,7 @@ export function checkVersion(requested: string, served: string): void {
         header: 'Service-Version',
         code: 'enum',
         params: { allowed: [served] },
-        message: msg('The served version is {served}.', { served }),
+        message: msg('The supported version is {served}.', { served }),
       },
     ],
   });

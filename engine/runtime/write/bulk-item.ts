@@ -1,4 +1,4 @@
-/** One row of a bulk call or an import → what is to be done with it. */
+/** Converts one row of a bulk call or an import to the requested write. */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
@@ -33,7 +33,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/${member}`,
         code: 'type',
-        message: msg('Not a valid value.'),
+        message: msg('Invalid value.'),
       },
     };
   }

@@ -1,4 +1,4 @@
-/** Records through the engine with the rights of the work's caller, each call as a direct request of that kind would have them. */
+/** Access to records with the rights of the context's caller, for each call those of a direct request of that kind. */
 import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
@@ -22,7 +22,7 @@ import { updateRecords } from './update-records.ts';
 
 /** Returns the records that the caller can access. Calls without any permission are rejected with operation_not_permitted. */
 export function callerRecords(context: RequestContext): Records {
-  /** The resource, and the work with the rights to this operation; of several the first that the caller may do. */
+  /** Returns the resource, and the context with the rights to the first of these operations that the caller may perform. */
   const open = (id: string, ...operations: readonly string[]): readonly [Resource, RequestContext] => {
     const resource = requireResource(id, context);
     const operation = directOperation(resource, operations, context);

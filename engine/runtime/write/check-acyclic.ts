@@ -14,7 +14,7 @@ export interface WrittenParent {
   readonly changed?: readonly string[];
 }
 
-/** Whether writes of the resource are checked. */
+/** Returns whether writes of the resource are checked. */
 export function hasTree(resource: Resource): boolean {
   return resource.rules.some((rule) => rule.type.acyclicField !== undefined);
 }
@@ -45,7 +45,7 @@ async function findRings(
 ): Promise<readonly ProblemEntry[]> {
   if (rows.length === 0) return [];
   const { customerId } = context.caller;
-  // Two writers that each move one record below the other's would both see a tree.
+  // Two concurrent writers that each move one record below the other's would both find no cycle.
   await context.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     JSON.stringify([customerId, resource.id, rule.id]),
   ]);

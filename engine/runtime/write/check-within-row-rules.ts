@@ -5,7 +5,7 @@ import { throwProblem } from '../../problems/problem.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 
-/** Whether the caller may write only some rows of the resource. */
+/** Returns whether the caller may write only some rows of the resource. */
 export function isRestricted(resource: Resource, context: RequestContext): boolean {
   return !context.bySystem && context.access.rowFilterApplies?.(resource) === true;
 }
@@ -24,6 +24,6 @@ export async function checkWithinRowRules(
   );
   if (accessible.size === rows.length) return;
   throwProblem('operation_not_permitted', {
-    detail: msg('The record would lie outside of what the caller may write.'),
+    detail: msg('The record would be outside of the rows that the caller can write.'),
   });
 }

@@ -41,7 +41,7 @@ import {
 export interface PreparedCreate {
   readonly record: RecordValues;
   readonly pointer: string;
-  /** The version of a restored record; otherwise it begins with 1. */
+  /** The version of a restored record; otherwise versions start at 1. */
   readonly version?: number;
 }
 
@@ -57,7 +57,7 @@ export async function createRecords(
   return insertPrepared(prepared, resource, selection, context);
 }
 
-/** Checks bodies as far as that is possible without writing. */
+/** Runs all checks of bodies that are possible without writing. */
 export async function prepareCreates(
   items: readonly (BodyWithPointer & Pick<PreparedCreate, 'version'>)[],
   resource: Resource,
@@ -82,7 +82,7 @@ export async function prepareCreates(
   return { prepared: read, errors };
 }
 
-/** Writes records that have been checked. */
+/** Writes prepared records. */
 export async function insertPrepared(
   prepared: readonly PreparedCreate[],
   resource: Resource,
@@ -129,7 +129,7 @@ export async function insertPrepared(
   if (hasWriteHooks(resource, context)) {
     await runAfterWrite(changesWithPointers(finalized, resource, context), resource, context, hookContext(context));
   }
-  // A new record may limit a person.
+  // A new record may limit a user.
   await notifyRightsChange(resource, [], context);
   return asVisibleToCaller(written, resource, selection, context);
 }
@@ -167,7 +167,7 @@ function changeOf(
     id: String(record.id),
     after: record,
     bySystem,
-    // Only a restored record has had a version.
+    // Only a restored record already has a version.
     ...(restores || version !== undefined ? { restores: true } : {}),
   });
 }

@@ -185,7 +185,7 @@ function serverAccess(context: RequestContext): RequestContext['access'] {
   return { ...context.access, rowFilter: () => undefined, rowFilterApplies: () => false, mayWrite: () => true };
 }
 
-/** Records that refer to this one are named to callers that may read them, and counted for callers that may see all of them. */
+/** The referring records are listed for callers that may read them, and counted for callers that may read all of them. */
 function rejectInUse(
   { from, field }: Pick<Dependency, 'from' | 'field'>,
   count: number | undefined,

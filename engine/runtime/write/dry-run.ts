@@ -38,7 +38,7 @@ interface Token extends DryRunFacts {
   readonly expires: number;
 }
 
-/** A dry run as named in its response. */
+/** A dry run as described in its response. */
 export interface StoredDryRun {
   readonly rehearsal: string;
   readonly expires_at: string;
@@ -100,7 +100,7 @@ export async function consumeDryRun(
   const { runtime, caller, session, now } = context;
   const decrypted = decrypt(text, runtime.cursorSecret, encryptionScope(context));
   if (decrypted === undefined)
-    return wrong('rehearsal_invalid', 'rehearsal_invalid', msg('The value is not a dry run of this service.'));
+    return wrong('rehearsal_invalid', 'rehearsal_invalid', msg('The value is not a dry run token of this service.'));
   const token = JSON.parse(decrypted) as Token;
   if (token.caller !== facts.caller)
     wrong('rehearsal_mismatch', 'other_caller', msg('The dry run belongs to another caller.'));

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import { fullAccess } from '../context/system-context.ts';
 import { createRecords } from './create-records.ts';
 
-/** Writes one event-log row in the work's transaction. */
+/** Writes one event-log row in the transaction of the context. */
 export async function emitEvent(
   event: {
     readonly identifier: string;
@@ -17,7 +17,7 @@ export async function emitEvent(
 ): Promise<void> {
   const { model, extensions } = context.runtime;
   if (!extensions.events.has(event.identifier))
-    throw new Error(`an extension emits "${event.identifier}", which none declares (events)`);
+    throw new Error(`an extension emits "${event.identifier}", which no extension declares (events)`);
   const log = systemResource(model, 'event');
   const resource = model.resourceById.get(event.resource);
   if (resource === undefined)

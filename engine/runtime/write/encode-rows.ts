@@ -1,4 +1,4 @@
-/** Records → the JSON array that a write statement reads: columns encoded, links as ids, what the event log needs. */
+/** Converts records to the JSON array that a write statement reads: encoded columns, links as IDs, and data for the event log. */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { inputMembers, writeParameters } from '../../query/write-parameters.ts';
@@ -14,13 +14,13 @@ export interface RowToWrite {
   readonly record: RecordValues;
   /** The version that was read; null on create, and on a delete of any version. */
   readonly version: number | null;
-  /** Names of the fields that differ from what is stored; all of them on create. */
+  /** Names of the fields that differ from the stored record; all of them on create. */
   readonly changed?: readonly string[];
-  /** The record as it was; absent on create. */
+  /** The record before the write; absent on create. */
   readonly before?: RecordValues;
 }
 
-/** The values of a write statement. */
+/** Returns the values of a write statement. */
 export function writeValues(
   rows: readonly RowToWrite[],
   resource: Resource,
@@ -42,7 +42,7 @@ export function writeValues(
   return values;
 }
 
-/** Rows as a JSON array. It is one text from the beginning: objects of so many members would be hash tables, and cost three times as much. */
+/** Returns rows as a JSON array, built directly as text: objects with that many members would be hash tables, and cost three times as much. */
 function rowsText(rows: readonly RowToWrite[], resource: Resource, context: RequestContext): string {
   const { columns, links } = context.runtime.compiled.of(resource).writeForm();
   let text = '[';
@@ -63,10 +63,10 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, context: Requ
         lead + valueText(needsEncryption ? encryptValue(value, context.caller.customerId, context.runtime) : value);
     }
     for (const { field, lead } of links) {
-      // Links that are missing stay as they are.
+      // Missing links stay unchanged.
       if (isChanged(field)) text += lead + valueText(encodeValue(field, record[field.name] ?? []));
     }
-    // The event records what was changed; hidden fields are the server's alone.
+    // The event records the changed fields, except hidden ones, which are internal to the server.
     if (changed !== undefined) text += `,"${inputMembers.changed}":${JSON.stringify(visibleNames(changed, resource))}`;
     if (before !== undefined && resource.logged) text += recordedText(resource, { before, record, changed });
     text += '}';

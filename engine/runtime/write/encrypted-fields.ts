@@ -15,7 +15,7 @@ export function encryptValue(value: Json, customerId: string, { cursorSecret }: 
   return typeof value === 'string' ? mark + encrypt(value, keyFor(purpose, cursorSecret), customerId) : value;
 }
 
-/** The value of a column; undefined when CORE_SECRET is another one than when it was written. */
+/** Returns the value of a column; undefined if CORE_SECRET has changed since it was written. */
 export function decryptValue(stored: string, customerId: string, { cursorSecret }: KeyHolder): string | undefined {
   if (!stored.startsWith(mark)) return stored;
   return decrypt(stored.slice(mark.length), keyFor(purpose, cursorSecret), customerId);

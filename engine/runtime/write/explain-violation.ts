@@ -20,7 +20,7 @@ import { rejectInvalid } from './reject-invalid.ts';
 export interface WriteAttempt {
   readonly resource: Resource;
   readonly context: RequestContext;
-  /** The values of the write statement, for the questions about its rows. */
+  /** The values of the write statement, for queries about its rows. */
   readonly values: readonly unknown[];
   /** The location of each row's body in the request. */
   readonly pointers: readonly string[];
@@ -53,7 +53,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/id`,
           code: 'unique',
-          message: msg('There is a record with this id.'),
+          message: msg('A record with this ID already exists.'),
         },
       ];
     case 'field':
@@ -61,7 +61,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/${source.field.name}`,
           code: 'type',
-          message: msg('Not a value of this field.'),
+          message: msg('Invalid value for this field.'),
         },
       ];
     case 'reference': {
@@ -148,7 +148,7 @@ function dataEntries(error: unknown, state: string, pointer: string): readonly P
     {
       pointer,
       code: 'type',
-      message: msg('A value does not fit its field.'),
+      message: msg('A value is invalid for its field.'),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 
-/** Replaces `"$a.id"` by the member of the result of step a; `"$$…"` is an escaped text that begins with a dollar sign. */
+/** Replaces `"$a.id"` with the member of the result of step a; `"$$…"` is an escaped text that begins with a dollar sign. */
 export function filledIn(value: Json, pointer: string, results: ReadonlyMap<string, Json>): Json {
   if (typeof value === 'string') {
     if (value.startsWith('$$')) return value.slice(1);

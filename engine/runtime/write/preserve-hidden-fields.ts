@@ -1,6 +1,6 @@
 /**
- * Preserves hidden values on write. A caller that needs each data subject's consent sees null without it. If it sends
- * back the record it has read, that null does not clear the member.
+ * Preserves hidden values on write. A caller that needs each data subject's consent reads null without it. If the caller sends this record back, the null does
+ * not clear the member.
  */
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';

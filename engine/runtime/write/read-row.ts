@@ -1,4 +1,4 @@
-/** One row of a file as JSON text → the body of a record, by the rules of a request's body. */
+/** Parses one row of a file as JSON text to the body of a record, by the rules of a request's body. */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
@@ -6,7 +6,7 @@ import { invalid, type Problem, ProblemError } from '../../problems/problem.ts';
 import { type RequestContext, requireResource } from '../context/request-context.ts';
 import { parseJsonBody, recordLimits } from '../http/read-body.ts';
 
-/** Parses the text; returns the problem of a text that a request with it as its body would have. */
+/** Parses the text; if it is invalid, returns the same problem as a request with this body. */
 export function readRow(id: string, text: string, context: RequestContext): JsonObject | Problem {
   const { compiled, sizes } = context.runtime;
   try {

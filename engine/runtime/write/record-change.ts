@@ -11,7 +11,7 @@ export interface ChangeInfo {
   readonly operation: string | null;
 }
 
-/** The change that the next write statement of the work belongs to. */
+/** Returns the change that the next write statement of the context belongs to. */
 export function recordChange(context: RequestContext): ChangeInfo {
   const { kind, operation } = context.doing ?? { kind: 'job', operation: null };
   const id = changeIdOf(context);

@@ -1,6 +1,6 @@
 /**
- * The values before and after a write, as recorded in the history: members by name, encoded like their columns. Hidden
- * and write-only members are never recorded; for a long value only the name is.
+ * The values before and after a write, as recorded in the history: members by name, encoded like their columns. Hidden and write-only members are never
+ * recorded; for a long value, only its name is recorded.
  */
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -14,8 +14,7 @@ import { encodeValue } from './encode-value.ts';
 export const maxRecordedLength = 32_768;
 
 /**
- * Returns the members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all of it is
- * recorded, and there is no `_after`.
+ * Returns the members `_before` and `_after` of an input row. Without `changed`, the record is deleted: all its members are recorded, and there is no `_after`.
  */
 export function recordedText(
   resource: Resource,
@@ -31,7 +30,7 @@ export function recordedText(
     return `,"${inputMembers.before}":${textOf(set, before, true)}`;
   }
   const fields = resource.fields.filter((field) => changed.includes(field.name));
-  // The time of this write follows from the write; that of the previous one is known only here.
+  // The time of this write is stored with the write; that of the previous one is available only here.
   const earlier = resource.fields.filter(isWriteTime);
   return `,"${inputMembers.before}":${textOf([...fields, ...earlier], before, false)},"${inputMembers.after}":${textOf(fields, record, false)}`;
 }

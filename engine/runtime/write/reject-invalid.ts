@@ -1,4 +1,4 @@
-/** Entries → the problem that ends the request. */
+/** Converts entries to the problem that ends the request. */
 import { msg } from '../../kernel/text.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
 import { type Problem, type ProblemEntry, throwProblem } from '../../problems/problem.ts';
@@ -19,12 +19,12 @@ const problemByCode: Readonly<Record<string, HttpProblemCode>> = {
   ambiguous_match: 'ambiguous_match',
 };
 
-/** Ends the request when there is an entry. */
+/** Throws the problem of the entries, if there are any. */
 export function rejectInvalid(errors: readonly ProblemEntry[]): void {
   const [first] = errors;
   if (first === undefined) return;
   const code = problemOf(errors);
-  // The record named by the path: the body has no error.
+  // The record in the path does not exist: the body has no error.
   if (code === 'not_found' && 'pointer' in first && first.pointer === '/id') throwProblem(code);
   const count = errors.length;
   throwProblem(code, {
@@ -43,7 +43,7 @@ export function visibleEntries(errors: readonly ProblemEntry[]): Pick<Problem, '
 /** Returns the number of errors as a message. */
 export function countDetail(count: number): Pick<Problem, 'detail'> {
   return {
-    detail: count === 1 ? msg('1 field is not valid.') : msg('{count} fields are not valid.', { count }),
+    detail: count === 1 ? msg('1 field is invalid.') : msg('{count} fields are invalid.', { count }),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Resolves `{"custom_id"}` to `{"id"}`, and generic references that must name a record. Both need the database; plain
- * references are checked by its foreign keys.
+ * Resolves `{"custom_id"}` to `{"id"}`, and checks that generic references refer to a record. Both need the database; plain references are checked by its
+ * foreign keys.
  */
 
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
@@ -89,7 +89,7 @@ function withIds<Item extends BodyWithPointer>(
       memberErrors,
     );
     if (memberErrors.length === 0) body[member] = resolved;
-    // The rejection of a write to this field names the member as it was sent.
+    // The error for a write to this field contains the member as it was sent.
     else if (field.readOnly || !context.access.mayWrite(field)) body[member] = value;
     else {
       errors.push(...memberErrors);
@@ -99,7 +99,7 @@ function withIds<Item extends BodyWithPointer>(
   return { ...item, body, unresolved };
 }
 
-/** Returns the resource whose record a member names by `custom_id`. */
+/** Returns the resource that a member refers to by `custom_id`. */
 function referencedTarget(
   member: string,
   value: Json,
@@ -111,7 +111,7 @@ function referencedTarget(
   return field === undefined || !existsForCaller(field, context) ? undefined : field.target;
 }
 
-/** The field that `tenants`, `tenants+` or `tenants-` is about. */
+/** Returns the field of `tenants`, `tenants+` or `tenants-`. */
 function fieldOfMember(member: string, resource: Resource): Field | undefined {
   return resource.fieldByName.get(member) ?? resource.fieldByName.get(member.replace(/[+-]$/, ''));
 }
@@ -227,7 +227,7 @@ export async function checkGenericReferences(
   return errors;
 }
 
-/** Which of the ids are records that the caller may see; in a transaction they stay until its end. */
+/** Returns the IDs of existing records that are visible to the caller; in a transaction they are locked until its end. */
 async function existing(
   target: Resource,
   ids: readonly string[],
@@ -242,7 +242,7 @@ async function existing(
   return new Set(rows.map((row) => row.id));
 }
 
-/** A lookup by keys under the caller's row rules: its values, and what its statement depends on. */
+/** Prepares a lookup by keys under the caller's row rules: its values, and the cache key of its statement. */
 function visibleRows(target: Resource, keys: readonly string[], context: RequestContext) {
   const { compiled } = context.runtime;
   const values = new PlanValues(context.caller.customerId);

@@ -14,20 +14,20 @@ export function hooksOf(resource: Resource, context: RequestContext): HookLists 
   return context.runtime.extensions.hooks.get(resource);
 }
 
-/** Whether a write of the resource runs code of extensions. */
+/** Returns whether a write of the resource runs code of extensions. */
 export function hasWriteHooks(resource: Resource, context: RequestContext): boolean {
   const hooks = hooksOf(resource, context);
   return hooks !== undefined && hooks.beforeWrite.length + hooks.afterWrite.length > 0;
 }
 
-/** Returns whether extension code queries or changes the database when these are written. */
+/** Returns whether extension code queries or changes the database during these changes. */
 export function needsTransaction(changes: readonly Change[], hooks: HookLists | undefined): boolean {
   const { beforeWrite = [], afterWrite = [] } = hooks ?? {};
   const databaseHooks = [...beforeWrite.filter((hook) => hook.kind === 'ask'), ...afterWrite];
   return databaseHooks.some((hook) => changes.some((change) => isConcerned(hook, change)));
 }
 
-/** The context of the hooks of a work: one, however many records it writes. */
+/** Returns the hook context of a request: one, regardless of the number of records that it writes. */
 export function hookContext(context: RequestContext): () => ExtensionContext {
   return lazy(() => context.runtime.extensionContextOf(context));
 }

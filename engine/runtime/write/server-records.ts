@@ -25,7 +25,7 @@ export function patchRequests(patches: RecordPatches): readonly PatchRequest[] {
 /** Maximum records of a list without a limit. */
 export const defaultLimit = 1_000;
 
-/** The records of the work's customer, without regard to the caller's rights. */
+/** Returns the records of the context's customer, regardless of the caller's rights. */
 export function serverRecords(context: RequestContext): Records {
   const server = asSystem(context);
   /** The result of a write: as for callers, without hidden members. */

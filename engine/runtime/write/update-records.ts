@@ -1,7 +1,6 @@
 /**
- * Updates records by merge patch (RFC 7396). Each patch is merged into the stored record, the rules are checked on the
- * complete record, and the row is written only if it was not written since: the checked record is the stored one. After
- * a concurrent write, the patch is merged again into the new record.
+ * Updates records by merge patch (RFC 7396). Each patch is merged into the stored record, the rules are checked on the complete record, and the row is written
+ * only if it has not changed in the meantime, so the checked record is the stored one. After a concurrent write, the patch is merged again into the new record.
  */
 
 import type { JsonObject } from '../../kernel/json.ts';
@@ -42,7 +41,7 @@ import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runB
 /** A patch of one record. */
 export interface PatchRequest extends BodyWithPointer {
   readonly id: string;
-  /** The version the client saw; undefined: any. */
+  /** The versions that the client has read; undefined: any. */
   readonly ifVersions?: readonly number[];
 }
 
@@ -53,11 +52,11 @@ export interface PreparedUpdate {
   readonly stored: StoredRecord;
   readonly record: RecordValues;
   readonly changed: readonly string[];
-  /** Fields that count as changed whatever they were. */
+  /** Fields that count as changed, whatever their stored value. */
   readonly rewritten: readonly string[];
 }
 
-/** How often a patch is merged again after another writer came between. */
+/** Maximum merges of a patch after concurrent writes. */
 const maximumAttempts = 20;
 
 /** Updates the records and returns them in the order of the patches; throws a ProblemError with all errors. */
@@ -175,7 +174,7 @@ function withOriginalPointers(
   });
 }
 
-/** The entry of a record that was written since the client saw it: of a row of a bulk call, or of the one that If-Match is about. */
+/** Returns the entry for a record that was written since the client read it: a row of a bulk call, or the record of If-Match. */
 export function versionConflict(pointer: string, current: number): ProblemEntry {
   return {
     ...(pointer === '' ? { header: 'If-Match' } : { pointer }),

@@ -30,12 +30,12 @@ export interface UpsertOutcome {
   readonly created: boolean;
 }
 
-/** A body, and which version of its record was seen, if there is one. */
+/** A body, with the version of its record that the client has read, if any. */
 export interface UpsertBody extends BodyWithPointer {
   readonly ifVersions?: readonly number[];
-  /** A version, or any, was named. */
+  /** Whether a version (or any) was required. */
   readonly hasVersionCondition?: boolean;
-  /** The record that its key matched in the dry run; undefined inside: none. */
+  /** The record that its key matched in the dry run; `id` is undefined if there was none. */
   readonly dryRunMatch?: { readonly id: string | undefined };
 }
 
@@ -65,7 +65,7 @@ export async function upsertRecords(
   });
 }
 
-/** A body with the record that has its key; undefined: none has. */
+/** A body with the record that has its key; undefined: none. */
 export interface MatchedBody extends UpsertBody {
   readonly id: string | undefined;
 }
@@ -80,7 +80,7 @@ export function lacksVersionCondition(item: MatchedBody, resource: Resource): bo
   return resource.concurrencyRequired && item.id !== undefined && item.hasVersionCondition !== true;
 }
 
-/** A version for a record that does not exist shows that the sender's data is outdated. */
+/** A version for a record that does not exist shows that the client's data is outdated. */
 export function versionMissing({ pointer, ifVersions }: UpsertBody): readonly ProblemEntry[] {
   if (ifVersions === undefined) return [];
   return [
@@ -118,7 +118,7 @@ export async function matchRecords(
   return { matched, errors };
 }
 
-/** The fields of `_match`: those of a unique rule, or custom_id. */
+/** Returns the fields of `_match`: those of a unique rule, or custom_id. */
 function matchFields(match: string, resource: Resource, context: RequestContext): readonly Field[] {
   const names = match.split(',');
   const keys = matchedKeys(resource);
@@ -140,7 +140,7 @@ function matchFields(match: string, resource: Resource, context: RequestContext)
       {
         parameter: '_match',
         code: 'enum',
-        // A key of hidden fields is not named: they do not exist for the caller.
+        // A key with hidden fields is not listed: they do not exist for the caller.
         params: {
           allowed: keys.filter((candidate) => candidate.every(isReportable)).map((candidate) => candidate.join(',')),
         },
@@ -182,7 +182,7 @@ async function readKeys(
   return { keys, errors };
 }
 
-/** Whether a key has no value: a blank text would be the same key for all records without one. */
+/** Returns whether a key has no value: a blank text would be the same key for all records without one. */
 function isAbsent(field: Field, value: Json): boolean {
   return value === null || isBlank(field, value);
 }
@@ -215,7 +215,7 @@ function duplicateKeys(
   });
 }
 
-/** Keys that a transaction locks one by one. */
+/** Maximum keys that a transaction locks individually. */
 const maxLocks = 2_000;
 
 /**
@@ -232,7 +232,7 @@ async function lockKeys(keys: readonly Key[], resource: Resource, { session, cal
     await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(all)]);
     return;
   }
-  // In one order for all callers, so that two upserts of the same keys cannot deadlock.
+  // The order is the same for all callers, so that two upserts of the same keys cannot deadlock.
   await session.query(
     `select case place when 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))::text else pg_advisory_xact_lock(hashtextextended(key, 0))::text end
   from (select key, place from unnest($1::text[]) with ordinality as wanted(key, place) order by place offset 0) as wanted`,
@@ -266,7 +266,7 @@ async function findMatches(
   return only(await loadRecords([...open.values()].flat(), resource, context), open);
 }
 
-/** The records whose personal members the caller may read: those of persons with a protected identity are not found by them. */
+/** Returns the records whose personal members the caller may read: records of data subjects with a protected identity cannot be found by these members. */
 async function openRecords(
   ids: readonly string[],
   resource: Resource,

@@ -36,7 +36,7 @@ export type BulkItem =
 
 export type BulkOutcome =
   | { readonly kind: 'created'; readonly record: WrittenRecord }
-  /** `base`: the version that was there. */
+  /** `base`: the version before the write. */
   | { readonly kind: 'updated'; readonly record: WrittenRecord; readonly base: number }
   | { readonly kind: 'deleted'; readonly id: string; readonly base: number };
 
@@ -48,20 +48,20 @@ export interface BulkOptions {
   readonly match?: string;
 }
 
-/** The code and right that each kind of row needs. */
+/** The operation code and right that each kind of row needs. */
 const needs = { create: ['C', 'create'], update: ['U', 'update'], delete: ['D', 'delete'] } as const satisfies Record<
   string,
   readonly [OperationCode, string]
 >;
 
-/** Writes all rows; the outcomes have the order of the request. Throws one problem with what is wrong with any row. */
+/** Writes all rows; the outcomes have the order of the request. Throws one problem with the errors of all rows. */
 export async function writeAtomically(options: BulkOptions, context: RequestContext): Promise<readonly BulkOutcome[]> {
   const { items, resource, selection, match } = options;
   const isPlain = match === undefined && items.every((item) => item.kind === 'create');
   try {
     if (!isPlain)
       return await inTransaction(context, (transactionContext) => writeInTransaction(options, transactionContext));
-    // Creates alone are one statement, which is a transaction of its own.
+    // Creates without other writes are one statement, which needs no explicit transaction.
     const creates = items.filter((item) => item.kind === 'create');
     rejectInvalid(creates.flatMap((item) => forbidden(item, resource, context) ?? versionMissing(item)));
     const records = await createRecords(creates, resource, selection, context);

@@ -15,7 +15,7 @@ export interface BulkCall extends BulkOptions {
   readonly dryRunRows?: readonly DryRunRow[] | undefined;
 }
 
-/** Rows that are written at a time. */
+/** Rows per write statement. */
 const atOnce = 1_000;
 
 /**

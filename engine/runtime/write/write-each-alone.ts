@@ -1,7 +1,6 @@
 /**
- * Bulk write with `_atomic=false`: each row has its own result with its index (api.md, section 3). Rows are first tried
- * together; those with errors are removed and tried each in its own savepoint, so that a thousand valid rows cost no
- * more than an atomic call.
+ * Bulk write with `_atomic=false`: each row has its own result with its index (api.md, section 3). Rows are first attempted together; those with errors are
+ * removed and attempted each in its own savepoint, so that a thousand valid rows cost no more than an atomic call.
  */
 import type { RowOutcome } from '../../extension/caller.ts';
 import type { JsonObject } from '../../kernel/json.ts';
@@ -143,7 +142,7 @@ function isOfData(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error) ?? '');
 }
 
-/** A row alone has the status that its problem has alone. */
+/** A row that is written alone has the status of its problem. */
 function asProblem(errors: readonly ProblemEntry[]): Problem {
   return problem(problemOf(errors), { errors });
 }

@@ -6,7 +6,7 @@ import type { Selection } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { acceptsTextDecimals } from '../http/accept.ts';
 
-/** Every member that the caller may read, or only the id. */
+/** Returns every member that the caller may read, or only the ID. */
 export function responseSelection(
   resource: Resource,
   context: RequestContext,

@@ -33,8 +33,8 @@ export const array: FieldType = {
   attributes: {
     items: { type: 'object', description: 'The type of an element: { type: string, max_length: 255 }.' },
     unique_items: { type: 'boolean', description: 'No two equal elements.' },
-    min_items: { type: 'integer', minimum: 0, description: 'Least number of elements.' },
-    max_items: { type: 'integer', minimum: 1, description: 'Greatest number of elements (default 1,000).' },
+    min_items: { type: 'integer', minimum: 0, description: 'Minimum number of elements.' },
+    max_items: { type: 'integer', minimum: 1, description: 'Maximum number of elements (default 1,000).' },
   },
   requiredAttributes: ['items'],
   emptyValue: [],
@@ -84,7 +84,7 @@ export const array: FieldType = {
   sortable: false,
 };
 
-/** Elements that are IDs of records become references; all others are JSON already. */
+/** Elements that are IDs of records become references; all others are already JSON. */
 function listWriter(field: FieldFacts, form: ColumnForm): ColumnWriter {
   if (!containsIds(field, form)) return jsonWriter;
   const json = (text: string): string => text.replaceAll(/"([^"]+)"/g, '{"id":"$1"}');

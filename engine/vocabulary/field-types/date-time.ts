@@ -37,7 +37,7 @@ function precisionOf(field: FieldFacts): number {
   return Number(field.attributes.precision ?? 0);
 }
 
-/** Digits beyond the field's precision are cut, never rounded: a time must not move into the next second. */
+/** Digits beyond the field's precision are truncated, never rounded: a time must not move into the next second. */
 function inUtc(text: string, precision: number): string {
   const iso = new Date(timestampMilliseconds(text) ?? Number.NaN).toISOString();
   return precision === 3 ? iso : `${iso.slice(0, 19)}Z`;

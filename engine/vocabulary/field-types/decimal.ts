@@ -15,8 +15,8 @@ export const decimal: FieldType = {
   summary: 'An exact decimal; `precision` digits (default 14), `scale` of them after the point (default 2).',
   example: (field) => Math.max(Number(field.attributes.min ?? 0), 8250.5),
   attributes: {
-    precision: { type: 'integer', minimum: 1, maximum: 30, description: 'Digits in all.' },
-    scale: { type: 'integer', minimum: 0, maximum: 20, description: 'Digits after the point.' },
+    precision: { type: 'integer', minimum: 1, maximum: 30, description: 'Total number of digits.' },
+    scale: { type: 'integer', minimum: 0, maximum: 20, description: 'Number of digits after the point.' },
     ...boundAttributes,
   },
   errors: (field) =>
@@ -144,7 +144,7 @@ function unscaled(value: bigint): string {
   return canonical(`${value < 0n ? '-' : ''}${digits.slice(0, -20)}.${digits.slice(-20)}`);
 }
 
-/** The text of a value times 10^20 with that many digits after the point, rounded as PostgreSQL does. */
+/** The text of a value times 10^20 with this number of digits after the point, rounded as PostgreSQL does. */
 function withScale(value: bigint, scale: number): string {
   const step = 10n ** BigInt(20 - scale);
   const rounded = ((value < 0n ? -value : value) + step / 2n) / step;

@@ -3,7 +3,7 @@ import type { FieldType } from '../field-type.ts';
 import { referenceOutput } from './reference-base.ts';
 import { parseUuid } from './uuid.ts';
 
-/** A member computed from rows of another resource: annotations of this record, or records that point here. */
+/** A member computed from rows of another resource: annotations of this record, or records that refer to it. */
 export const derived: FieldType = {
   name: 'derived',
   summary: 'Read-only references computed from other records.',

@@ -1,7 +1,6 @@
 /**
- * Exact numbers inside lists and objects, at every depth. They are handled like a field of such a type: processed as
- * text, and stored as numbers with the digits of their scale in a jsonb column, whose numbers are exact. Null and
- * members that the descriptor does not name are unchanged.
+ * Exact numbers inside lists and objects, at every depth. They are handled like a field of such a type: processed as text, and stored as numbers with the
+ * digits of their scale in a jsonb column, whose numbers are exact. Null and members that the descriptor does not name are unchanged.
  */
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
@@ -38,7 +37,7 @@ export function hasExactNumbers(member: Json, field: Pick<FieldFacts, 'elementTy
   return hasExact;
 }
 
-/** The value with the digits that a client wrote, where a double would change them. */
+/** Restores the digits that a client wrote, if a double would change them. */
 export function preserveDigits(value: Json, field: FieldFacts, digits: LongNumbers): Json {
   return mapExact(value, field, ({ value: item, holder, name }) => digits.get(holder)?.get(name) ?? item);
 }
@@ -100,7 +99,7 @@ function mapMember(
   );
 }
 
-/** The jsonb value, with its exact numbers as texts where the form has them so. */
+/** The jsonb value; its exact numbers are texts if the form requires it. */
 export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm): SqlFragment {
   return form === 'number' ? sql`${column}` : exactTextSql(column, field);
 }

@@ -5,7 +5,7 @@ import type { FieldFacts, FieldType } from '../field-type.ts';
 import { withoutSeparators } from '../formats.ts';
 import { composed, expected } from './text-base.ts';
 
-/** Name and hash, with the stored facts as `get`: the files extension makes addresses of them. */
+/** Writes name and hash, with the stored file properties as `get`: the files extension converts them to URLs. */
 const fileWriter: ColumnWriter = { json: fileJson, cell: (text) => jsonCell(fileJson(text)) };
 
 function fileJson(text: string): string {
@@ -16,7 +16,7 @@ function fileJson(text: string): string {
 const address: JsonSchema = { type: 'string', format: 'uri-reference' };
 const until: JsonSchema = { type: 'string', format: 'date-time' };
 
-/** How the bytes of a file that was announced are brought. */
+/** The upload request of an announced file. */
 const uploadForm: JsonSchema = {
   title: 'Upload form',
   description:
@@ -31,7 +31,7 @@ const uploadForm: JsonSchema = {
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     refused: {
       const: 'checksum_mismatch',
-      description: 'Bytes came that were not those of `md5_hash`; send them again.',
+      description: 'The received bytes did not match `md5_hash`; send them again.',
     },
     multipart: {
       type: 'object',
@@ -71,11 +71,10 @@ function fileName(name: Json | undefined): Json {
 }
 
 /**
- * A file object (specification, section 2.3; api.md, section 11). The column stores the facts of the file: name,
- * md5_hash, size, content_type, key, uploaded_at. `get` and `post` are addresses that the files extension signs for the
- * response; until then a response's `get` contains the stored facts, so that rendering and reading back lose nothing. A
- * client can send a text or null there, never an object, so it cannot forge facts; a text that begins with `stored:` is
- * a handle to bytes that the server itself stored, which the extension checks.
+ * A file object (specification, section 2.3; api.md, section 11). The column stores the properties of the file: name, md5_hash, size, content_type, key,
+ * uploaded_at. `get` and `post` are URLs that the files extension signs for the response; until then a response's `get` contains the stored properties, so
+ * that rendering and parsing lose no data. A client can send a text or null there, never an object, so it cannot forge properties; a text that begins with
+ * `stored:` is a handle to bytes that the server itself stored, which the extension checks.
  */
 export const file: FieldType = {
   name: 'file',
@@ -83,7 +82,7 @@ export const file: FieldType = {
   summary: 'A file: name and MD5 hash (base64); `get` is a download address, `post` an upload form.',
   example: () => ({ name: 'kontrakt.pdf', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==' }),
   attributes: {
-    max_bytes: { type: 'integer', minimum: 1, description: 'Greatest size (default 100 MiB).' },
+    max_bytes: { type: 'integer', minimum: 1, description: 'Maximum size (default 100 MiB).' },
     content_types: {
       type: 'array',
       items: { type: 'string' },
@@ -130,14 +129,14 @@ export const file: FieldType = {
     return typeof get === 'string' && get.startsWith('stored:') ? { ...normalized, handle: get } : normalized;
   },
   writer: (_field, form) => (form === 'stored' ? jsonWriter : fileWriter),
-  // A file that is sent back with its name and hash is the stored one, regardless of the addresses.
+  // A file that is sent back with its name and hash is the stored one, regardless of the URLs.
   same: (input, stored) =>
     isJsonObject(input) &&
     isJsonObject(stored) &&
     input.handle === undefined &&
     input.name === fileName(stored.name) &&
     input.md5_hash === stored.md5_hash &&
-    // The server's own value has facts, including whether the bytes are uploaded.
+    // The server's value has the file properties, including whether the bytes are uploaded.
     (input.key === undefined || (input.key === stored.key && input.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),

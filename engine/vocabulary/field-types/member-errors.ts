@@ -1,4 +1,4 @@
-/** Checks the descriptions of elements and members: their types, their keys, and the values of these. */
+/** Checks the descriptions of elements and members: their types, their keys and the values of the keys. */
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { patternError } from '../../kernel/pattern-error.ts';
@@ -36,7 +36,7 @@ const objectKeys: Readonly<Record<string, JsonSchema>> = {
   max_members: { type: 'integer', minimum: 1 },
 };
 
-/** The errors of one element or member. `path` leads to it from the field's keys. */
+/** The errors of one element or member. `path` is its location below the field's keys. */
 export function memberErrors(member: Json, path: Path, field: FieldFacts): readonly AttributeError[] {
   if (!isJsonObject(member)) return [{ path, reason: 'must be a map with a type' }];
   if (typeof member.type !== 'string') return [{ path, reason: 'has no type' }];
@@ -96,7 +96,7 @@ function missingKeys(
     .map((key) => ({ path, reason: `has no "${key}"` }));
 }
 
-/** Values of an enumeration that the type cannot have, and patterns that do not work. */
+/** Enumeration values that are invalid for the type, and patterns that cannot be used. */
 function valueErrors(
   member: Readonly<Record<string, Json>>,
   type: FieldType,

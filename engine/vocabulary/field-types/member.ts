@@ -1,16 +1,16 @@
-/** Elements of arrays and members of objects: a type with its keys, without its own column. */
+/** Elements of arrays and members of objects: a type with its keys, without a column. */
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import type { EnumerationValue, FieldFacts, FieldType } from '../field-type.ts';
 
-/** The maximum number of elements of a list if the descriptor does not set one. */
+/** The default maximum number of elements of a list. */
 const defaultMaxItems = 1_000;
 
-/** The type that an element's `type` names; undefined for lists and objects, which have no type of their own inside a value. */
+/** The type in an element's `type`; undefined for lists and objects, which are not separate types inside a value. */
 export function memberType(member: Json, { elementTypes }: Pick<FieldFacts, 'elementTypes'>): FieldType | undefined {
   return isJsonObject(member) && typeof member.type === 'string' ? elementTypes.get(member.type) : undefined;
 }
 
-/** The facts of an element, for its type. */
+/** The properties of an element that its type uses. */
 export function memberFacts(member: Json, field: FieldFacts): FieldFacts {
   const attributes = isJsonObject(member) ? member : {};
   const enumeration = memberEnumeration(attributes.enum);

@@ -1,4 +1,4 @@
-/** The types for numbers, and the parts they share with decimal: bounds as attributes, schema and CHECK. */
+/** The types for numbers, and the code that they share with decimal: bounds as attributes, schema and CHECK. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
@@ -10,11 +10,11 @@ import { expected } from './text-base.ts';
 export const numberOperators: readonly OperatorName[] = ['eq', 'in', 'isnull', 'gt', 'gte', 'lt', 'lte', 'range'];
 
 export const boundAttributes: Readonly<Record<string, JsonSchema>> = {
-  min: { type: 'number', description: 'Least value.' },
-  max: { type: 'number', description: 'Greatest value.' },
+  min: { type: 'number', description: 'Minimum value.' },
+  max: { type: 'number', description: 'Maximum value.' },
 };
 
-/** `minimum` and `maximum` of a schema; `least` and `greatest` are the type's limits. */
+/** `minimum` and `maximum` of a schema; `min` and `max` are the type's limits. */
 export function bounds(field: FieldFacts, min?: number, max?: number): JsonSchema {
   const minimum = field.attributes.min ?? min;
   const maximum = field.attributes.max ?? max;
@@ -71,7 +71,7 @@ export const integer: FieldType = {
   },
 };
 
-/** A 64-bit integer within what JSON clients can read exactly (±2^53 - 1). */
+/** A 64-bit integer within the range that JSON clients can read exactly (±2^53 - 1). */
 export const bigint: FieldType = {
   ...numeric,
   name: 'bigint',

@@ -13,7 +13,7 @@ import { objectSchema } from './member.ts';
 import { propertiesErrors } from './member-errors.ts';
 import { expected } from './text-base.ts';
 
-/** A JSON object: open, or with the members that `properties` names. */
+/** A JSON object: with any members, or with those in `properties`. */
 export const object: FieldType = {
   name: 'object',
   alsoCalled: ['json', 'jsonb', 'map', 'dict'],
@@ -21,7 +21,7 @@ export const object: FieldType = {
   example: () => ({ key: 'value' }),
   attributes: {
     properties: { type: 'object', description: 'Members by name: { type: …, required: true, … }.' },
-    max_members: { type: 'integer', minimum: 1, description: 'Greatest number of members (default 200).' },
+    max_members: { type: 'integer', minimum: 1, description: 'Maximum number of members (default 200).' },
     filter_members: {
       type: 'boolean',
       description:

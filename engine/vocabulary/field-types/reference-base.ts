@@ -1,11 +1,11 @@
-/** How references to records are written in bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api.md, section 0). */
+/** The forms of references to records in bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api.md, section 0). */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 
 /** JSON Schema of a reference in a request. Additional members are allowed, so that an expanded record can be sent back. */
 export const referenceInput: JsonSchema = {
   title: 'Reference to write',
-  description: 'A record, by its id or, where it is clear, by its custom_id.',
+  description: 'A record, by its ID or, if it is unique, by its custom_id.',
   oneOf: [
     { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
     { type: 'string', format: 'uuid' },
@@ -27,7 +27,7 @@ export const referenceOutput: JsonSchema = {
   properties: { id: { type: 'string', format: 'uuid' } },
 };
 
-/** A reference in its one form: `{"id"}` in lower case, or `{"custom_id"}` until the runtime has looked it up. */
+/** A reference in its canonical form: `{"id"}` in lower case, or `{"custom_id"}` until the runtime has looked it up. */
 export function normalizeReference(value: Json): Json {
   if (typeof value === 'string') return { id: value.toLowerCase() };
   if (isJsonObject(value) && typeof value.id === 'string') return { id: value.id.toLowerCase() };

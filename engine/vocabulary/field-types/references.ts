@@ -11,7 +11,7 @@ const defaultMaximum = 1_000;
 export const references: FieldType = {
   name: 'references',
   alsoCalled: ['manytomany', 'many', 'm2m', 'hasmany'],
-  summary: 'References to many records, an array of {"id"} without doubles.',
+  summary: 'References to many records, an array of {"id"} without duplicates.',
   example: () => [{ id: '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77' }],
   attributes: {
     to: { type: 'string', description: 'The resource: application.resource.' },
@@ -19,8 +19,8 @@ export const references: FieldType = {
       enum: ['restrict', 'cascade'],
       description: 'The effect of deleting a target: reject, or remove the link (default).',
     },
-    min_items: { type: 'integer', minimum: 0, description: 'Least number of references.' },
-    max_items: { type: 'integer', minimum: 1, description: 'Greatest number of references (default 1,000).' },
+    min_items: { type: 'integer', minimum: 0, description: 'Minimum number of references.' },
+    max_items: { type: 'integer', minimum: 1, description: 'Maximum number of references (default 1,000).' },
   },
   requiredAttributes: ['to'],
   storage: 'links',

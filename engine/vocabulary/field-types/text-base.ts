@@ -1,4 +1,4 @@
-/** The common parts of all types that store text: lengths, patterns, operators. The types are in texts.ts. */
+/** Code that all types for stored text share: lengths, patterns, operators. The types are in texts.ts. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
@@ -28,13 +28,13 @@ export const textOperators: readonly OperatorName[] = [
 ];
 
 const lengthAttributes: Readonly<Record<string, JsonSchema>> = {
-  min_length: { type: 'integer', minimum: 0, description: 'Least number of characters.' },
-  max_length: { type: 'integer', minimum: 1, maximum: 1_048_576, description: 'Greatest number of characters.' },
+  min_length: { type: 'integer', minimum: 0, description: 'Minimum number of characters.' },
+  max_length: { type: 'integer', minimum: 1, maximum: 1_048_576, description: 'Maximum number of characters.' },
 };
 
 /**
- * Creates a type for text of any content. `maximum`: the default maximum length in characters. `normalize`: the form in
- * which texts that look the same are identical.
+ * Creates a type for text of any content. `maximum`: the default maximum length in characters. `normalize`: converts to a form in which texts that look the
+ * same are identical.
  */
 export function plainText(definition: {
   readonly name: string;
@@ -68,8 +68,8 @@ export function plainText(definition: {
 }
 
 /**
- * Creates a type for text with a checked format. `format` is the JSON Schema format name; `isValid` its check,
- * `pattern` the part of it that a regular expression can express.
+ * Creates a type for text with a checked format. `format` is the JSON Schema format name; `isValid` its check, `pattern` a regular expression that covers as
+ * much of it as possible.
  */
 export function formattedText(definition: {
   readonly name: string;
@@ -84,7 +84,7 @@ export function formattedText(definition: {
   const { normalize = composed, spellings } = definition;
   return {
     ...textStorage(definition.name, definition.summary, normalize),
-    // A complete value in another spelling matches the stored one; the beginning of a value is compared as it is.
+    // A complete value in another spelling matches the stored one; the beginning of a value is compared unchanged.
     parse: (text) => ({ ok: true, value: definition.isValid(text) ? normalize(text) : composed(text) }),
     example: () => definition.example,
     attributes: lengthAttributes,
@@ -157,7 +157,7 @@ function fitting(example: string, field: FieldFacts): string {
   return patternExample(pattern) ?? text;
 }
 
-/** The text of what a filter's value should have been. */
+/** The expected form of a filter's value. */
 export function expected(what: Message): { readonly ok: false; readonly expected: Message } {
   return { ok: false, expected: what };
 }

@@ -1,4 +1,4 @@
-/** The types for texts: two of any content, and those with a checked format. Their common parts are in text-base.ts. */
+/** The types for texts: two of any content, and those with a checked format. Their common code is in text-base.ts. */
 import type { FieldType } from '../field-type.ts';
 import {
   bicPattern,
@@ -47,7 +47,7 @@ export const plainTexts: readonly FieldType[] = [
   },
 ];
 
-/** Texts of a checked form. */
+/** Texts of a checked format. */
 export const formattedTexts: readonly FieldType[] = [
   { name: 'email', summary: 'An e-mail address.', maximum: 254, example: 'anna.test@example.com', isValid: isEmail },
   {
@@ -87,7 +87,7 @@ export const formattedTexts: readonly FieldType[] = [
   },
   {
     name: 'url',
-    summary: 'An absolute http or https address.',
+    summary: 'An absolute http or https URL.',
     maximum: 2048,
     example: 'https://example.com/',
     isValid: isWebAddress,

@@ -1,4 +1,4 @@
-/** The kinds of operations (specification, section 4.1): code, method, what follows the resource's path, and its scope. */
+/** The kinds of operations (specification, section 4.1): code, method, suffix of the resource's path, and scope. */
 
 export type OperationKindName =
   | 'create'
@@ -13,12 +13,12 @@ export type OperationKindName =
 
 export interface OperationKind {
   readonly name: OperationKindName;
-  /** The code of the specification; an action has none. */
+  /** The code of the specification; actions have none. */
   readonly code?: 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
-  /** A further code that the resource must have. */
+  /** An additional code that the resource must have. */
   readonly also?: 'U' | 'D';
   readonly methods: readonly string[];
-  /** Follows the resource's path. */
+  /** Suffix of the resource's path. */
   readonly suffix: string;
   /** Status of success. */
   readonly status: number;

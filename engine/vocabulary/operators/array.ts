@@ -15,7 +15,7 @@ export const has: Operator = {
 export const hasAny: Operator = {
   name: 'has_any',
   links: 'any',
-  summary: 'Has at least one of the values of a comma list as an element.',
+  summary: 'Has at least one of the values of a comma-separated list as an element.',
   argument: 'list',
   sql: (column, argument) => sql`${column} && ${argument}`,
   matches: (value, argument) => elements(argument).some((candidate) => elements(value).includes(candidate)),
@@ -24,7 +24,7 @@ export const hasAny: Operator = {
 export const hasAll: Operator = {
   name: 'has_all',
   links: 'all',
-  summary: 'Has every value of a comma list as an element.',
+  summary: 'Has every value of a comma-separated list as an element.',
   argument: 'list',
   sql: (column, argument) => sql`${column} @> ${argument}`,
   matches: (value, argument) => elements(argument).every((candidate) => elements(value).includes(candidate)),

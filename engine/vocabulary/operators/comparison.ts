@@ -16,7 +16,7 @@ export const eq: Operator = {
 export const isAmong: Operator = {
   name: 'in',
   links: 'any',
-  summary: 'Equal to one of the values of a comma list.',
+  summary: 'Equal to one of the values of a comma-separated list.',
   argument: 'list',
   sql: (column, argument) => sql`${column} = any(${argument})`,
   matches: (value, argument, compare) =>
@@ -42,7 +42,7 @@ export const lte = ordering(
 
 export const range: Operator = {
   name: 'range',
-  summary: 'Between two values of a comma list, both included.',
+  summary: 'Between two values of a comma-separated list, both included.',
   argument: 'pair',
   bounds: 'pair',
   sql: (column, argument) => sql`${column} between (${argument})[1] and (${argument})[2]`,

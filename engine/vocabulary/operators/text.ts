@@ -23,25 +23,25 @@ export const endsWith = sensitive(
 );
 export const icontains = insensitive(
   'icontains',
-  'Contains the text, whatever the case.',
+  'Contains the text, ignoring case.',
   (text) => `%${text}%`,
   (value, text) => value.includes(text),
 );
 export const istartsWith = insensitive(
   'istartswith',
-  'Begins with the text, whatever the case.',
+  'Begins with the text, ignoring case.',
   (text) => `${text}%`,
   (value, text) => value.startsWith(text),
 );
 export const iendsWith = insensitive(
   'iendswith',
-  'Ends with the text, whatever the case.',
+  'Ends with the text, ignoring case.',
   (text) => `%${text}`,
   (value, text) => value.endsWith(text),
 );
 export const iexact = insensitive(
   'iexact',
-  'Equal to the text, whatever the case.',
+  'Equal to the text, ignoring case.',
   (text) => text,
   (value, text) => value === text,
 );

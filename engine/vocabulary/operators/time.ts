@@ -1,4 +1,4 @@
-/** Operators on instants. */
+/** Operators on timestamps. */
 import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 

@@ -1,4 +1,4 @@
-/** The common part of at_most_one, at_least_one and exactly_one: a limit on the number of set fields. */
+/** Code that at_most_one, at_least_one and exactly_one share: a limit on the number of set fields. */
 import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
 import type { Message } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';

@@ -4,10 +4,10 @@ import { msg } from '../../kernel/text.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, listedNames, nameList, strings } from './set-fields.ts';
 
-/** Values in order of time or magnitude, earlier first, equal allowed, between those that are set. */
+/** Values in order of time or magnitude, the earlier one first; equal values are allowed, and unset ones are ignored. */
 export const order: RuleType = {
   name: 'order',
-  summary: 'In the order of time or magnitude, earlier first, equal allowed; only between those that are set.',
+  summary: 'In order of time or magnitude, the earlier first; equal values are allowed, and unset ones are ignored.',
   example: 'order: [sent_time, delivered_time, viewed_time]',
   argument: nameList(2),
   fields: listedNames,

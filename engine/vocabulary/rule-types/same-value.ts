@@ -6,7 +6,7 @@ import { nameMap, onePair } from './set-fields.ts';
 /** A value equal to that of referenced records. It needs other records, so the runtime queries the database while it locks them. */
 export const sameValue: RuleType = {
   name: 'same_value',
-  summary: 'Equal to what the references lead to, where both are set.',
+  summary: 'Equal to the referenced values, if both are set.',
   example: 'same_value: { company: [invoice.company] }',
   argument: nameMap,
   fields: (argument) => {

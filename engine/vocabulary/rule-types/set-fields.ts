@@ -12,13 +12,13 @@ export function isSet(field: RuleField, record: RecordValues): boolean {
   return field.type.isSet?.(value) ?? true;
 }
 
-/** The condition that the field is set; undefined when it is not a column of the row. */
+/** The condition that the field is set; undefined if it is not a column of the row. */
 export function isSetSql(field: RuleField): SqlFragment | undefined {
   if (field.type.storage !== 'column') return undefined;
   return field.type.isSetSql?.(field.column, field) ?? sql`${field.column} is not null`;
 }
 
-/** The number of set fields as SQL; undefined when one of them is not a column. */
+/** The number of set fields as SQL; undefined if one of them is not a column. */
 export function countSetSql(fields: readonly RuleField[]): SqlFragment | undefined {
   const conditions = fields.map(isSetSql);
   if (conditions.some((condition) => condition === undefined)) return undefined;
@@ -59,7 +59,7 @@ export function strings(argument: Json): readonly string[] {
   return Array.isArray(argument) ? argument.filter((item): item is string => typeof item === 'string') : [];
 }
 
-/** JSON Schema of a list of at least `least` field names. */
+/** JSON Schema of a list of at least `min` field names. */
 export function nameList(min: number) {
   return { type: 'array', items: { type: 'string' }, minItems: min, uniqueItems: true } as const;
 }
@@ -72,7 +72,7 @@ export const nameMap = {
   additionalProperties: { anyOf: [{ type: 'string' }, nameList(1)] },
 } as const;
 
-/** The same for several fields, each with the names that belong to it. */
+/** JSON Schema of such arguments for several fields, each with its names. */
 export const nameMaps = {
   type: 'object',
   minProperties: 1,

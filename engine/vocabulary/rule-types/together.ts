@@ -3,7 +3,7 @@ import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
-/** All set or none. */
+/** Either all fields are set or none. */
 export const together: RuleType = {
   name: 'together',
   summary: 'All set or none.',

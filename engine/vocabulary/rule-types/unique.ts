@@ -5,7 +5,7 @@ import { listedNames, nameList, strings } from './set-fields.ts';
 /** No two records of a customer have equal values; a unique index enforces it, also for concurrent writers. */
 export const unique: RuleType = {
   name: 'unique',
-  summary: 'No two records of a customer with equal values; not checked where one of them is null.',
+  summary: 'No two records of a customer with equal values; not checked if one of them is null.',
   example: 'unique: [organization, id_number]',
   argument: nameList(1),
   fields: listedNames,
@@ -19,7 +19,7 @@ export const unique: RuleType = {
   message: (argument) => msg('{fields} must be unique.', { fields: strings(argument) }),
 };
 
-/** The last field of the list is the one that distinguishes: `[organization, id_number]` points at id_number. */
+/** The last field of the list identifies the record: for `[organization, id_number]` the error points to id_number. */
 function finding(names: readonly string[]): RuleFinding {
   const field = names.at(-1) ?? '';
   return {

@@ -16,12 +16,12 @@ export const home: Home = {
       filter: () => ({ status__in: '0,1,2,3,4' }),
     },
     {
-      label: { en: 'Homes vacated within 90 days', sv: 'Bostäder som lämnas inom 90 dagar' },
+      label: { en: 'Homes vacated within 90 days', sv: 'Bostäder lediga inom 90 dagar' },
       resource: 'contracts.apartmentcontract',
       filter: ({ day }) => ({ status__in: ending, end_date__range: `${day(0)},${day(90)}` }),
     },
     {
-      label: { en: 'New applications', sv: 'Nya bostadsansökningar' },
+      label: { en: 'New applications', sv: 'Nya intresseanmälningar' },
       resource: 'markets.apartmentlistingapplication',
       filter: () => ({ status: '0' }),
     },
@@ -42,7 +42,7 @@ export const home: Home = {
     },
     {
       name: 'errands',
-      label: { en: 'Errands by status', sv: 'Ärenden efter status' },
+      label: { en: 'Errands by status', sv: 'Ärenden per status' },
       resource: 'errands.generalerrand',
       by: { member: 'status' },
     },

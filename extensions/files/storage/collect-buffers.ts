@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm';
 /** Bytes between two collections. */
 const stride = 8 * 1024 * 1024;
 
-/** Is notified of each chunk that passed; collects once in eight megabytes. */
+/** Counts the bytes that pass, and collects once per eight megabytes. */
 export class BufferCollector {
   #waiting = 0;
 

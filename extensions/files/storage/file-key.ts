@@ -24,7 +24,7 @@ export function uploadKeyOf(key: string): string {
   return `${key}.upload`;
 }
 
-/** The key that bytes in the store belong to, whether they lie under it or where a form put them. */
+/** Returns the key of stored bytes, whether they are under the key itself or under the temporary key of a form. */
 export function keyOfStored(stored: string): string {
   return stored.replace(/\.upload$/, '');
 }

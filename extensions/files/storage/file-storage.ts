@@ -97,7 +97,7 @@ export interface FileStorage {
   write(key: string, content: Readable, expected: WriteExpectation): Promise<FileFacts>;
   /** Removes a key; succeeds if it does not exist. */
   remove(key: string): Promise<void>;
-  /** The keys of a customer, also those where forms put bytes, with when their bytes came. */
+  /** Yields the keys of a customer, including the temporary keys of forms, with the time when their bytes arrived. */
   keys(customerId: string): AsyncIterable<{ readonly key: string; readonly storedAt: Date }>;
   /** The keys of archives below a folder (`archiveKey`). */
   archiveKeys(folder: string): AsyncIterable<string>;
@@ -112,7 +112,7 @@ export interface AnnouncedFile {
   readonly size?: number;
 }
 
-/** Whether bytes are those that were announced. */
+/** Returns whether bytes match the announced ones. */
 export function isAnnounced(facts: FileFacts, { md5, size }: AnnouncedFile): boolean {
   return facts.md5 === md5 && (size === undefined || facts.size === size);
 }

@@ -1,7 +1,7 @@
 /**
- * File storage on the local disk: `<folder>/objects/<key>` with the facts in `<key>.json`, unfinished uploads in
- * `<folder>/incoming`. A file is written to a temporary file, flushed and renamed, so that a crash leaves either the
- * complete file or nothing. Addresses are signed tokens for the routes in serve-routes.ts.
+ * File storage on the local disk: `<folder>/objects/<key>` with the facts in `<key>.json`, unfinished uploads in `<folder>/incoming`. A file
+ * is written to a temporary file, flushed and renamed, so that a crash leaves either the complete file or nothing. Addresses are signed
+ * tokens for the routes in download-routes.ts and upload-route.ts.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';

@@ -31,7 +31,7 @@ export async function s3PartsForm(location: S3Location, request: PartsRequest): 
   const pendingId = await pendingUpload(location, Key);
   const upload =
     pendingId ?? (await client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType }))).UploadId;
-  if (upload === undefined) throw new StorageError('unavailable', 'the store began no upload');
+  if (upload === undefined) throw new StorageError('unavailable', 'the store did not start the upload');
   const expiresIn = Math.max(1, Math.round((expires.getTime() - Date.now()) / 1000));
   const parts = await Promise.all(
     planParts(size, partBytes).map(async ({ number, bytes }) => {
@@ -91,7 +91,7 @@ export async function abortOlderUploads(
     for (;;) {
       const page = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix, ...from }));
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
-        // A store that passes over the prefix must not make us end what is not ours.
+        // If a store ignores the prefix, uploads of other programs must not be aborted.
         if (Key?.startsWith(Prefix) !== true || Initiated === undefined || Initiated >= before) continue;
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
         count += 1;

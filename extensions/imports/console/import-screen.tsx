@@ -36,7 +36,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
   const { value, problem, again } = useFetch(id, (signal) => readImport(resource, id, signal));
   const { problem: actionProblem, isBusy: isSending, run } = useAction();
   const kinds = useKinds();
-  // A kind that is not there any more has no name.
+  // A resource that no longer exists has no name.
   const kind = kinds?.get(value?.content_type.id ?? '') ?? '';
   const label = entryOf(kind)?.plural ?? '';
   const isRunning = value !== undefined && isBusy(value);

@@ -20,16 +20,16 @@ import { texts } from './texts.ts';
 
 export interface MappingProps {
   readonly value: Import;
-  /** The resource that rows become records of. */
+  /** The resource of the imported records. */
   readonly kind: string;
   readonly resource: Resource;
-  /** The mapping has changed: the rows are to be tried again. */
+  /** Called when the mapping was changed: a new dry run is required. */
   readonly onSaved: () => void;
 }
 
 type Entries = Readonly<Record<string, string | null>>;
 
-/** Imports of before that are looked at for what their columns became. */
+/** Number of earlier imports whose mappings are reused. */
 const looked = '20';
 
 export function Mapping({ value, kind, resource, onSaved }: MappingProps) {

@@ -1,4 +1,4 @@
-/** Begins an import: what the rows become, their file, and whether they change records that there are. */
+/** Starts an import: the resource of the rows, their file, and whether they change existing records. */
 import { useState } from 'preact/hooks';
 import type { Resource, Values } from '../../../console/source/plugin.ts';
 import {

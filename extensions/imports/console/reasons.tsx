@@ -3,7 +3,7 @@ import { here, showNumber, t } from '../../../console/source/plugin-ui.ts';
 import type { Import } from './import-record.ts';
 import { texts } from './texts.ts';
 
-/** Rows of a reason that are named. */
+/** Maximum number of rows listed for one reason. */
 const maxListedRows = 20;
 
 export function Reasons({ value: { refused, refused_count: count, refused_file: file } }: { readonly value: Import }) {

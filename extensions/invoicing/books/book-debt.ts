@@ -1,4 +1,4 @@
-/** Fees of reminders and claims in the books (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
+/** Books fees of reminders and claims (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
 
 import type { JsonObject, Problem, SystemContext } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -23,7 +23,7 @@ interface DebtFacts {
   readonly kind: number;
   readonly fee: string;
   readonly debt_date: string;
-  /** Attested, not annulled, and not booked by hand. */
+  /** Attested, not annulled, and not booked manually. */
   readonly counts: boolean;
   readonly text: string;
   readonly series: string | null;
@@ -40,7 +40,7 @@ export async function bookDebt(context: SystemContext, id: string): Promise<Prob
     context.database,
     sql`select ${d.id}, coalesce(${d.organization_id}, ${i.organization_id}) as organization_id, ${i.company_id}, ${d.kind}, ${d.fee}::text as fee, ${d.debt_date}::text as debt_date,
         ${d.attested_date} is not null and not ${d.annulled} and not ${d.disable_system_bookkeeping} and not ${i.disable_system_bookkeeping} as counts,
-        concat_ws(' ', case ${d.kind} when 0 then 'Påminnelseavgift' else 'Kravavgift' end, 'faktura', ${i.invoice_number}) as text,
+        concat_ws(' ', case ${d.kind} when 0 then 'Påminnelseavgift' else 'Inkassoavgift' end, 'avi', ${i.invoice_number}) as text,
         a.debt_ver_serie as series, a.receivable_account, case ${d.kind} when 0 then a.reminder_fee_account else a.debt_fee_account end as fee_account,
         ${lockedDay(c)}::text as locked_to,
         (select coalesce(sum(${t.value}), 0) from ${v} join ${t} on ${t.verification_id} = ${v.id}

@@ -79,7 +79,7 @@ export const verificationGroupHooks: SystemHooks = {
   },
 };
 
-/** F4: posting on or before the locked day of the company. */
+/** F4: rejects posting on or before the locked day of the company. */
 async function lockedPeriodProblem(
   context: SystemContext,
   company: string | undefined,
@@ -98,8 +98,8 @@ async function lockedPeriodProblem(
 function fixed(): Problem {
   return problem('state_conflict', {
     detail: {
-      en: `A numbered or confirmed verification stays as it is. ${hint.en}`,
-      sv: `En numrerad eller bekräftad verifikation ändras inte. ${hint.sv}`,
+      en: `A numbered or confirmed verification cannot be changed. ${hint.en}`,
+      sv: `En numrerad eller bekräftad verifikation kan inte ändras. ${hint.sv}`,
     },
     params: { reason: 'verification_fixed' },
   });

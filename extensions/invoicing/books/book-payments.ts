@@ -103,7 +103,7 @@ export async function reconcileInvoicePayments(context: SystemContext, invoice: 
   await reconcilePayments(context, { payments: [], invoices: [invoice] });
 }
 
-/** Which payments: these, and those of these invoices. */
+/** The payments to reconcile: these, and those of these invoices. */
 interface Scope {
   readonly payments: readonly string[];
   readonly invoices: readonly string[];
@@ -207,7 +207,7 @@ async function returnOverpaid({ id, before }: Change, context: SystemContext): P
   );
 }
 
-/** Q3: what is more than was owed is the payer's, to be used on coming invoices. */
+/** Q3: the amount beyond the debt belongs to the payer, for later invoices. */
 async function moveBalances(context: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
   const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
   if (moved.length === 0) return;
@@ -329,13 +329,13 @@ function isEqual(left: Lines, right: Lines): boolean {
   return [...minus(left, right).values()].every((value) => value === 0n);
 }
 
-/** F3, F4: the day itself where the books are open, else today; undefined when they are closed today too. */
+/** F3, F4: returns the day itself if its books are open, otherwise today; undefined if today is closed too. */
 function openDay(wish: string, lockedTo: string | null, today: string): string | undefined {
   if (lockedTo === null || wish > lockedTo) return wish;
   return today > lockedTo ? today : undefined;
 }
 
-/** Members of a payment that its books and its payer's balance follow from. */
+/** Members of a payment that determine its books and its payer's balance. */
 const booksFollow = ['value', 'annulled', 'invoice', 'tenant', 'sub_tenant', 'organization_user', 'payment_method'];
 
 function mattersForBooks({ kind, before, after }: Change): boolean {

@@ -23,7 +23,7 @@ const logged: Readonly<Record<string, string | undefined>> = {
   'organization.company': 'bookkeeping_',
 };
 
-/** The hooks of an extension, and after them the log of what clients change or delete. */
+/** Returns the hooks of an extension, followed by the log of what clients change or delete. */
 export function withChangeLog(hooks: Readonly<Record<string, SystemHooks>>): Readonly<Record<string, SystemHooks>> {
   const added = Object.entries(logged).map(([resource, prefix]): [string, SystemHooks] => {
     const resourceHooks = hooks[resource] ?? {};

@@ -9,7 +9,7 @@ import { run } from '../run/run-step.ts';
 const g = table('accounting_verificationgroup', 'g');
 const c = table('organization_company', 'c');
 
-/** Each is exported, so a few share a transaction. */
+/** Each is exported, so only a few share a transaction. */
 const groupsAtOnce = 20;
 
 /** Accruals wait until their month has started. The file of each group is created as for a manual confirmation. */

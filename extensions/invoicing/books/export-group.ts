@@ -39,7 +39,7 @@ const names: Readonly<Record<number, string>> = {
   8313: 'Ränteintäkter från kunder',
 };
 
-/** The name of an account; its number where the chart has none. */
+/** Returns the name of an account; its number if the chart does not contain it. */
 function accountName(account: number): string {
   return names[account] ?? `Konto ${account}`;
 }
@@ -71,7 +71,7 @@ interface VoucherRow {
   }[];
 }
 
-/** Makes the export file of a group; returns its record, or undefined for a group without verifications. */
+/** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
 export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
   const vouchers = await readVouchers(context, groupId);
   const [first] = vouchers;

@@ -73,8 +73,8 @@ function takenNumberProblem(next: number, wanted: number): Problem {
     code: 'min',
     params: { min: next, actual: wanted },
     message: {
-      en: `Invoices may have the numbers before ${next}.`,
-      sv: `Fakturor kan ha numren före ${next}.`,
+      en: `Numbers before ${next} may already be assigned to invoices.`,
+      sv: `Avier kan ha numren före ${next}.`,
     },
   });
 }

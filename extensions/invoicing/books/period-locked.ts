@@ -14,7 +14,7 @@ export function lockedDay(company: {
     where ${v.organization_id} = ${company.organization_id} and ${v.block_changes_in_closed_bookkeeping_periods}))`;
 }
 
-/** 409 `state_conflict`, reason `period_locked`. In: the last day that is closed, as `YYYY-MM-DD`. */
+/** 409 `state_conflict`, reason `period_locked`. `lockedTo` is the last closed day, as `YYYY-MM-DD`. */
 export function periodLocked(lockedTo: string): Problem {
   return problem('state_conflict', {
     detail: {

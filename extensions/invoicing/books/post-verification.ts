@@ -81,7 +81,7 @@ export async function postVerifications(
   return verifications;
 }
 
-/** F2: for each the next number of its series in the fiscal year of its day. */
+/** F2: assigns to each the next number of its series in the fiscal year of its day. */
 async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
   const wanted = sql`(
     select w.place, ${c.id} as company_id, ${c.organization_id}, 'verification:' || w.series as series,
@@ -118,7 +118,7 @@ async function takeNumbers(context: SystemContext, postings: readonly Posting[])
   return rows.map(({ number }) => Number(number));
 }
 
-/** The group of a company and day that is not confirmed yet; a new one when there is none. Each is looked for once. */
+/** Returns the unconfirmed group of a company and day; creates one if there is none. Each is queried once. */
 function openGroups(context: SystemContext): (posting: Posting) => Promise<string> {
   const groups = new Map<string, Promise<string>>();
   return (posting) => {

@@ -1,4 +1,4 @@
-/** F3: a verification is corrected by one that mirrors it and refers to it. */
+/** F3: corrects a verification by one that mirrors it and refers to it. */
 
 import { type Json, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -44,8 +44,8 @@ export const reverseVerification: SystemActionHandler = async ({ parameters, bod
   if (original.is_reversed || original.company_id === null) {
     throwProblem('state_conflict', {
       detail: {
-        en: 'The verification is reversed already, or belongs to no company.',
-        sv: 'Verifikationen är redan vänd, eller hör inte till något företag.',
+        en: 'The verification is already reversed, or does not belong to a company.',
+        sv: 'Verifikationen är redan vänd, eller hör inte till något bolag.',
       },
       params: { reason: 'not_reversible' },
     });

@@ -41,7 +41,7 @@ export const creditationHooks: SystemHooks = {
       : throwConflict(
           'set_off_made',
           'The set-off is already booked. Delete it and create another.',
-          'Kvittningen är gjord. Ta bort den och gör en ny.',
+          'Kvittningen är gjord. Ta bort den och skapa en ny.',
         );
   },
 };
@@ -75,16 +75,16 @@ async function setOff({ after = {} }: Change, context: SystemContext): Promise<J
     return throwConflict(
       'no_open_credit',
       'The source must be an issued standalone credit with a tenant as its payer.',
-      'Källan är ingen utställd fristående kreditfaktura med en hyresgäst som betalare.',
+      'Från avi måste vara en utställd, fristående kreditavi med en hyresgäst som betalare.',
     );
   if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
     return throwConflict(
       'no_open_invoice',
       'The target must be an issued invoice of the same company with a remaining amount.',
-      'Målet är ingen utställd faktura från samma bolag med något kvar att betala.',
+      'Till avi måste vara en utställd avi från samma bolag med något kvar att betala.',
     );
   const payment = { ...paymentOf(after, source), tenant: { id: source.payer_id } };
-  // A credit that is not in the balance yet goes there first.
+  // A credit that is not in the balance yet is added to it first.
   if (parseAmount(source.remaining) < 0n)
     await context.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
   const remaining = -parseAmount(source.total) - parseAmount(source.used);
@@ -94,7 +94,7 @@ async function setOff({ after = {} }: Change, context: SystemContext): Promise<J
     await balanceOf(context, source.payer_id, source.company_id),
   );
   if (value <= 0n)
-    return throwConflict('credit_used_up', 'The credit has no remaining amount.', 'Inget av krediten är kvar.');
+    return throwConflict('credit_used_up', 'The credit has no remaining amount.', 'Krediten är förbrukad.');
   const created = await context.records.create(payments, {
     ...payment,
     invoice: { id: targetId },

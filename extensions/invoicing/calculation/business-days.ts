@@ -62,10 +62,10 @@ export function businessDayOnOrBefore(date: PlainDate): PlainDate {
   return day;
 }
 
-/** The calendar ends here: dates with five digits of the year are none. */
+/** The end of the calendar: years with five digits are not supported. */
 const lastDay: PlainDate = '9999-12-31';
 
-/** The date itself or the nearest business day after it; the last day of the calendar where there is none. */
+/** The date itself or the nearest business day after it; the last day of the calendar if there is none. */
 export function businessDayOnOrAfter(date: PlainDate): PlainDate {
   let day = date;
   while (day < lastDay && !isBusinessDay(day)) day = addDays(day, 1);

@@ -75,7 +75,7 @@ export function daysIn(range: DateRange): number {
   return dayNumber(range.last) - dayNumber(range.first) + 1;
 }
 
-/** The days that two ranges share; undefined when there are none. A missing end is open. */
+/** Returns the days that two ranges share; undefined if there are none. A missing end is open. */
 export function intersection(
   left: { readonly first?: PlainDate | undefined; readonly last?: PlainDate | undefined },
   right: DateRange,

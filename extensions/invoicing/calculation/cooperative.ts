@@ -9,10 +9,10 @@ export interface ApartmentQuota {
   readonly quota: string;
 }
 
-/** Öre that a fee is a multiple of. */
+/** A fee is a multiple of this many öre. */
 export type FeeUnit = 1 | 100 | 1000;
 
-/** The unit for a code of brf.quotafee.rounding. */
+/** Returns the unit for a code of brf.quotafee.rounding. */
 export function feeUnit(rounding: number | null): FeeUnit {
   return rounding === 1 ? 100 : rounding === 2 ? 1000 : 1;
 }

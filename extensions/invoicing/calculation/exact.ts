@@ -28,7 +28,7 @@ export function parseDecimal(text: string): Fraction {
   return { numerator: sign === '-' ? -numerator : numerator, denominator: 10n ** BigInt(decimals.length) };
 }
 
-/** The sum, over the common denominator where there is one; fractions are not shortened. */
+/** The sum, over the common denominator if there is one; fractions are not reduced. */
 export function add(left: Fraction, right: Fraction): Fraction {
   if (left.denominator === right.denominator) {
     return { numerator: left.numerator + right.numerator, denominator: left.denominator };
@@ -50,7 +50,7 @@ export function multiply(...factors: readonly Fraction[]): Fraction {
   return { numerator, denominator };
 }
 
-/** The quotient. Throws when the divisor is zero. */
+/** The quotient. Throws if the divisor is zero. */
 export function divide(left: Fraction, right: Fraction): Fraction {
   return fraction(left.numerator * right.denominator, left.denominator * right.numerator);
 }

@@ -1,4 +1,4 @@
-/** The index values that clauses of premises are reckoned with (invoicing-rules.md, section 1). */
+/** The index values that index clauses of premises use (invoicing-rules.md, section 1). */
 
 /** I5: a series is named by its reference year (100); series are never mixed. */
 export interface IndexValue {

@@ -15,7 +15,7 @@ export function kronor(ore: Ore): Fraction {
   return { numerator: ore, denominator: 100n };
 }
 
-/** `98488.00` as öre. Throws when it is finer than an öre. */
+/** Parses `98488.00` as öre. Throws if it has more than two decimals. */
 export function parseAmount(text: string): Ore {
   const value = multiply(parseDecimal(text), fraction(100));
   if (value.numerator % value.denominator !== 0n) throw new RangeError(`${text} is finer than an öre`);

@@ -4,12 +4,12 @@ import type { Days, Home, Segment } from '../../../console/source/plugin.ts';
 const invoice = 'accounting.invoice';
 const unit = { en: 'SEK', sv: 'kr' };
 
-/** Invoices that were due from so many to so many days ago. */
+/** Invoices that were due between these numbers of days ago. */
 function late(en: string, sv: string, filter: (days: Days) => Readonly<Record<string, string>>): Segment {
   return { label: { en, sv }, filter };
 }
 
-/** Reminders and claims that the round of this morning did not make: it records an event for each. */
+/** Reminders and claims that this morning's run could not create: it emits an event for each. */
 function claimsOfToday(event: string, en: string, sv: string): Segment & { readonly resource: string } {
   return {
     label: { en, sv },
@@ -37,7 +37,7 @@ export const home: Home = {
       }),
     },
     claimsOfToday('heldback', 'Claims without a reference rate', 'Krav som saknar referensränta'),
-    claimsOfToday('undelivered', 'Undeliverable claims', 'Krav som inte når någon'),
+    claimsOfToday('undelivered', 'Undeliverable claims', 'Krav som inte kunde skickas'),
   ],
   figures: [
     {

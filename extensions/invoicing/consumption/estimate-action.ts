@@ -21,7 +21,7 @@ const s = table('measurements_sensor', 's');
 const k = table('measurements_sensorspecification', 'k');
 const measurementseries = table('measurements_measurementseries');
 
-/** Real series that an estimate goes by. */
+/** Number of read series that an estimate is based on. */
 const referenceSeriesCount = 3;
 
 const resource = 'measurements.measurementseries';

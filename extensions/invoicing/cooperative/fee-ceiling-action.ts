@@ -28,7 +28,7 @@ export const feeCeilingAction: SystemActionHandler = async ({ parameters, query 
   const day = query.get('day') ?? stockholmDate(context.now);
   const months = Number(query.get('months') ?? 12);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
-    throwInvalidParameter('day', 'a day like 2026-03-31', 'en dag som 2026-03-31');
+    throwInvalidParameter('day', 'a date such as 2026-03-31', 'en dag som 2026-03-31');
   if (!Number.isInteger(months) || months < 1 || months > 12)
     throwInvalidParameter('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
   const base = await readPriceBase(context.database, {

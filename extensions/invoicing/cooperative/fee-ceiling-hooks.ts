@@ -1,4 +1,4 @@
-/** R5: fees of a pledge and of a transfer are not above the share of the price base amount of the year that law and statutes allow. */
+/** R5: rejects fees of a pledge and of a transfer above the share of the price base amount of the year that law and statutes allow. */
 import { invalid, type Problem, type SystemContext, type SystemHooks } from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';

@@ -87,15 +87,15 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
     const [fee] = await run<Fee>(context.database, kind.facts(id));
     if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
-    if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is invoiced already.', 'Avgiften är redan fakturerad.');
+    if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is already invoiced.', 'Avgiften är redan debiterad.');
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
       throwConflict(
         'no_fee',
         'There is no fee to invoice, or the apartment does not belong to a cooperative.',
-        'Det finns ingen avgift att fakturera, eller så hör lägenheten inte till någon förening.',
+        'Det finns ingen avgift att debitera, eller så hör lägenheten inte till någon förening.',
       );
     if (fee.payers.length === 0)
-      throwConflict('missing_recipient', 'The fee has no payer.', 'Ingen som betalar avgiften är angiven.');
+      throwConflict('missing_recipient', 'The fee has no payer.', 'Avgiften saknar betalare.');
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };

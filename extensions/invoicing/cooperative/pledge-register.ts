@@ -45,7 +45,7 @@ export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, qu
         {
           parameter: 'day',
           code: 'type',
-          message: { en: 'day must be a day like 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
+          message: { en: 'day must be a date such as 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
         },
       ],
     });

@@ -1,4 +1,4 @@
-/** R5: the highest fees of a cooperative, from the price base amount of the event's year and what its statutes allow. */
+/** R5: calculates the maximum fees of a cooperative, from the price base amount of the event's year and the percentages of its statutes. */
 
 import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';
@@ -11,13 +11,13 @@ const c = table('brf_brfcompany', 'c');
 const brfapartment = table('objects_brfapartment');
 
 export interface PriceBase {
-  /** Undefined for a year whose amount is not known; it is never guessed. */
+  /** Undefined for a year whose amount is unknown; it is never guessed. */
   readonly amount: Ore | undefined;
-  /** Percent of the cooperative's statutes; those that are not set are as custom has it. */
+  /** Percentages of the cooperative's statutes; customary ones if they are not set. */
   readonly percents: Readonly<Partial<Record<CeilingKind, string>>>;
 }
 
-/** The price base amount of a year, and the percents of a cooperative (or of the one that an apartment is of). */
+/** Reads the price base amount of a year, and the percentages of a cooperative (or of the one of an apartment). */
 export async function readPriceBase(
   database: DatabaseSession,
   of: { readonly year: number; readonly brfCompany?: string | undefined; readonly apartment?: string | undefined },

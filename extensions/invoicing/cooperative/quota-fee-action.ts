@@ -1,4 +1,4 @@
-/** GET /brf/quotas/quotafee/{pk}/apartments/: what each apartment pays of a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
+/** Handles GET /brf/quotas/quotafee/{pk}/apartments/: the share of each apartment in a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
 
 import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { bind, sql } from '../../../engine/extension/sql.ts';
@@ -41,7 +41,7 @@ export const quotaFeeAction: SystemActionHandler = async ({ parameters }, contex
     throwProblem('state_conflict', {
       detail: {
         en: 'The collection has no quotas, or the amount is not a multiple of the rounding step of fees.',
-        sv: 'Samlingen saknar andelstal, eller beloppet är inte ett helt antal av stegen som avgifterna avrundas till.',
+        sv: 'Uppsättningen saknar andelstal, eller så är beloppet inte jämnt delbart med avgifternas avrundning.',
       },
       params: { reason: 'fee_not_divisible' },
     });

@@ -15,7 +15,7 @@ export const quotaFeeHooks: SystemHooks = {
       params: { step: kronor },
       message: {
         en: `The amount must be a multiple of ${kronor} kronor, as its fees are.`,
-        sv: `Beloppet måste vara en multipel av ${kronor} kronor, som avgifterna är.`,
+        sv: `Beloppet måste vara jämnt delbart med ${kronor} kronor, som avgifterna är.`,
       },
     });
   },

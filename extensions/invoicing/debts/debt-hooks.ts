@@ -76,8 +76,8 @@ function attestedDebtProblem(change: Change): Problem | undefined {
   if (changed.length === 0 && !isRestored) return undefined;
   return problem('state_conflict', {
     detail: {
-      en: 'The claim is attested. Annul it and make a new one.',
-      sv: 'Kravet är attesterat. Makulera det och gör ett nytt.',
+      en: 'The claim is attested. Annul it and create a new one.',
+      sv: 'Kravet är attesterat. Makulera det och skapa ett nytt.',
     },
     params: { reason: 'debt_attested', ...(change.kind === 'update' ? { fields: changed } : {}) },
   });
@@ -95,18 +95,18 @@ function rejectUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): voi
     throwConflict(
       'not_issued',
       'The invoice is a draft. Nothing is owed yet.',
-      'Fakturan är ett utkast; inget är förfallet.',
+      'Avin är ett utkast; inget är förfallet.',
     );
   const inTime = inTimeUntil(invoice);
   if (invoice.status > 7 || inTime === undefined || parseAmount(invoice.remaining) <= 0n)
-    throwConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på fakturan.');
+    throwConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på avin.');
   const today = stockholmDate(now);
   const day = String(claim.debt_date) < today ? String(claim.debt_date) : today;
   if (day <= inTime)
     throwConflict(
       'not_late',
-      `Payments until ${inTime} are in time. Nothing can be claimed before that.`,
-      `Det som betalas senast ${inTime} är i tid; inget kan krävas dessförinnan.`,
+      `Payments until ${inTime} are on time. Nothing can be claimed before that.`,
+      `Det som betalas senast ${inTime} är i tid; inget kan krävas innan dess.`,
       { in_time_until: inTime },
     );
 }
@@ -134,12 +134,12 @@ async function aboveLimitProblem(change: Change, context: SystemContext): Promis
     params: { max, actual: fee },
     message: {
       en: `${fees.isAgreed ? 'The agreement' : 'The law'} allows ${fees.limit} kronor for an invoice; ${max} are left.`,
-      sv: `${fees.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${fees.limit} kronor för en faktura; ${max} återstår.`,
+      sv: `${fees.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${fees.limit} kronor för en avi; ${max} återstår.`,
     },
   });
 }
 
-/** B4: what the fees were, for debts that arose while they were lower. */
+/** B4: records the previous fees, for debts that arose while they were lower. */
 export const paymentTermsHooks: SystemHooks = {
   derive: checkNegativeFees(['reminder_fee_private', 'reminder_fee_company', 'debt_fee_private', 'debt_fee_company']),
   beforeWrite: async ({ kind, before, after }, context) => {

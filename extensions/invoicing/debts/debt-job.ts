@@ -25,7 +25,7 @@ const invoiceTable = table('accounting_invoice');
 /** Codes of accounting.invoice.status. */
 const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
 
-/** How many invoices are looked at by one statement. */
+/** Maximum number of invoices per statement. */
 const invoicesAtOnce = 1000;
 
 /** Finds due invoices. Each is processed by a separate job, so that one that cannot be claimed does not block the others. */
@@ -96,7 +96,7 @@ async function markOverdue(context: SystemJobContext, today: string): Promise<vo
 
 async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
-  // There is no plan without both.
+  // A plan requires both.
   if (terms === null || invoice.due_date === null) return;
   const interest = interestUntil(invoice, today);
   if ('missing' in interest) {
@@ -109,7 +109,7 @@ async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: De
   const what = plan.kind === debtKinds.reminder ? 'reminder' : 'debt';
   const recipients = await reachableRecipients(context, invoice.id, what);
   if (recipients.length === 0) {
-    // A fee presupposes a claim that was sent.
+    // A fee requires a claim that was sent.
     await recordSkipped(context, invoice, {
       identifier: 'accounting.debtinvoice.undelivered',
       context: { reason: 'no_channel', day: today },
@@ -148,7 +148,7 @@ function recordSkipped(
   return context.emit({ ...event, resource: 'accounting.invoice', objectId: id });
 }
 
-/** B3: returns the interest, or the half-year whose rate is unknown: nothing is claimed on a guess. */
+/** B3: returns the interest, or the half-year with an unknown rate: nothing is claimed on a guess. */
 function interestUntil(
   invoice: UnpaidInvoice,
   today: string,

@@ -20,7 +20,7 @@ export interface DebtPlan {
   readonly fee: string;
 }
 
-/** The reminder or claim that is due on a day; undefined when none is. */
+/** Returns the reminder or claim that is due on a day; undefined if there is none. */
 export function planDebt(invoice: UnpaidInvoice, today: string): DebtPlan | undefined {
   const { terms } = invoice;
   const inTime = inTimeUntil(invoice);
@@ -63,7 +63,7 @@ function planClaim(invoice: UnpaidInvoice, terms: PaymentTerms, today: string): 
   };
 }
 
-/** So many days after what was claimed last was due, or the invoice itself. */
+/** Returns the day this many days after the due date of the last claim, or of the invoice itself. */
 function dayAfter(invoice: UnpaidInvoice, days: number): string {
   return addDays(businessDayOnOrAfter(invoice.last_due_date ?? invoice.due_date ?? ''), days);
 }
@@ -79,9 +79,9 @@ function isPushed(until: string | null, today: string): boolean {
 /** B4: the late-payment compensation between companies, which replaces other costs of collection: all fees of an invoice together. */
 export const companyLimit = 450;
 
-/** B4: the most that the law allows for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
+/** B4: returns the legal maximum for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
 export function maxFee(kind: number, isCompany: boolean): number {
   if (kind === debtKinds.claim) return 180;
-  // Between businesses it is the compensation for delay, instead of the reminder fee and not on top of it.
+  // Between businesses it is the late-payment compensation, which replaces the reminder fee.
   return isCompany ? companyLimit : 60;
 }

@@ -1,4 +1,4 @@
-/** The letter of a reminder or claim: what is owed, since when, what it costs, and how it is paid. The invoice goes along. */
+/** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
 import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
@@ -25,7 +25,7 @@ const titles = {
   sv: {
     reminder: 'Påminnelse',
     claims: ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'],
-    of: (number: string, seller: string) => `: faktura ${number} från ${seller}`,
+    of: (number: string, seller: string) => `: avi ${number} från ${seller}`,
   },
   en: {
     reminder: 'Reminder',
@@ -113,10 +113,10 @@ type Letter = (facts: LetterFacts) => readonly (readonly (string | null)[])[];
 
 const letters: Readonly<Record<Language, Letter>> = {
   sv: ({ number, date, due, remaining, fee, isReminder, until, total, percent, interest, account, ocr }) => [
-    [`Vi har inte fått hela betalningen för faktura ${number} av den ${date}, som förföll den ${due}.`],
+    [`Vi har inte fått hela betalningen för avi ${number} av den ${date}, som förföll den ${due}.`],
     [
-      `Återstår av fakturan: ${remaining}`,
-      fee === null ? null : `${isReminder ? 'Påminnelseavgift' : 'Kravavgift'}: ${fee}`,
+      `Återstår av avin: ${remaining}`,
+      fee === null ? null : `${isReminder ? 'Påminnelseavgift' : 'Inkassoavgift'}: ${fee}`,
       `Att betala senast ${until}: ${total}`,
     ],
     [
@@ -125,7 +125,7 @@ const letters: Readonly<Record<Language, Letter>> = {
         : `Dröjsmålsränta tillkommer med ${percent.replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${interest}.`,
     ],
     [account === null ? null : `Betala till ${account}.`, ocr === null ? null : `OCR-nummer: ${ocr}`],
-    ['Har du redan betalat kan du bortse från detta. Fakturan är bifogad.'],
+    ['Har du redan betalat kan du bortse från detta. Avin är bifogad.'],
   ],
   en: ({ number, date, due, remaining, fee, isReminder, until, total, percent, interest, account, ocr }) => [
     [`We have not received the full payment of invoice ${number} of ${date}, which was due on ${due}.`],
@@ -140,6 +140,6 @@ const letters: Readonly<Record<Language, Letter>> = {
         : `Late payment interest of ${percent} per cent a year is added until you pay. Up to and including today it is ${interest}.`,
     ],
     [account === null ? null : `Pay to ${account}.`, ocr === null ? null : `OCR number: ${ocr}`],
-    ['If you have paid already, you can disregard this letter. The invoice is attached.'],
+    ['If you have already paid, you can disregard this letter. The invoice is attached.'],
   ],
 };

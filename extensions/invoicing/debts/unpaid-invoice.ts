@@ -67,7 +67,7 @@ export interface PaymentTerms {
   readonly distribute_annulment: boolean;
 }
 
-/** The invoice's contract of whatever kind, for its blocks. */
+/** The invoice's contract of any kind, for its blocks. */
 const contract = joinSql(
   contractKinds.flatMap(({ contracts, invoiceColumn }) => {
     if (invoiceColumn === undefined) return [];
@@ -83,7 +83,7 @@ const contract = joinSql(
 const ofPayer = (name: 'grace_days' | 'grace_value' | 'reminder_fee' | 'debt_fee'): SqlFragment =>
   sql`case when payer.is_company then ${t[`${name}_company`]} else ${t[`${name}_private`]} end`;
 
-/** Invoices as UnpaidInvoice; `which` is a condition on the invoice i with its terms t. */
+/** Selects invoices as UnpaidInvoice; `which` is a condition on the invoice i with its terms t. */
 export function unpaidStatement(which: SqlFragment): SqlFragment {
   return sql`select ${i.id}, ${i.organization_id}, ${i.invoice_date}::text as invoice_date, ${i.due_date}::text as due_date, ${i.status},
       (${i.total_value} - ${i.used_customer_balance})::text as owed, ${i.remaining_value}::text as remaining, coalesce(payer.is_company, false) as is_company,
@@ -113,13 +113,13 @@ export function unpaidStatement(which: SqlFragment): SqlFragment {
     where ${which}`;
 }
 
-/** One invoice; undefined when the customer has none with this id. */
+/** Reads one invoice; undefined if the customer has none with this id. */
 export async function readUnpaid(database: DatabaseSession, id: string): Promise<UnpaidInvoice | undefined> {
   const [invoice] = await run<UnpaidInvoice>(database, unpaidStatement(sql`${i.id} = ${bind(id)}::uuid`));
   return invoice;
 }
 
-/** U2: a payment on the first business day on or after the printed date is in time; undefined without a date. */
+/** U2: returns the last day in time: the first business day on or after the printed date; undefined without a date. */
 export function inTimeUntil(invoice: UnpaidInvoice): string | undefined {
   return invoice.due_date === null ? undefined : businessDayOnOrAfter(invoice.due_date);
 }
@@ -131,7 +131,7 @@ export function isLateOn(invoice: UnpaidInvoice, day: string): boolean {
   return inTime !== undefined && isOpen && day > inTime && owedAfter(invoice, inTime) > 0n;
 }
 
-/** B3: the customer's rates, and the published ones of the half-years that it has none of. */
+/** B3: returns the customer's rates, and the published ones of the other half-years. */
 export function ratesOf(invoice: UnpaidInvoice): readonly ReferenceRate[] {
   const customerDays = new Set(invoice.rates.map(({ from }) => from));
   return [...invoice.rates, ...publishedReferenceRates.filter(({ from }) => !customerDays.has(from))];

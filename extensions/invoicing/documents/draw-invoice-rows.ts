@@ -1,4 +1,4 @@
-/** The rows of an invoice on paper, over as many pages as they need, and their sums. */
+/** Draws the rows of an invoice, over as many pages as they need, and their sums. */
 import type { PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { exemptionReason } from '../calculation/vat.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
@@ -85,7 +85,7 @@ export function drawSums(pages: Pages, invoice: InvoiceDocument): void {
           false,
         ] as const,
     ),
-    ...(invoice.rounding === 0n ? [] : [['Öresutjämning', kronor(invoice.rounding), false] as const]),
+    ...(invoice.rounding === 0n ? [] : [['Öresavrundning', kronor(invoice.rounding), false] as const]),
     [invoice.isCredit ? 'Summa kreditering' : 'Summa', kronor(invoice.total), true],
     ...(invoice.usedBalance === 0n ? [] : [[balanceLabel(invoice), kronor(-invoice.usedBalance), false] as const]),
     ...(invoice.isCredit ? [] : [['Att betala, kronor', kronor(invoice.total - invoice.usedBalance), true] as const]),

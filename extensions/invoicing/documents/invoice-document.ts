@@ -22,7 +22,7 @@ const primaryMethod = table('accounting_paymentmethod', 'own');
 
 export interface InvoiceDocument {
   readonly id: string;
-  /** The ids of the records that it is read from, by resource. */
+  /** The ids of its source records, by resource. */
   readonly sources: Readonly<Record<InvoiceSource, readonly string[]>>;
   readonly number: string;
   readonly ocr: string | null;
@@ -121,7 +121,7 @@ function withoutBlanks<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** Reads an issued invoice; undefined when there is none with this id or it is a draft. */
+/** Reads an issued invoice; undefined if there is none with this id or it is a draft. */
 export async function readInvoiceDocument(context: SystemContext, id: string): Promise<InvoiceDocument | undefined> {
   const [row] = await run<{ document: StoredDocument }>(
     context.database,

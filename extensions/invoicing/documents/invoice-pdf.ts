@@ -50,14 +50,14 @@ function drawSlip(pages: Pages, invoice: InvoiceDocument): void {
   }
 }
 
-/** `SE35 5000 0000 0549 1000 0003`, as account numbers are read. */
+/** `SE35 5000 0000 0549 1000 0003`, the usual notation. */
 function inFours(iban: string): string {
   return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** The bytes of the PDF. */
 export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date): Promise<Uint8Array> {
-  const title = `${invoice.isCredit ? 'Kreditfaktura' : 'Faktura'} ${invoice.number}`;
+  const title = `${invoice.isCredit ? 'Kreditavi' : 'Avi'} ${invoice.number}`;
   const pdf = newPdf({ title, language: 'sv', createdAt, buffersPages: true });
   const bytes = buffer(pdf);
   const pages = new Pages(pdf, title);
@@ -81,7 +81,7 @@ function drawFoot(pdf: PdfDocument, seller: InvoiceParty): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
-    // Below the margin text would begin a new page, so the margin steps aside for it.
+    // Text below the margin would start a new page, so the margin is removed for it.
     pdf.page.margins.bottom = 0;
     pdf.font('regular').fontSize(8).fillColor('#444444');
     pdf.text(sender.join('  ·  '), left, 800, { width: 390, height: 11, ellipsis: true, lineBreak: false });
@@ -94,15 +94,15 @@ function drawHead(pdf: PdfDocument, invoice: InvoiceDocument): void {
   pdf
     .font('bold')
     .fontSize(16)
-    .text(invoice.isCredit ? 'Kreditfaktura' : 'Hyresavi / Faktura', left, 56);
+    .text(invoice.isCredit ? 'Kreditavi' : 'Avi / Faktura', left, 56);
   pdf.font('regular').fontSize(9);
   const facts: readonly (readonly [string, string | null])[] = [
-    ['Fakturanummer', invoice.number],
-    ['Fakturadatum', invoice.invoiceDate],
-    ['Förfallodatum', invoice.dueDate],
+    ['Avinummer', invoice.number],
+    ['Avidatum', invoice.invoiceDate],
+    ['Förfallodag', invoice.dueDate],
     ['OCR-nummer', invoice.isCredit ? null : invoice.ocr],
     ['Period', invoice.period === null ? null : `${invoice.period.first} – ${invoice.period.last}`],
-    ['Avser faktura', invoice.credits === null ? null : `${invoice.credits.number} av ${invoice.credits.date}`],
+    ['Avser avi', invoice.credits === null ? null : `${invoice.credits.number} av ${invoice.credits.date}`],
     ['Er referens', invoice.customerReference],
     ['Vår referens', invoice.ourReference],
     ['Märkning', invoice.marking],

@@ -14,7 +14,7 @@ export function decimal(text: string): string {
   return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }
 
-/** A price with two decimals at least, as money is written. */
+/** Formats a price with at least two decimals. */
 export function price(text: string): string {
   const written = decimal(text);
   const decimals = written.split(',')[1] ?? '';

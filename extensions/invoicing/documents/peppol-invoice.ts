@@ -39,12 +39,12 @@ function countryCode(country: string): string | undefined {
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-/** The XML text, or what the invoice lacks for it. */
+/** The XML text, or the data that the invoice lacks. */
 export type PeppolOutcome =
   | { readonly ok: true; readonly xml: string }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Makes the document. Missing: an endpoint or the name of a party, or the seller's organization number. */
+/** Creates the document. Missing: an endpoint or the name of a party, or the seller's organization number. */
 export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
   const seller = endpointOf(invoice.seller);
   const buyer = endpointOf(invoice.buyer);
@@ -76,7 +76,7 @@ export function peppolInvoice(invoice: InvoiceDocument): PeppolOutcome {
       element(`cbc:${kind}TypeCode`, invoice.isCredit ? '381' : '380'),
       element('cbc:Note', invoice.message ?? undefined),
       element('cbc:DocumentCurrencyCode', 'SEK'),
-      // R003: a buyer reference, or an order reference, must be there.
+      // R003: a buyer reference or an order reference is required.
       element('cbc:BuyerReference', invoice.customerReference ?? invoice.marking ?? invoice.number),
       periodElement(invoice.period),
       invoice.credits === null

@@ -17,8 +17,8 @@ export const renderInvoice: SystemActionHandler = async ({ parameters }, context
   if (document === undefined) {
     throwProblem('state_conflict', {
       detail: {
-        en: 'A draft has no paper form; attest it first.',
-        sv: 'Ett utkast har ingen pappersform; attestera det först.',
+        en: 'A draft has no printed form. Attest it first.',
+        sv: 'Ett utkast kan inte bli PDF; attestera det först.',
       },
       params: { reason: 'not_issued' },
     });

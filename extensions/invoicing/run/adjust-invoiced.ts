@@ -75,7 +75,7 @@ async function readRetroactivity(input: RunInput, queryRows: QueryRows): Promise
   return config;
 }
 
-/** Makes inv_recheck, and inv_adjustment and inv_former_payer without rows. */
+/** Creates inv_recheck, and inv_adjustment and inv_former_payer without rows. */
 export async function recheckStatements(input: RunInput, queryRows: QueryRows): Promise<readonly SqlFragment[]> {
   const config = await readRetroactivity(input, queryRows);
   const recheck = config === undefined ? createEmpty(work.recheck) : recheckStatement(input, config);
@@ -174,7 +174,7 @@ function differenceStatement(input: RunInput, config: Retroactivity): SqlFragmen
         min(${r.title}) filter (where ${r.kind} <> 5) as title, min(${r.used_article_account}) as account
       from ${c}
       join ${i} on ${i.originates_from_object_id} = ${c.contract_id} and ${i.credits_id} is null
-        -- What runs made, and no more than stands; a part of a split document that was taken back counts while the other parts hold the days (D4).
+        -- Only documents of runs that are in force; a reversed part of a split document counts while the other parts claim the days (D4).
         and ${i.claimed_document} is not null and (${i.status} not in (8, 9) or ${i.claimed_document} = ${c.document})
       join ${r} on ${r.invoice_id} = ${i.id} and ${r.period_start} >= ${c.first} and ${r.period_end} <= ${c.last}
       where ${r.kind} in (0, 1, 2, 3, 5) group by 1, 2, 3, 4
@@ -204,7 +204,7 @@ function differenceStatement(input: RunInput, config: Retroactivity): SqlFragmen
 /** The tolerance of a share for rounding to öre; a larger difference means that the payers have changed. */
 const roundingTolerance = 0.01;
 
-/** inv_former_payer: the payers of the documents with adjusted claims, if they or their shares differ from those of the contract today. */
+/** inv_former_payer: the payers of the documents with adjusted claims, if they or their shares differ from the current ones of the contract. */
 function formerPayerStatement(): SqlFragment {
   return addRows(
     work.formerPayer,
@@ -227,7 +227,7 @@ function formerPayerStatement(): SqlFragment {
       select ${t.contract_id}, (share ->> 'tenant')::uuid, (share ->> 'weight')::numeric / sum((share ->> 'weight')::numeric) over (partition by ${t.contract_id})
       from ${t}, jsonb_array_elements(${t.invoice_shares}) share where ${t.is_split} and (share ->> 'weight')::numeric > 0
     ),
-    -- A recipient that is no tenant is the office's own choice for a document, which today's payer follows.
+    -- A recipient that is not a tenant was chosen for that document by a user; its adjustments go to the current payer.
     claimed as (select contract_id, claim from shared group by 1, 2 having bool_and(tenant_id is not null)),
     distance as (
       select contract_id, claim, sum(abs(part)) as moved from (
@@ -260,7 +260,7 @@ const adjustmentPiece = [
   'is_adjustment',
 ] as const;
 
-/** Creates a document for the adjustments of today's payers of changed contracts that have nothing due; it claims no days. */
+/** Creates a document for the adjustments of the current payers of changed contracts that have nothing due; it claims no days. */
 function adjustmentDocumentStatement(): SqlFragment {
   return addRows(
     work.piece,

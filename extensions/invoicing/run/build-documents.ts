@@ -43,7 +43,7 @@ const d = aliased(work.document, 'd');
 const x = aliased(work.document, 'x');
 const piece = aliased(work.piece, 'p');
 
-/** The document of a payer: 0, that of all documents of the contract, or the one that belongs to former payers. */
+/** The document number of a payer: that of former payers, otherwise 0 for all documents of the contract. */
 const partyDocument = (k: SqlPart): SqlFragment =>
   sql`case when ${k} < ${work.adjustmentDocument} then ${k} else 0 end`;
 
@@ -177,7 +177,7 @@ function splitItems(): SqlFragment {
       case when s.item is null then r.net else (sign(r.net) * (s.floor + case when s.rank <= s.left_over then 1 else 0 end))::bigint end as net,
       r.quantity, r.title_prefix, r.origin_id, r.under, r.item, r.article_id, r.is_split, r.account, coalesce(s.to_party, 1)::int as party
     from booked r left join split s using (item)
-    -- L6: a share of less than half an öre is nothing.
+    -- L6: a share of less than half an öre is omitted.
     where s.item is null or r.include_zero_rows or s.floor > 0 or s.rank <= s.left_over`;
 }
 
@@ -205,9 +205,9 @@ export function missingSellerNumberStatement(): SqlFragment {
 const adjustmentKind = 5;
 
 /**
- * inv_document: one row per document with its sums in öre. `rates` are the VAT rates above zero of the run's rows. A
- * document that sums to 0 is omitted if the setting says so (Z1), but not one that adjusts invoiced days or changes the
- * owed VAT: its rows are recorded nowhere else.
+ * inv_document: one row per document with its sums in öre. `rates` are the VAT rates above zero of the run's rows. A document that sums to 0
+ * is omitted if the setting is enabled (Z1), but not one that adjusts invoiced days or changes the owed VAT: its rows are recorded nowhere
+ * else.
  */
 export function documentStatement(isSplit: boolean, rates: readonly number[]): SqlFragment {
   const has = (rate: number) => rates.includes(rate);
@@ -221,7 +221,7 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
         ${baseOf(25)} as base_25, ${baseOf(12)} as base_12, ${baseOf(6)} as base_6, count(*)::int as items, bool_or(${i.kind} = ${adjustmentKind}) as adjusts
       from ${i} group by ${i.contract_id}, ${i.k}, ${i.party}
     ),
-    -- OFFSET keeps the planner from writing one expression into each place that uses it.
+    -- OFFSET prevents the planner from repeating the expression for each use.
     taxed as (select *, net - base_25 - base_12 - base_6 as base_0, ${vatOf(25)} as vat_25, ${vatOf(12)} as vat_12, ${vatOf(6)} as vat_6 from summed offset 0),
     covered as (select contract_id, k, document_first as first, document_last as last from ${work.piece} where is_first),
     total as (
@@ -246,9 +246,9 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
 }
 
 /**
- * Q3: uses the payer's balance in the order of each company's documents, if the setting says so; the first of them
- * claims a negative balance whatever the setting. A document in the payer's favour (Z2) raises the balance by its full
- * amount, as overpayments do. In these two cases its used balance is negative.
+ * Q3: uses the payer's balance in the order of each company's documents, if the setting is enabled; the first of them claims a negative
+ * balance whatever the setting. A document in the payer's favour (Z2) raises the balance by its full amount, as overpayments do. In these two
+ * cases its used balance is negative.
  */
 export function balanceStatement(): SqlFragment {
   const names = {

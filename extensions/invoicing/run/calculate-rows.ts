@@ -87,7 +87,7 @@ export function chargeRowStatement(tables: work.Charging = work.ofDue): SqlFragm
         lateral unnest(datemultirange(daterange(o.first, o.last, '[]')) - exempt.free) as part
       where o.exempt is not null
     ),
-    -- OFFSET keeps the planner from writing the counting of days into each place that uses it.
+    -- OFFSET prevents the planner from repeating the calculation of days for each use.
     counted as (
       select c.*, ${t.n}, ${t.row_unit}, case when c.is_whole then ${t.n} * ${unitsPerMonth}::bigint else ${unitCount} end as units
       from cut c join ${t} using (contract_id) offset 0
@@ -113,7 +113,7 @@ export function onceAnInvoiceStatement(tables: work.Charging = work.ofDue): SqlF
       and exists (select from ${other} where ${other.contract_id} = ${r.contract_id} and ${other.k} = ${r.k} and ${other.line_id} = ${r.line_id} and ${other.first} < ${r.first})`;
 }
 
-/** The index values of the customer, and the published ones of the years that it has none of (I7). */
+/** The index values of the customer, and the published ones of the other years (I7). */
 function indexValues(): SqlFragment {
   return sql`select ${consumerpriceindex.series}, ${consumerpriceindex.year}, ${consumerpriceindex.month}, ${consumerpriceindex.value} from ${consumerpriceindex} where true
     union all
@@ -240,7 +240,7 @@ const local = (time: SqlPart): SqlFragment => sql`(${time} at time zone 'Europe/
 const seriesDays = (series: typeof m): SqlFragment => sql`lateral (select ${local(series.period_start)}::date as first,
         greatest(${local(series.period_end)}::date - 1, ${local(series.period_start)}::date) as last)`;
 
-/** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row a series or, where prices are stepped, a step. */
+/** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row per series or, for stepped prices, per step. */
 export function consumptionRowStatement(
   input: RunInput,
   { space, column }: NonNullable<ContractKind['sensor']>,
@@ -268,7 +268,7 @@ export function consumptionRowStatement(
       and not exists (select from ${l} where ${l.content_type_id} = ${bind(input.contractType)}::uuid
         and ${l.stream} = 'consumption:' || ${sensor.id} and ${l.released_at} is null
         and daterange(${l.period_start}, ${l.period_end}, '[]') && daterange(days.first, days.last, '[]'))
-      -- W4: what shares a day with an earlier one waits, for two claims of a day would stop the run.
+      -- W4: a series that shares a day with an earlier one waits, because two claims of a day would stop the run.
       and not exists (select from ${e}, ${seriesDays(e)} earlier where ${e.sensor_id} = ${m.sensor_id}
         and ${e.accepted} and ${e.invoice_row_id} is null and ${e.unit_price} is not null and ${e.period_start} < ${m.period_start}
         and daterange(earlier.first, earlier.last, '[]') && daterange(days.first, days.last, '[]') and (earlier.first, earlier.last) <> (days.first, days.last))`,

@@ -1,6 +1,6 @@
 /**
- * Second step of the run: what each due contract charges (invoicing-rules.md, L1): its revenue rows, or base_rent where it has none, and
- * the share of property tax; each cut into segments with one price and one VAT rate.
+ * Second step of the run: the charges of each due contract (invoicing-rules.md, L1): its revenue rows, or base_rent if it has none, and the
+ * share of property tax; each cut into segments with one price and one VAT rate.
  */
 import { aliased, bareNames, createFrom, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 import { table } from '../../tables.ts';

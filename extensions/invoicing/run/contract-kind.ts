@@ -32,15 +32,15 @@ export interface ContractKind {
   readonly rows: (alias: string) => RowTable;
   /** Dated increases of its rows; block contracts have none. */
   readonly increases?: (alias: string) => IncreaseTable;
-  /** The column of invoices that points at it, if it has one. */
+  /** The column of invoices that refers to it, if it has one. */
   readonly invoiceColumn?: keyof Tables['accounting_invoice'] & string;
   /** The kind of its invoices (accounting.invoice.kind). */
   readonly invoiceKind: number;
   /** The tenants who can see its invoices in addition to the payer: contract and tenant in order. */
   readonly coPayers: (alias: string) => TypedTable<CoPayer>;
-  /** The column of a contract c that points at its space, where spaces of that kind have sensors, and that of sensors. */
+  /** The column of a contract c that refers to its space, if spaces of that kind have sensors, and that of sensors. */
   readonly sensor?: { readonly space: SqlIdentifier; readonly column: keyof Tables['measurements_sensor'] & string };
-  /** The condition of a retroactivity configuration under which changes back in time are put right (A1). */
+  /** The condition of a retroactivity configuration under which invoiced days are adjusted (A1). */
   readonly retroactivity: SqlFragment;
   /** A home: no index clause (I4), no notice fee (L4). */
   readonly isHome: boolean;
@@ -140,7 +140,7 @@ export const contractKinds: readonly ContractKind[] = [
   },
 ];
 
-/** The kind with this name; undefined for a contract type that does not exist. */
+/** Returns the kind with this name; undefined for an unknown contract type. */
 export function contractKindOf(name: string): ContractKind | undefined {
   return contractKinds.find((kind) => kind.name === name);
 }

@@ -8,7 +8,7 @@ import { type Tables, table } from '../../tables.ts';
 
 const fee = table('brf_quotafee', 'fee');
 const n = table('brf_quotanotation', 'n');
-/** The same as n, where it is joined. */
+/** The same as n, in joins. */
 const notation = table('brf_quotanotation', 'notation');
 const apartment = table('objects_brfapartment', 'apartment');
 const holder = table('brf_brfapartmentinvoiceconfiguration_tenants', 'holder');
@@ -48,7 +48,7 @@ const apartmentFees = sql`(select part.*, part.unit * (part.whole + case when ro
       ) share
     ) part)`;
 
-/** How holders are invoiced, with the columns of a contract. The calendar year is the grid: a quarter begins in January, April, July or October. */
+/** The invoicing of holders, with the columns of a contract. Periods follow the calendar year: a quarter begins in January, April, July or October. */
 const contracts = sql`select ${f.customer_id}, ${f.organization_id}, ${f.id}, ${f.configuration_id} as id_number,
     (select ${holder.tenant_id} from ${holder}
       where ${holder.brfapartmentinvoiceconfiguration_id} = ${f.id} order by ${holder.position}, ${holder.tenant_id} limit 1) as tenant_id,
@@ -86,7 +86,7 @@ interface FeeContract extends Contract {
   readonly invoice_message: string | null;
 }
 
-/** How holders are invoiced, as contracts under an alias. */
+/** Returns the invoicing of holders as contracts under an alias. */
 export function feeContracts(alias: string): TypedTable<FeeContract> {
   return derivedTable(contracts, alias);
 }

@@ -1,4 +1,4 @@
-/** A full credit of one invoice (invoicing-rules.md, A2, D4): the mirror of its amounts and rows, and its days free again. */
+/** Credits one invoice in full (invoicing-rules.md, A2, D4): mirrors its amounts and rows, and releases its days. */
 import {
   bind,
   insertInto,
@@ -23,7 +23,7 @@ const p = table('accounts_tenant', 'p');
 const invoicerecipientTable = table('accounting_invoicerecipient', 'r');
 const invoicingclaim = table('accounting_invoicingclaim', 'other');
 
-/** One stored invoice, and when it is dealt with. */
+/** One stored invoice, and the time of the operation. */
 export interface StoredInput {
   readonly now: string;
   readonly invoiceId: string;
@@ -230,7 +230,7 @@ export function claimAgainStatement({ invoiceId }: StoredInput): SqlFragment {
   );
 }
 
-/** X2: a reading interval names its row again. */
+/** X2: a reading interval refers to its row again. */
 export function takeSeriesAgainStatement({ now, invoiceId }: StoredInput): SqlFragment {
   return update(
     m,

@@ -26,7 +26,7 @@ const tenant = table('accounts_tenant', 'tenant');
 const category = table('accounting_spacecategorydimensionvalue', 'category');
 const g = table('accounting_articlecategory', 'g');
 
-/** Codes of accounting.dimensionconfiguration.value_source that a row decides. */
+/** Codes of accounting.dimensionconfiguration.value_source that depend on the row. */
 const sources = { contract: 5, articleCategory: 6, revenueRow: 8 } as const;
 
 /** The space of a kind of contract with its containers: rows with the real estate and a dimension value. */

@@ -22,6 +22,6 @@ export function vatLines(amount: (column: VatColumn) => SqlPart): SqlFragment {
 export const rowTitle = (item: typeof work.item, line: typeof work.line): SqlFragment =>
   sql`case ${item.kind} when 1 then 'Indextillägg ' || coalesce(${line.title}, '') else coalesce(${item.title_prefix}, ${line.title}) end`;
 
-/** L5: what the rows of a document are ordered by. */
+/** L5: the order of the rows of a document. */
 export const rowOrder = (item: typeof work.item): SqlFragment =>
   sql`${item.place} < 0 desc, ${item.place} >= 3, coalesce(${item.under}, ${item.line_id}), ${item.place}, ${item.line_id}, ${item.first}, ${item.last}`;

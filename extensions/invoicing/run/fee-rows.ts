@@ -1,4 +1,4 @@
-/** Cooperative fees month by month (invoicing-rules.md, R2, R3): exact over the year, and what they set aside to the inner fund. */
+/** Cooperative fees month by month (invoicing-rules.md, R2, R3): exact over the year, with their allocations to the inner fund. */
 import {
   aliased,
   bareNames,

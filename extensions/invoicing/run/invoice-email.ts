@@ -1,7 +1,7 @@
 /** Selects the e-mail address for the invoices of a payer. A text without a visible character counts as empty: it must not hide another address. */
 import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 
-/** A text, or null where it is blank. */
+/** Returns a text, or null if it is blank. */
 export function filled(text: SqlPart): SqlFragment {
   return sql`case when ${text} ~ '[^[:space:]]' then ${text} end`;
 }

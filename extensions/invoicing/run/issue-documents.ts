@@ -42,7 +42,7 @@ const l = aliased(work.line, 'l');
 /** Input of numbering and booking. */
 export interface BookingInput {
   readonly organizationId: string;
-  /** The day that invoices are dated and booked. */
+  /** The date of the invoices and their verifications. */
   readonly invoiceDate: string;
   /** The day of registration that verifications state (F1). */
   readonly registeredOn: string;
@@ -74,8 +74,8 @@ export function lockStatement(input: { readonly organizationId: string }): SqlFr
 }
 
 /**
- * inv_unnumbered: the documents that become invoices, in the order of their numbers. Those of one contract and period that go to several
- * recipients (`isSplit`) are one document to the claims.
+ * inv_unnumbered: the documents that become invoices, in the order of their numbers. Those of one contract and period for several recipients
+ * (`isSplit`) count as one document in the claims.
  */
 export function issueStatement(input: IssueInput, isSplit: boolean): SqlFragment {
   return createFrom(
@@ -109,7 +109,7 @@ export function claimStatement(isSplit: boolean): SqlFragment {
   );
 }
 
-/** D2: the claims of consumption, one a reading interval (X2). */
+/** D2: the claims of consumption, one per reading interval (X2). */
 export function consumptionClaimStatement(): SqlFragment {
   return addRows(
     work.claim,
@@ -307,7 +307,7 @@ export function takeBalanceStatement(input: IssueInput): SqlFragment {
   );
 }
 
-/** X2: a reading interval that is billed names its row. */
+/** X2: a billed reading interval refers to its row. */
 export function markSeriesStatement(input: IssueInput): SqlFragment {
   return update(
     m,

@@ -39,7 +39,7 @@ const n = aliased(work.issue, 'n');
 const namedGroup = aliased(work.group, 'named');
 const v = aliased(work.verification, 'v');
 
-/** Numbers the drafts with these ids and books those that are booked here. All must be drafts of one organization and, for booking, of one invoice date. */
+/** Numbers the drafts with these ids, and posts those booked here. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
   database: DatabaseSession,
   input: BookingInput,
@@ -82,7 +82,7 @@ export async function issueStored(
       },
       { from: sql`${n}`, where: sql`${i.id} = ${n.invoice_id}` },
     ),
-    // Numbered, and booked elsewhere.
+    // Numbered, but booked in another system.
     sql`delete from ${n} using ${i} where ${i.id} = ${n.invoice_id} and ${i.disable_system_bookkeeping}`,
     releaseStatement(input),
     verificationStatement(input),

@@ -34,17 +34,14 @@ const release = aliased(work.release, 'r');
 const postingMonthEnd = (input: { readonly invoiceDate: string }): SqlFragment =>
   sql`(date_trunc('month', ${bind(input.invoiceDate)}::date) + interval '1 month - 1 day')::date`;
 
-/**
- * inv_release: what deferred rows earn in each calendar month, by cumulative rounding a row (E3), summed by account. VAT is never
- * deferred.
- */
+/** inv_release: the revenue of deferred rows in each calendar month, by cumulative rounding per row (E3), summed by account. VAT is never deferred. */
 export function releaseStatement(input: { readonly invoiceDate: string }): SqlFragment {
   return createFrom(
     work.release,
     sql`with deferred as (
       select d.*, date_trunc('month', d.first::timestamp) as first_month, date_trunc('month', d.last::timestamp) as last_month from (${deferredRows()}) d
     ),
-    -- What lies in one month is summed at once; the months of what does not are worked out row by row.
+    -- Rows within one month are summed together; for other rows the months are calculated row by row.
     whole as (
       select company_id, first_month as m, vat, account, dimensions, sum(net) as value from deferred
       where first_month = last_month group by company_id, first_month, vat, account, dimensions
@@ -79,13 +76,13 @@ function deferredRows(): SqlFragment {
 }
 
 /** The name of an invoice in the books, by its kind. */
-const kindName = sql`case i.kind when 0 then 'Hyresfaktura' when 3 then 'Avgiftsfaktura' when 4 then 'Depositionsfaktura' else 'Faktura' end`;
+const kindName = sql`case i.kind when 0 then 'Hyresavi' when 3 then 'Avgiftsavi' when 4 then 'Depositionsavi' else 'Avi' end`;
 
 function prepaidAccount(vat: SqlPart): SqlFragment {
   return sql`case ${vat} when 25 then company.internal_prepaid_vat_base_25 when 12 then company.internal_prepaid_vat_base_12 when 6 then company.internal_prepaid_vat_base_6 else company.internal_prepaid_vat_base_0 end`;
 }
 
-/** The account of an issued row (r) of a company: what is deferred waits on the prepaid account (E3). */
+/** The account of an issued row (r) of a company: deferred revenue is posted to the prepaid account (E3). */
 const revenueAccount = sql`case when r.accounted_first is not null then ${prepaidAccount(sql`r.vat`)} else r.account end`;
 
 /** inv_verification: the verifications to be numbered, per series and fiscal year (F2). An invoice without anything to book has none. */
@@ -98,7 +95,7 @@ export function verificationStatement(input: BookingInput): SqlFragment {
       select v.*, row_number() over (order by is_release, booked_on, invoice_seq, company_id)::int as seq from (
         select ${i.seq} as invoice_seq, ${i.invoice_id}, ${i.company_id}, false as is_release, ${bind(input.invoiceDate)}::date as booked_on,
           case when ${i.payable} < 0 then ${companyCompany.creditation_ver_serie} else ${companyCompany.receivable_ver_serie} end as series, ${fiscalYearStart(sql`d.day`)} as fiscal_year_start,
-          rtrim(case when ${i.payable} < 0 then 'Kreditfaktura' else ${kindName} end || ' ' || ${i.invoice_number} || ' ' || ${i.id_number}) as description
+          rtrim(case when ${i.payable} < 0 then 'Kreditavi' else ${kindName} end || ' ' || ${i.invoice_number} || ' ' || ${i.id_number}) as description
         from ${i} join ${companyCompany} using (company_id), lateral (select ${bind(input.invoiceDate)}::date as day) d
         where ${i.auto_attest} and (${i.payable} <> 0 or exists (select from ${issueRow} where r.invoice_id = ${i.invoice_id}
           group by ${revenueAccount}, r.dimensions having sum(r.net) <> 0))
@@ -146,7 +143,7 @@ export function groupStatement(input: BookingInput & { readonly runId?: string }
 /** Codes of accounting.verificationgroup: an invoice batch, a month of accruals. */
 const groupingMethod = sql`case when g.is_release then 6 else 4 end`;
 
-/** The groups that are not there yet. */
+/** Writes the missing groups. */
 export function writeGroupsStatement(input: BookingInput & { readonly runId?: string }): SqlFragment {
   return insertInto(
     verificationgroup,
@@ -155,7 +152,7 @@ export function writeGroupsStatement(input: BookingInput & { readonly runId?: st
       organization_id: sql`${bind(input.organizationId)}::uuid`,
       created_at: sql`${bind(input.now)}::timestamptz`,
       updated_at: sql`${bind(input.now)}::timestamptz`,
-      name: sql`case when ${g.is_release} then 'Periodisering ' || to_char(${g.booked_on}, 'YYYY-MM') else 'Hyresfakturering ' || ${g.booked_on} end`,
+      name: sql`case when ${g.is_release} then 'Periodisering ' || to_char(${g.booked_on}, 'YYYY-MM') else 'Avisering ' || ${g.booked_on} end`,
       company_id: g.company_id,
       grouping_method: groupingMethod,
       grouping_date: g.booked_on,
@@ -235,7 +232,7 @@ export function writeTransactionsStatement(input: BookingInput): SqlFragment {
   );
 }
 
-/** Events of the new invoices (api.md, section 8), as every write makes them. */
+/** Writes the events of the new invoices (api.md, section 8), as for any write. */
 export function writeEventsStatement(input: IssueInput): SqlFragment {
   return insertInto(
     eventlog,

@@ -116,7 +116,7 @@ async function readShortClauses(database: DatabaseSession, input: RunInput): Pro
   return rows.map((row) => row.entry);
 }
 
-/** A page of the documents with their rows; `next_page` is null on the last. Of issued ones also ids and numbers, from ${work.issue}. */
+/** Reads a page of the documents with their rows; `next_page` is null on the last. For issued documents also ids and numbers, from ${work.issue}. */
 export async function readInvoices(
   database: DatabaseSession,
   input: RunInput,
@@ -151,7 +151,7 @@ export async function readInvoices(
   };
 }
 
-/** A number that changes whenever any document, row or skipped contract does; independent of their order. */
+/** Returns a number that changes whenever any document, row or skipped contract does; independent of their order. */
 export async function readFingerprint(database: DatabaseSession): Promise<string> {
   const [row] = await run<{ fingerprint: string }>(
     database,
@@ -163,7 +163,7 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   return row?.fingerprint ?? '';
 }
 
-/** The same after selectDue alone, by what is due: a run that is processed later is rejected immediately too. */
+/** Returns the locked companies after selectDue alone, by what is due, so that a run that is processed later is rejected immediately too. */
 export async function readLockedDue(
   database: DatabaseSession,
   input: { readonly invoiceDate: string },

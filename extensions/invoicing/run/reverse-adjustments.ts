@@ -23,7 +23,7 @@ const invoicerow = table('accounting_invoicerow');
 export interface ReversalInput extends CreditInput {
   /** The credited invoice whose days are released. `invoiceId` is the one that adjusted them, `creditId` the new document. */
   readonly creditedId: string;
-  /** Code of accounting.invoice.kind for what is to be paid; what is in the payer's favour becomes a credit. */
+  /** Code of accounting.invoice.kind for an amount due; an amount in the payer's favour becomes a credit. */
   readonly kind: number;
   readonly message: string;
 }

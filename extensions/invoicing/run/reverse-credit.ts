@@ -19,7 +19,7 @@ const balanceOwner = table('accounts_tenant', 'person');
 /** B1: a claim without an agreed due date is due in 30 days. */
 export const daysToPay = 30;
 
-/** Makes the stored mirror (input.creditId) an invoice; `kind` is its code of accounting.invoice.kind. */
+/** Turns the stored mirror (input.creditId) into an invoice; `kind` is its code of accounting.invoice.kind. */
 export function mirrorOfCreditStatement(input: CreditInput, kind: number): SqlFragment {
   const dueDate = businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay));
   return takeFromBalance(input, {

@@ -1,4 +1,4 @@
-/** A run is a sequence of steps that pass working tables (tables.ts) on. stages.ts lists them. */
+/** A run is a sequence of steps that share working tables (tables.ts). run-steps.ts lists them. */
 import { type AnyWorkingTable, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
 
 /** Runs a query on the tables that earlier steps have written; returns its rows. */
@@ -7,9 +7,9 @@ export type QueryRows = <Row extends object>(query: SqlFragment) => Promise<read
 /** One step of a run: all of its contracts at once. */
 export interface RunStep<Input> {
   readonly name: string;
-  /** The working tables that must be there. */
+  /** The working tables that must exist. */
   readonly reads: readonly AnyWorkingTable[];
-  /** The working tables that it changes; those that it does not read it makes. */
+  /** The working tables that it changes; it creates those that it does not read. */
   readonly writes: readonly AnyWorkingTable[];
   /** Returns the statements in order. `queryRows` reads the data that decides which of them are needed. */
   readonly statements: (input: Input, queryRows: QueryRows) => readonly SqlFragment[] | Promise<readonly SqlFragment[]>;

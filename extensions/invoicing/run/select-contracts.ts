@@ -34,7 +34,7 @@ function setupOf(c: ContractTable): readonly (readonly [string, SqlPart])[] {
   ];
 }
 
-/** More columns of a contract c, where it is of premises or a fee. */
+/** More columns of a contract c for premises or a fee. */
 const premises = table('contracts_industrialpremisescontract', 'c');
 const t = aliased(work.terms, 't');
 const g = aliased(work.gap, 'g');
@@ -159,7 +159,7 @@ export function gridStatement(input: RunInput): SqlFragment {
   );
 }
 
-/** inv_piece: the days to be invoiced, one row a hole-free piece of a period (Y1), with the first and last day of its document. */
+/** inv_piece: the days to be invoiced, one row per contiguous piece of a period (Y1), with the first and last day of its document. */
 export function pieceStatement(input: RunInput): SqlFragment {
   return createFrom(
     work.piece,

@@ -37,7 +37,7 @@ async function areStale(queryRows: QueryRows, referred: Referred, added: number)
   return added > 1000 && (current?.rows ?? 0) < added / 4;
 }
 
-/** Whether a run of so many contracts would refresh statistics, which two transactions cannot do at the same time. */
+/** Returns whether a run of this many contracts would refresh statistics, which two transactions cannot do at the same time. */
 export async function needsStatistics(queryRows: QueryRows, contracts: number): Promise<boolean> {
   return (
     (await areStale(queryRows, table('accounting_invoice'), contracts)) ||

@@ -14,7 +14,7 @@ const i = table('accounting_invoice', 'i');
 export interface StoredDraft {
   readonly invoiceId: string;
   readonly now: string;
-  /** A run has worked its rows out; only what a client writes of them is amount times price (draft-rows.ts). */
+  /** A run has calculated its rows; only rows that a client writes are amount times price (draft-rows.ts). */
   readonly isFromRun: boolean;
 }
 
@@ -34,9 +34,9 @@ function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
 }
 
 /**
- * Sets net, VAT and total of the draft; VAT is that of the sum of each rate's rows (V5). What is in the payer's favour is a credit without
- * a due date (Z2, U6) and raises the payer's balance by all of it; no more of the balance stays used than there is to pay, and a balance below zero
- * that the invoice demands stays on it (Q3).
+ * Sets net, VAT and total of the draft; VAT is that of the sum of each rate's rows (V5). A total in the payer's favour is a credit without a
+ * due date (Z2, U6) and raises the payer's balance by its full amount; the used balance is limited to the amount due, and a negative balance
+ * that the invoice claims stays on it (Q3).
  */
 export function sumStoredStatement(draft: StoredDraft): SqlFragment {
   const { invoiceId, now } = draft;

@@ -1,6 +1,6 @@
 /**
- * The working tables of invoicing: temporary tables through which the steps of a run (stages.ts) pass their rows, each
- * declared once. Amounts of type bigint are in öre.
+ * The working tables of invoicing: temporary tables through which the steps of a run (run-steps.ts) pass their rows, each declared once.
+ * Amounts of type bigint are in öre.
  */
 // biome-ignore-all format: columns side by side.
 import { likeTable, workingTable } from '../../../engine/extension/sql.ts';
@@ -32,7 +32,7 @@ export const grid = workingTable('inv_grid', {
   anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', k: 'int', first: 'date', last: 'date',
 });
 
-/** The days to be invoiced, one row a hole-free piece of a period (Y1), with the first and last day of its document. */
+/** The days to be invoiced, one row per contiguous piece of a period (Y1), with the first and last day of its document. */
 export const piece = workingTable('inv_piece', {
   contract_id: 'uuid', k: 'int', first: 'date', last: 'date', is_whole: 'boolean', is_first: 'boolean', document_first: 'date',
   document_last: 'date', is_adjustment: 'boolean',
@@ -67,7 +67,7 @@ export const line = workingTable('inv_line', {
   discount_percent: 'numeric', accounted_first: 'date', accounted_last: 'date', dimension_value: 'text', is_cut: 'boolean',
 });
 
-/** The stretches with one price and one VAT rate of the lines that change; open ends are infinite. */
+/** The periods with one price and one VAT rate of the lines that change; open ends are infinite. */
 export const segment = workingTable('inv_segment', {
   line_id: 'int', first: 'date', last: 'date', price: 'numeric', vat: 'int',
 });
@@ -129,7 +129,7 @@ const documentColumns = {
   'boolean',
 } as const;
 
-/** One row a document with its sums in öre. */
+/** One row per document with its sums in öre. */
 export const document = workingTable('inv_document', { ...documentColumns });
 
 const issuedColumns = {
@@ -187,7 +187,7 @@ export const touched = workingTable('inv_touched', { id: 'uuid' });
 /** The last invoiced day of those contracts. */
 export const until = workingTable('inv_until', { id: 'uuid', until: 'date' });
 
-/** The tables that charges are worked out in. */
+/** The tables for calculating charges. */
 export interface Charging {
   readonly piece: typeof piece;
   readonly line: typeof line;

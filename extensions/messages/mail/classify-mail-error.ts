@@ -1,6 +1,6 @@
 /**
- * Classifies an error of the SMTP conversation (RFC 5321, section 4.2.1): a 5yz reply is permanent; a 4yz reply and
- * connection errors are temporary. The server's text is stored in one line and without e-mail addresses.
+ * Classifies an error of the SMTP session (RFC 5321, section 4.2.1): a 5yz reply is permanent; a 4yz reply and connection errors are
+ * temporary. The server's text is stored in one line and without e-mail addresses.
  */
 import type { MailOutcome } from './mail.ts';
 
@@ -8,11 +8,11 @@ import type { MailOutcome } from './mail.ts';
 export function classifyMailError(error: unknown): MailOutcome {
   const { responseCode, code, response } = facts(error);
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
-    // 503 concerns the order of commands in the conversation, 535 and 530 our credentials: none of them the message.
+    // 503 concerns the order of commands in the session, 535 and 530 our credentials: none of them the message.
     const isFinal = responseCode >= 500 && ![503, 530, 535].includes(responseCode);
     return { kind: isFinal ? 'refused' : 'deferred', reason: oneLine(response ?? `SMTP reply ${responseCode}`) };
   }
-  if (code === 'EENVELOPE') return { kind: 'refused', reason: 'the address is not one that mail can be sent to' };
+  if (code === 'EENVELOPE') return { kind: 'refused', reason: 'mail cannot be sent to this address' };
   return { kind: 'deferred', reason: reasons[code ?? ''] ?? 'the mail server could not be used' };
 }
 
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the mail server did not respond in time',
   EABORT: 'the mail server did not respond in time',
   EDNS: 'the host name of the mail server was not found',
-  ETLS: 'the mail server offers no safe connection',
+  ETLS: 'the mail server does not support encryption',
   EAUTH: 'the mail server rejected the credentials',
   ENOAUTH: 'the mail server requires credentials',
 };

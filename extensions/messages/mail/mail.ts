@@ -1,4 +1,4 @@
-/** One e-mail to one recipient, and what became of it. */
+/** One e-mail to one recipient, and its outcome. */
 export interface Mail {
   /** The same for every attempt, so that a recipient that got it twice can recognize the duplicate. */
   readonly messageId: string;
@@ -29,7 +29,7 @@ export type MailOutcome =
 
 export interface MailTransport {
   readonly description: string;
-  /** Never rejects: what goes wrong is an outcome. */
+  /** Never rejects: an error is an outcome. */
   send(mail: Mail): Promise<MailOutcome>;
   close(): void;
 }

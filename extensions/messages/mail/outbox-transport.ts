@@ -8,7 +8,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 import { mailOptions } from './smtp-transport.ts';
 
-/** A transport that writes messages to a folder. `now` names the files in the order of time. */
+/** A transport that writes messages to a folder. `now` is part of the file names, which sort by time. */
 export function outboxTransport(folder: string, now: () => Date): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -29,7 +29,7 @@ const linkHints = {
   en: 'If the button does not work, copy the address into your browser:',
 };
 
-/** The two bodies, saying the same. */
+/** Returns the two bodies, with the same content. */
 export function renderMail(content: MailContent): MailBodies {
   const { language, title, text, link, senderName } = content;
   const footer = footers[language](senderName);

@@ -9,14 +9,14 @@ import type { Mail, MailTransport } from './mail.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (port 465); otherwise STARTTLS where the server offers it. */
+  /** TLS from the first byte (port 465); otherwise STARTTLS if the server offers it. */
   readonly secure: boolean;
   readonly requireTls: boolean;
   readonly user?: string;
   readonly password?: string;
   /** Timeout of one message in milliseconds. */
   readonly timeout: number;
-  /** Messages a second; absent for no limit. */
+  /** Maximum messages per second; absent for no limit. */
   readonly rate?: number;
 }
 

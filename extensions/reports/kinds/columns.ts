@@ -27,7 +27,7 @@ export function codes(en: string, sv: string, field: string): ReportColumn {
   return { title: { en, sv }, kind: 'text', labelField: field };
 }
 
-/** SQL: whether a real estate, by its id and its row, is among those that the report is about. */
+/** SQL: whether a real estate, by its id and its row, is in the scope of the report. */
 export const inRealestates = (
   id: SqlPart,
   row: TypedTable<PickColumns<Tables['objects_realestate'], 'landlord_id'>>,

@@ -1,4 +1,4 @@
-/** Reports on what is let: rent roll, vacancies, contracts that end. */
+/** Reports on lettings: rent roll, vacancies, contracts that end. */
 import {
   bind,
   derivedTable,

@@ -13,7 +13,7 @@ import { parameterRow as g } from '../sql-report.ts';
 import { column, nameMembers } from './columns.ts';
 
 /** Kinds of contracts and spaces. */
-export const kindColumn = column('Kind', 'Slag', 'text', {
+export const kindColumn = column('Kind', 'Typ', 'text', {
   apartment: { en: 'Home', sv: 'Bostad' },
   industrialpremises: { en: 'Premises', sv: 'Lokal' },
   parkingspot: { en: 'Parking', sv: 'Parkering' },
@@ -176,9 +176,8 @@ const r = derivedTable<
 );
 
 /**
- * The rent a month on the last day as the contract's rows charge it (articles that count as rent; without discounts,
- * increases and indexation); a contract without
- * rows has its base rent, as invoicing has it.
+ * The rent per month on the last day as the contract's rows charge it (articles that count as rent; without discounts, increases and
+ * indexation); a contract without rows has its base rent, as in invoicing.
  */
 export const rentSql = sql`(
   select case when count(*) = 0 then ${contracts.base_rent} else round(coalesce(sum(${r.unit_amount} * ${r.unit_price}
@@ -207,7 +206,7 @@ const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'sta
 /** Members that name the tenants in reports. */
 export const tenantsRead = { 'accounts.tenant': nameMembers };
 
-/** Spaces, and where they lie. */
+/** Members of spaces and of their locations. */
 export const spacesRead = {
   'objects.realestate': ['name', 'landlord'],
   'objects.building': ['realestate'],
@@ -234,5 +233,5 @@ export const contractsRead = {
   ...spacesRead,
 };
 
-/** Members that `rentSql` sums up. */
+/** Members that `rentSql` sums. */
 export const rentRead = Object.fromEntries(kinds.map((kind) => [`revenue.${kind}contractrevenuerow`, rowMembers]));

@@ -14,7 +14,7 @@ const t = table('accounting_transaction', 't');
 const d = table('accounting_debtinvoice', 'd');
 const payer = table('accounts_tenant', 'payer');
 
-const invoiceNumber = column('Invoice', 'Faktura');
+const invoiceNumber = column('Invoice', 'Avi');
 const recipient = column('Recipient', 'Mottagare');
 
 const account = column('Account', 'Konto', 'integer');

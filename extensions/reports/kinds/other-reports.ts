@@ -20,7 +20,7 @@ const f = table('brf_quotafee', 'f');
 const brf = table('brf_brfcompany', 'brf');
 const o = table('organization_company', 'o');
 
-/** Errands that came in in the period. */
+/** Errands that were reported in the period. */
 export const errands: SqlReport = {
   acceptedParameters: ['company', 'realestates'],
   reads: {

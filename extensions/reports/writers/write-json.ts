@@ -1,4 +1,4 @@
-/** A report as one JSON array of objects, written batch by batch. */
+/** Writes a report as one JSON array of objects, batch by batch. */
 import { Readable } from 'node:stream';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';

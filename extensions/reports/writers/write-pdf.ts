@@ -1,4 +1,4 @@
-/** A report as a table on paper: what it is of, landscape pages with the heading line and a number on each, sums at the end. */
+/** Writes a report as a table on paper: its header, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
 import { addDecimals } from '../../support/decimal.ts';
 import type { Language } from '../../support/language.ts';
@@ -116,7 +116,7 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
   numberPages(document, report.title, language);
 }
 
-/** One line of the table, on a new page where this one is full. */
+/** Draws one line of the table, on a new page if this one is full. */
 function drawLine(document: PdfDocument, report: Report, table: Table, language: Language, row: readonly Cell[]): void {
   const texts = report.columns.map(({ kind }, index) => cellText(row[index] ?? null, kind, language));
   if (document.y + rowHeight(document, texts, table) > document.page.height - document.page.margins.bottom) {
@@ -238,6 +238,6 @@ const labels = {
 } as const;
 
 const tooManyRows = {
-  en: 'The report has more than 20,000 rows, which is too much for a PDF. Choose CSV or Excel, or narrow it.',
+  en: 'The report has more than 20,000 rows, which is too much for a PDF. Choose CSV or Excel, or restrict the report.',
   sv: 'Rapporten har fler än 20 000 rader, vilket är för mycket för en PDF. Välj CSV eller Excel, eller avgränsa den.',
 };

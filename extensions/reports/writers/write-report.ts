@@ -1,4 +1,4 @@
-/** A report as a file, in any format; runs in a renderer's thread (support/render/render.ts). */
+/** Writes a report as a file, in any format; runs in a renderer's thread (support/render/render.ts). */
 import type { Readable } from 'node:stream';
 import type { Language } from '../../support/language.ts';
 import type { Report, RowBatch } from '../report.ts';

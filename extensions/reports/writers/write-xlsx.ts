@@ -1,4 +1,4 @@
-/** A report as a workbook, written batch by batch. */
+/** Writes a report as a workbook, batch by batch. */
 import type { Readable } from 'node:stream';
 import { sheetCell, sheetFoot, sheetHead, sheetRows, workbook } from '../../../engine/extension/workbook.ts';
 import type { Language } from '../../support/language.ts';

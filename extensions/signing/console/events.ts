@@ -3,7 +3,7 @@ import type { Label } from '../../../console/source/plugin.ts';
 
 export const events: Readonly<Record<string, Label>> = {
   aborted: { en: 'Signing aborted', sv: 'Undertecknandet avbrutet' },
-  expired: { en: 'Time to sign ran out', sv: 'Tiden för att underteckna gick ut' },
+  expired: { en: 'Signing expired', sv: 'Tiden för att underteckna gick ut' },
   rejected: { en: 'Signature declined', sv: 'Underskrift avböjd' },
   signed: { en: 'Signed by all', sv: 'Undertecknad av alla' },
   started: { en: 'Sent for signing', sv: 'Skickad för underskrift' },

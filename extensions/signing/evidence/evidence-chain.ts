@@ -29,17 +29,17 @@ export interface EvidenceEntry {
   readonly sequence: number;
   readonly kind: EvidenceKind;
   readonly at: string;
-  /** The party that it is about. */
+  /** The party that the entry concerns. */
   readonly party: string | null;
   readonly data: JsonObject;
-  /** Hash of the entry before; of the first one: of the document's id. */
+  /** Hash of the previous entry; for the first one, of the document's id. */
   readonly previous: string;
   readonly hash: string;
 }
 
 export type NewEvidence = Pick<EvidenceEntry, 'kind' | 'at' | 'party' | 'data'>;
 
-/** The entry that follows `last` (or begins the chain of a document). */
+/** Returns the entry that follows `last` (or begins the chain of a document). */
 export function nextEntry(documentId: string, last: EvidenceEntry | undefined, added: NewEvidence): EvidenceEntry {
   const sequence = (last?.sequence ?? 0) + 1;
   const previous = last?.hash ?? sha256(documentId);

@@ -1,4 +1,4 @@
-/** Whether uploaded bytes are a PDF that can be frozen and signed. */
+/** Checks whether uploaded bytes are a PDF that can be frozen and signed. */
 import type { PDF } from '@libpdf/core';
 
 export type PdfError = 'pdf_broken' | 'pdf_encrypted' | 'pdf_without_pages' | 'pdf_too_long';

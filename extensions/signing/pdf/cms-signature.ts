@@ -34,7 +34,7 @@ const oids = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-/** Gets a timestamp token (DER) for bytes; rejects when there is none to be had. */
+/** Gets a timestamp token (DER) for bytes; rejects if none is available. */
 export type Timestamper = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /**

@@ -41,7 +41,7 @@ export interface EvidenceLine {
 
 const texts = {
   sv: {
-    title: 'Signeringsbevis',
+    title: 'Underskriftsbevis',
     intro: (organization: string) =>
       `Sidorna före denna undertecknades elektroniskt på uppdrag av ${organization}. Filen är förseglad: en ändring efteråt syns i en PDF-läsare.`,
     document: 'Dokument',

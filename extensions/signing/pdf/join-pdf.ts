@@ -1,7 +1,7 @@
 /** Appends the pages of appendices to a document. Runs in a renderer's thread. */
 import { PDF } from '@libpdf/core';
 
-/** One PDF of all. */
+/** Joins all into one PDF. */
 export async function joinPdf(first: Uint8Array, appendices: readonly Uint8Array[]): Promise<Uint8Array> {
   const pdf = await PDF.load(first);
   for (const bytes of appendices) {

@@ -17,7 +17,7 @@ const renderers = {
   seal: { module: import.meta.resolve('./seal-layout.ts'), name: 'layOutSeal' },
 } as const satisfies Readonly<Record<string, Renderer>>;
 
-/** The text as a PDF; throws a problem at `pointer` when it cannot be laid out. */
+/** Renders the text as a PDF; throws a problem at `pointer` if it has no layout. */
 export function renderText(document: TextDocument, customer: string, pointer: string): Promise<Uint8Array> {
   return attempt(renderers.text, [document], { customer }, pointer);
 }

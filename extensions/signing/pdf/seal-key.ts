@@ -17,7 +17,7 @@ const algorithm = {
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
-/** The signer in a PKCS#12 file. Rejects when the file cannot be read or the password is wrong. */
+/** Returns the signer in a PKCS#12 file. Rejects if the file cannot be read or the password is wrong. */
 export async function certificateSigner(path: string, password: string): Promise<Signer> {
   const { P12Signer } = await import('@libpdf/core');
   return await P12Signer.create(await readFile(path), password);

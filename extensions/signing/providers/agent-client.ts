@@ -20,7 +20,7 @@ export type AgentResponse =
 
 export type AgentCall = (method: 'GET' | 'POST', path: string, content?: object) => Promise<AgentResponse>;
 
-/** The caller of the service. */
+/** Creates the function that calls the service. */
 export function agentClient({ url, secret, timeout }: AgentSettings): AgentCall {
   return async (method, path, content) => {
     const body = content === undefined ? '' : JSON.stringify(content);

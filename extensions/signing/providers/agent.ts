@@ -17,7 +17,7 @@ import {
   signatureLevels,
 } from './signing-provider.ts';
 
-/** The provider over a client of the agent's service. */
+/** Creates the provider with a client of the agent's service. */
 export function agentProvider(call: AgentCall): SigningProvider {
   return {
     name: 'agent',
@@ -103,7 +103,7 @@ function faultOf(response: Exclude<AgentResponse, { kind: 'ok' }>): ProviderFaul
 }
 
 const waiting: LocalizedText = {
-  en: 'Sign at the signing service; this page follows.',
+  en: 'Sign at the signing service; this page is updated automatically.',
   sv: 'Skriv under hos underskriftstjänsten; sidan följer med.',
 };
 

@@ -27,7 +27,7 @@ export type BankIdResponse =
 
 export type BankIdCall = (method: 'auth' | 'sign' | 'collect' | 'cancel', body: object) => Promise<BankIdResponse>;
 
-/** The caller of the service. */
+/** Creates the function that calls the service. */
 export function bankIdClient(settings: BankIdSettings): BankIdCall {
   const { certificate, passphrase, authority, timeout } = settings;
   const agent = new https.Agent({

@@ -27,7 +27,7 @@ const pending: Readonly<Record<string, LocalizedText>> = {
 
 const failed: Readonly<Record<string, LocalizedText>> = {
   expiredTransaction: text(
-    'The BankID app did not answer in time. Please try again.',
+    'The BankID app did not respond in time. Please try again.',
     'BankID-appen svarade inte i tid. Försök igen.',
   ),
   certificateErr: text(
@@ -44,7 +44,7 @@ const failed: Readonly<Record<string, LocalizedText>> = {
   notSupportedByUserApp: text('Update the BankID app and try again.', 'Uppdatera BankID-appen och försök igen.'),
   transactionRiskBlocked: text(
     'The signing was stopped because it appeared risky.',
-    'Underskriften stoppades eftersom något i den såg riskabelt ut.',
+    'Underskriften stoppades eftersom den bedömdes som riskabel.',
   ),
 };
 

@@ -20,7 +20,7 @@ import type {
 /** BankID accepts 40,000 characters of visible text, before encoding. */
 const maxVisible = 1500;
 
-/** The provider over a client of the web service. `now` is the server's clock. */
+/** Creates the provider with a client of the web service. `now` is the server's clock. */
 export function bankIdProvider(call: BankIdCall, now: () => Date): SigningProvider {
   return {
     name: 'bankid',

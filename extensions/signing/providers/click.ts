@@ -4,7 +4,7 @@
  */
 import type { SigningProvider } from './signing-provider.ts';
 
-/** The provider; it is complete as soon as it is started. `newId` names each signing. */
+/** Creates the provider; a signing is complete as soon as it is started. `newId` identifies each signing. */
 export function clickProvider(newId: () => string): SigningProvider {
   return {
     name: 'click',

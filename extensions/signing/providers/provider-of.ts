@@ -32,7 +32,7 @@ const bankId = oncePerSettings((settings): { readonly provider?: SigningProvider
   return { provider: bankIdProvider(call, () => new Date()) };
 });
 
-/** The provider for a method; undefined when this server does not offer it. */
+/** Returns the provider for a method; undefined if this server does not offer it. */
 export function providerOf(settings: Settings, method: Json | undefined): SigningProvider | undefined {
   if (method === null || method === undefined || method === authenticationMethods.none) return click;
   return method === authenticationMethods.bankIdSweden ? bankId(settings).provider : undefined;
@@ -45,7 +45,7 @@ const agent = oncePerSettings((settings): { readonly provider?: SigningProvider 
   return { provider: agentProvider(call) };
 });
 
-/** The provider for a party of a document: the outside agent where the document names one, else by the party's method. */
+/** Returns the provider for a party of a document: the external agent if the document has one, otherwise by the party's method. */
 export function providerFor(
   settings: Settings,
   document: { readonly record: JsonObject },

@@ -9,7 +9,7 @@ export type SignatureLevel = (typeof signatureLevels)[number];
 
 /** Additional input for an external service. */
 export interface SigningOccasion {
-  /** The integration that is the service. */
+  /** The integration of the service. */
   readonly agentId: string;
   readonly documentName: string;
   /** URL of the frozen document, valid for a short time. */
@@ -81,7 +81,7 @@ export interface SigningProvider {
   /** Starts an identification, for providers that support it; `status` returns the result. */
   authenticate?(ip: string): Promise<StartedSigning | ProviderFault>;
   launch(session: JsonObject, now: Date): SigningLaunch;
-  /** `session` is what `start` gave. */
+  /** `session` is the one that `start` returned. */
   status(providerRef: string, session?: JsonObject): Promise<SigningStatus | ProviderFault>;
   cancel(providerRef: string): Promise<'done' | 'unavailable'>;
 }

@@ -28,7 +28,7 @@ export interface TimestampAuthority {
 }
 
 export interface Timestamp {
-  /** The token as it came, DER. */
+  /** The token as received, DER. */
   readonly token: Uint8Array;
   readonly time: Date;
   /** Hexadecimal; with the authority's name it distinguishes tokens. */
@@ -49,7 +49,7 @@ const timestampingId = '1.3.6.1.5.5.7.3.8';
 const tokenContentId = '1.2.840.113549.1.9.16.1.4';
 const maxResponseBytes = 1024 * 1024;
 
-/** A timestamp for bytes. Rejects with TimestampError. */
+/** Gets a timestamp for bytes. Rejects with TimestampError. */
 export async function getTimestamp(authority: TimestampAuthority, bytes: Uint8Array): Promise<Timestamp> {
   const nonce = randomBytes(8);
   // A first byte in this range is a positive number in DER whatever follows.
@@ -121,7 +121,7 @@ async function readToken(
     throw new TimestampError('the timestamp belongs to another request');
   }
   if (info.messageImprint.hashAlgorithm.algorithmId !== sha256Id) {
-    throw new TimestampError('the timestamp is about another kind of hash');
+    throw new TimestampError('the timestamp uses another hash algorithm');
   }
   const trustedCerts = issuers === undefined ? [] : readCertificates(issuers);
   const verified = await signed
@@ -159,7 +159,7 @@ function isForTimestamps(certificate: Certificate): boolean {
   return usage instanceof ExtKeyUsage && usage.keyPurposes.includes(timestampingId);
 }
 
-/** The common name, else the organization. */
+/** Returns the common name, otherwise the organization. */
 function nameOf(certificate: Certificate): string {
   const attributes = certificate.subject.typesAndValues;
   const names = ['2.5.4.3', '2.5.4.10'].flatMap((type) => attributes.filter((attribute) => attribute.type === type));

@@ -87,7 +87,7 @@ function drawList(document: PdfDocument, list: Tokens.List, left: number): void 
   document.moveDown(0.4);
 }
 
-/** Points; not even a short word fits in less. */
+/** Points; a narrower column has no room for even a short word. */
 const narrowestColumn = 24;
 
 function drawTable(document: PdfDocument, table: Tokens.Table, left: number): void {

@@ -15,7 +15,7 @@ const wordPattern = /[^ \t\n\r\v\f\u0085\u2028\u2029]+[ \t]*|[ \t]+/g;
 /** Shorter words are left to the layout, which also breaks at hyphens and slashes. */
 const longWord = 200;
 
-/** No piece is longer, however narrow its characters are: of those without a width any number would fit. */
+/** Maximum length of a piece, however narrow its characters are: characters without a width would always fit. */
 const maxPieceLength = 300;
 
 /** Kerning and combining marks can make a piece wider than the sum of its characters. */
@@ -57,7 +57,7 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 // pdfkit passes this to its font engine, which also accepts features to disable; its types declare only the other form.
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
-/** More pages than anybody reads; each has an entry in memory until the end. */
+/** Maximum number of pages; each has an entry in memory until the end. */
 const maxPages = 2_000;
 
 /** The text would fill more pages than a document may have. */
@@ -99,7 +99,7 @@ export class PdfDocument extends PDFDocument {
   declare private readonly _fontSize: number;
   declare private readonly _fontFamilies: Record<string, unknown>;
 
-  /** Whether the present font has a sign for a character. */
+  /** Returns whether the current font has a glyph for a character. */
   hasGlyph(character: string): boolean {
     return this._font.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   }

@@ -11,7 +11,7 @@ export function numberPages(document: PdfDocument, title: string, language: Lang
     document.switchToPage(start + page);
     const { margins, width, height } = document.page;
     const { left, right } = margins;
-    // Below the margin text would begin a new page, so the margin steps aside for it.
+    // Text below the margin would start a new page, so the margin is removed for it.
     margins.bottom = 0;
     const options = { width: width - left - right, lineBreak: false };
     document.font('regular').fontSize(8).fillColor('#444444');

@@ -1,6 +1,6 @@
 /**
- * Markdown → tokens, in time that grows with the length of the text and with a bounded depth: what is nested deeper than anybody writes is
- * read as text. Addresses without brackets stay text, which on paper they are anyway.
+ * Parses Markdown into tokens, in time that grows with the length of the text and with a bounded depth: deeper nesting is read as text.
+ * Addresses without brackets stay text, as they do on paper.
  */
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 

@@ -2,7 +2,7 @@
 
 /** To the thread. */
 export type RenderOrder =
-  /** Calls the export `name` of the module with the arguments and, where it `streams`, an async iterable of batches. */
+  /** Calls the export `name` of the module with the arguments and, if it `streams`, an async iterable of batches. */
   | {
       readonly kind: 'render';
       readonly module: string;
@@ -17,10 +17,10 @@ export type RenderOrder =
 
 /** From the thread. */
 export type RenderNews =
-  /** It waits for a batch. */
+  /** The thread waits for a batch. */
   | { readonly kind: 'want' }
   /** Bytes of a streamed result; the thread waits until they are consumed. */
   | { readonly kind: 'chunk'; readonly bytes: Uint8Array }
-  /** The end, with what the export returned unless that was a stream. */
+  /** The end, with the result of the export unless it is a stream. */
   | { readonly kind: 'done'; readonly value?: unknown }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly text?: unknown };

@@ -13,7 +13,7 @@ export type RenderFailure = 'deadline' | 'ended' | 'busy';
 
 export class RenderError extends Error {
   readonly reason: RenderFailure;
-  /** Another try would end as this one did; the queue of jobs reads it. */
+  /** A retry would have the same result; the job queue reads this. */
   readonly isHopeless: boolean;
 
   constructor(reason: RenderFailure, message: string) {
@@ -57,13 +57,13 @@ const maxWaitMs = 30_000;
 const maxBackgroundWaitMs = 300_000;
 /** A thread that has loaded a renderer stays alive for a while: loading takes some hundred milliseconds, and 40 MB. */
 const idleTimeoutMs = 30_000;
-/** Flags of the process, such as those of a test or a debugger, are not for it. */
+/** The flags of the process, such as those of a test or a debugger, are not passed on. */
 const threadOptions = { resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [] };
 
 const queue = new FairQueue(slots);
 const idle = new Set<Thread>();
 
-/** Runs the renderer; resolves with what it returns. Rejects with RenderError, or with RendererFailed for what it throws. */
+/** Runs the renderer; resolves with its result. Rejects with RenderError, or with RendererFailed for errors of the renderer. */
 export async function render<Output>(
   renderer: Renderer,
   parameters: readonly unknown[],

@@ -1,6 +1,6 @@
 /**
- * History does not affect the sums: a contract that was changed, credited and annulled repeatedly between its invoices
- * is invoiced the same in total as a contract that always had its final form (invoicing-rules.md, A1, A2, A4, D4).
+ * The sums are independent of the history: a contract that was changed, credited and annulled repeatedly between its invoices is invoiced the same in total as
+ * a contract that was created in its final state (invoicing-rules.md, A1, A2, A4, D4).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ import {
 } from '../../support/invoicing-world.ts';
 import { amount } from '../../support/long-runs.ts';
 
-/** Amounts of which every part of a month, its half, its third and the VAT on these are whole öre: only order and signs can be wrong. */
+/** A multiple for which a month, half and a third of it, and VAT on each are full öre: only order and signs can be wrong. */
 const unit = 13_020;
 const price = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0) },
@@ -216,7 +216,7 @@ describe('adjustments of random histories', function laws() {
     }
   }
 
-  /** Performs an operation on a matching document, and on all parts of a split one. A rejection must state its reason. */
+  /** Executes an operation on a matching document, and on all invoices of a split one. A rejection must state its reason. */
   async function deal(
     { client, world }: World,
     each: { readonly what: 'credit' | 'annul' | 'delete' | 'attest'; readonly nth: number; readonly back?: boolean },
@@ -255,7 +255,7 @@ describe('adjustments of random histories', function laws() {
     return rows;
   }
 
-  /** Creates the contract in its final form in a world without invoices, and invoices it on the last day. */
+  /** Creates the contract in its final state in a world without invoices, and invoices it on the last day. */
   async function replay(
     kind: string,
     { world, clauses }: World,
@@ -282,7 +282,7 @@ describe('adjustments of random histories', function laws() {
     return other;
   }
 
-  /** The invoiced amount of each period at each VAT rate, without VAT, by all documents that are not annulled. */
+  /** The invoiced amount of each period at each VAT rate, without VAT, over all documents that are not annulled. */
   async function invoiced(world: InvoicingWorld, interval: number): Promise<readonly unknown[]> {
     const { rows } = await api.database.pool.query(
       `select (extract(month from r.period_start)::int - 1) / $2::int as period, r.vat, sum(r.net_value)::text as net

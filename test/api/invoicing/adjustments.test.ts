@@ -1,4 +1,4 @@
-/** Changes back in time are put right on the next document, once (invoicing-rules.md, A1). */
+/** Retroactive changes are adjusted on the next document, once (invoicing-rules.md, A1). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
@@ -37,7 +37,7 @@ describe('adjustments', () => {
   const rowsOf = (response: { body: { invoices: { rows: { kind: number; title: string; net_value: number }[] }[] } }) =>
     response.body.invoices.map((invoice) => invoice.rows.map((entry) => [entry.kind, entry.title, entry.net_value]));
 
-  it('a changed rent is adjusted first on the next document, and only once', async () => {
+  it('correct a changed rent first on the next document, and only once', async () => {
     const { client, row, perform } = await invoiced({ ...allAdjustments, title_suffix: '(ny hyra)' });
     expect(
       (await client.patch(`/revenue/revenuerows/apartmentcontractrevenuerow/${row}/`, { unit_price: 5100 })).status,
@@ -53,7 +53,7 @@ describe('adjustments', () => {
     expect(rowsOf(await perform('2026-05-15'))).to.deep.equal([[[0, 'Hyra', 5100]]]);
   });
 
-  it('a contract with an end date in the past gets a credit of its own, which balances', async () => {
+  it('credit a contract with an end date in the past separately, and the credit balances', async () => {
     const { world, contract, perform } = await invoiced();
     await api.database.pool.query(
       `update contracts_apartmentcontract set end_date = '2026-04-15', updated_at = now() + interval '1 second' where id = $1`,
@@ -74,7 +74,7 @@ describe('adjustments', () => {
     expect((await perform('2026-03-20')).body.invoices).to.deep.equal([]);
   });
 
-  it('nothing without the configuration, and nothing below its minimum amount', async () => {
+  it('do not occur without the configuration, or below its minimum amount', async () => {
     for (const config of [
       { ...allAdjustments, active_for_apartments: false },
       { ...allAdjustments, minimum_value: 200 },
@@ -87,7 +87,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('a row that is created or deleted is adjusted when its switch is on', async () => {
+  it('correct a created or deleted row when the setting for it is on', async () => {
     for (const [config, expected] of [
       [
         allAdjustments,
@@ -133,7 +133,7 @@ describe('adjustments', () => {
     }
   });
 
-  it('an end date that moves is adjusted when its switch is on, no further back than a row and the configuration allow', async () => {
+  it('correct a changed end date when the setting for it is on, no further back than a row and the configuration allow', async () => {
     for (const [config, rowValues, expected] of [
       [{ active_for_apartments: true, on_contract_end_change: true }, {}, -2500],
       [{ ...allAdjustments, on_contract_end_change: false, on_contract_revenue_changed: false }, {}, undefined],

@@ -22,7 +22,7 @@ describe('an invoicing run alongside other transactions', function others() {
   this.timeout(120_000);
   const database = useDatabase();
 
-  /** The steps of a perform without its lock; `between` happens after the contracts were looked at. */
+  /** Executes the steps of a perform without its lock; `between` runs after the contracts were read. */
   async function perform(
     connection: pg.PoolClient,
     world: InvoicingWorld,
@@ -48,7 +48,7 @@ describe('an invoicing run alongside other transactions', function others() {
     return runId;
   }
 
-  it('is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys scan complete indexes', async () => {
+  it('is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys would scan complete indexes', async () => {
     const { pool } = database;
     const world = await createInvoicingWorld(pool);
     for (let count = 0; count < 1_100; count += 1) {
@@ -65,14 +65,14 @@ describe('an invoicing run alongside other transactions', function others() {
       ).rows.map(({ rows }) => rows);
     const connection = await pool.connect();
     try {
-      // The first run leaves only its statistics.
+      // The first run is rolled back and leaves only its statistics.
       await connection.query('begin');
       await perform(connection, world);
       await connection.query('rollback');
       expect(await estimates()).to.deep.equal([1_100, 1_101]);
       await connection.query('begin');
       await perform(connection, world);
-      // Like autovacuum: a table that is locked is skipped.
+      // Like autovacuum, skips a locked table.
       for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
       expect(await estimates()).to.deep.equal([1_100, 1_101]);
       await connection.query('rollback');
@@ -81,7 +81,7 @@ describe('an invoicing run alongside other transactions', function others() {
     }
   });
 
-  it('updates the invoiced day of contracts at the same cost for each, also when statistics do not include the run', async () => {
+  it('updates the last invoiced day of each contract at the same cost, also when statistics do not include the run', async () => {
     const { pool } = database;
     const count = 600;
     const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
@@ -92,7 +92,7 @@ describe('an invoicing run alongside other transactions', function others() {
       await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
     }
     const connection = await pool.connect();
-    /** Pages that were looked at, a contract. */
+    /** Returns the number of scanned pages per contract. */
     const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
       const input = runInputOf(world, 'othercontract');
       let pages = 0;
@@ -132,11 +132,11 @@ describe('an invoicing run alongside other transactions', function others() {
   });
 
   const overlaps: readonly (readonly [how: string, first: string, last: string])[] = [
-    ['from the same day on', '2026-04-01', '2026-04-10'],
-    ['from another day on', '2026-04-15', '2026-05-20'],
+    ['starting on the same day', '2026-04-01', '2026-04-10'],
+    ['starting on another day', '2026-04-15', '2026-05-20'],
   ];
   for (const [how, first, last] of overlaps) {
-    it(`fails if days are claimed meanwhile, ${how}, and leaves nothing`, async () => {
+    it(`fails if days are claimed meanwhile, ${how}, and leaves no data`, async () => {
       const { pool } = database;
       const world = await createInvoicingWorld(pool);
       const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });

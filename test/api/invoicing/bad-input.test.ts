@@ -1,4 +1,4 @@
-/** Bad input to a run: clear problems and nothing partially done; one bad contract never stops the others (invoicing-rules.md, W4, F4, G6). */
+/** Invalid input to a run causes clear problems and no partial effect; an invalid contract never stops the others (invoicing-rules.md, W4, F4, G6). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
@@ -56,7 +56,7 @@ describe('bad input to invoicing', function bad() {
   }
 
   for (const verb of ['preview', 'perform']) {
-    it(`${verb}: an organization of another customer, an unknown organization and an unknown type are 404`, async () => {
+    it(`in ${verb}: an organization of another customer, an unknown organization and an unknown type are rejected with 404`, async () => {
       const { world, post } = await worldOf();
       const other = await worldOf();
       for (const [organization, name] of [
@@ -71,7 +71,7 @@ describe('bad input to invoicing', function bad() {
       await expectUnchanged(other.world);
     });
 
-    it(`${verb}: invalid members are 422 with their pointers`, async () => {
+    it(`in ${verb}: invalid members are rejected with 422 and their pointers`, async () => {
       const { world, post } = await worldOf();
       for (const [body, pointer] of [
         [{ period_from: '2026-05-01', period_to: '2026-04-30' }, '/period_to'],
@@ -91,7 +91,7 @@ describe('bad input to invoicing', function bad() {
     });
   }
 
-  it('G4, W4: a day too far in the past or future is 422 before anything is computed, because a run covers all periods up to it', async () => {
+  it('G4, W4: a day too far in the past or future is rejected with 422 before anything is computed, because a run covers all periods up to it', async () => {
     const { world, post } = await worldOf();
     for (const verb of ['preview', 'perform']) {
       for (const [member, day, code] of [
@@ -208,7 +208,7 @@ describe('bad input to invoicing', function bad() {
       'update accounting_article set revenue_vat_12_account = null where customer_id = $1',
       [world.customerId],
     );
-    // An article that is only sold with VAT.
+    // An article that can only be sold with VAT.
     const bare = await insertRow(api.database.pool, 'accounting_article', world.customerId, {
       organization_id: world.customerId,
       name: 'Utan konto för momsfritt',
@@ -240,7 +240,7 @@ describe('bad input to invoicing', function bad() {
     expect(claims.rows[0].count).to.equal(1);
   });
 
-  it('F4: a locked period is 409 for a few contracts and for many, and nothing is written or queued', async () => {
+  it('F4: a locked period is rejected with 409 for few and for many contracts, and nothing is written or queued', async () => {
     for (const contracts of [1, 201]) {
       const { client, world, post } = await worldOf(contracts);
       await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-02' });
@@ -256,7 +256,7 @@ describe('bad input to invoicing', function bad() {
     }
   });
 
-  it('a preview token of other data, another request or another day, or an unknown one, is 409', async () => {
+  it('a preview token of other data, another request or another day, or an unknown token, is rejected with 409', async () => {
     const { client, world, post } = await worldOf();
     const { preview_token: token } = (await post('preview', at)).body;
     for (const body of [

@@ -42,7 +42,7 @@ describe('the books', () => {
     (await client.get('/accounting/bookkeeping/verification/list/?_order_by=verification_serie,verification_number'))
       .body;
 
-  it('F7, 3.3: confirming a group makes one SIE 4I file with its verifications', async () => {
+  it('F7, 3.3: get one SIE 4I file with the verifications of a group when it is confirmed', async () => {
     const { client, world } = await invoiced();
     const groups = (await client.get('/accounting/bookkeeping/verificationgroup/list/?grouping_method=4')).body;
     expect(groups).to.have.length(1);
@@ -71,7 +71,7 @@ describe('the books', () => {
     ).to.equal(409);
   });
 
-  it('F3: a numbered verification is not deleted but reversed, once', async () => {
+  it('F3: reverse a numbered verification once, and never delete it', async () => {
     const { client } = await invoiced();
     const [first] = await verifications(client);
     expect((await client.delete(`/accounting/bookkeeping/verification/${first.id}/`)).status).to.equal(409);
@@ -93,7 +93,7 @@ describe('the books', () => {
     expect((await client.post(`/accounting/bookkeeping/verification/${first.id}/reverse/`, {})).status).to.equal(409);
   });
 
-  it('F4: a locked period accepts no reversal and no import', async () => {
+  it('F4: accept no reversal and no import in a locked period', async () => {
     const { client, world } = await invoiced();
     const [first] = await verifications(client);
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
@@ -109,7 +109,7 @@ describe('the books', () => {
     expect(later.body.bookkeeping_date > '2026-03-31').to.equal(true);
   });
 
-  it('E1: the database rejects a verification that does not sum to zero when its transaction commits', async () => {
+  it('E1: accept no verification that does not sum to zero when its transaction commits: the database rejects it', async () => {
     const { world } = await invoiced();
     const connection = await api.database.pool.connect();
     const values = [world.customerId];
@@ -139,7 +139,7 @@ describe('the books', () => {
     }
   });
 
-  it('D1: the database rejects two active claims on one day', async () => {
+  it('D1: accept no two active claims on one day: the database rejects the second', async () => {
     const { world } = await invoiced();
     const constraint = await api.database.pool
       .query(
@@ -154,7 +154,7 @@ describe('the books', () => {
     expect(constraint).to.equal('accounting_invoicingclaim_days_apart');
   });
 
-  it('D1: claims on the same id in another customer do not conflict', async () => {
+  it('D1: accept claims on the same id in another customer', async () => {
     const { world } = await invoiced();
     const other = await createInvoicingWorld(api.database.pool);
     const copied = await api.database.pool.query(
@@ -165,7 +165,7 @@ describe('the books', () => {
     expect(copied.rowCount).to.equal(1);
   });
 
-  it('F2: numbers of each series have no gap, also when a perform in between is rejected', async () => {
+  it('F2: have numbers without gaps in each series, also when a perform in between is rejected', async () => {
     const { client, world } = await invoiced();
     for (const [start, locked] of [
       ['2026-05-01', true],

@@ -27,34 +27,34 @@ const unknownId = randomUUID();
 
 const cases: readonly Case[] = [
   {
-    name: 'L4: a notice fee once an invoice, with the VAT of its rows',
+    name: 'L4: include a notice fee once an invoice, with the VAT of its rows',
     kind: premises,
     setting: { admin_fee_email: 29 },
     rows: [{ unit_price: 1000, vat: 25 }],
     expected: ['0/25/1000 4/25/29 = 1286'],
   },
   {
-    name: 'L4: a notice fee without VAT, or always with',
+    name: 'L4: include a notice fee always with or always without VAT',
     kind: premises,
     setting: { admin_fee_email: 29, admin_fee_vat_method: 0 },
     rows: [{ unit_price: 1000, vat: 25 }],
     expected: ['0/25/1000 4/0/29 = 1279'],
   },
   {
-    name: 'L4: no notice fee on homes',
+    name: 'L4: include no notice fee for homes',
     setting: { admin_fee_email: 29 },
     rows: [{ unit_price: 1000 }],
     expected: ['0/0/1000 = 1000'],
   },
   {
-    name: 'L4: no notice fee on an invoice of nothing',
+    name: 'L4: include no notice fee on an invoice with a sum of 0',
     kind: premises,
     setting: { admin_fee_email: 29, zero_invoice: 1, include_zero_value_rows: true },
     rows: [{ unit_price: 0 }],
     expected: ['0/0/0 = 0'],
   },
   {
-    name: 'T1, C11: the share of property tax as a price per year, with the VAT of the rent',
+    name: 'T1, C11: include the share of property tax as a price per year, with the VAT of the rent',
     kind: premises,
     contract: {
       property_tax_charged: true,
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
     expected: ['0/25/1000 3/25/833.33 = 2292'],
   },
   {
-    name: 'I1, I6: a quarter that crosses New Year has two index rows',
+    name: 'I1, I6: include two index rows for a quarter that crosses New Year',
     kind: premises,
     contract: {
       invoicing_period_from: '2022-11-01',
@@ -82,13 +82,13 @@ const cases: readonly Case[] = [
     expected: ['0/0/25000 1/0/468.39 1/0/1164.05 = 26632'],
   },
   {
-    name: 'L1, V1: rows are cut where the VAT changes',
+    name: 'L1, V1: are divided into rows at a change of VAT',
     kind: premises,
     rows: [{ unit_price: 3000, vat: 0, vat_changes: [{ from_date: '2026-04-16', vat: 25 }] }],
     expected: ['0/0/1500 0/25/1500 = 3375'],
   },
   {
-    name: 'L3: a discount of a share and one of an amount, with the target’s VAT',
+    name: 'L3: include a discount in percent and one of an amount, with the VAT of the discounted row',
     kind: premises,
     rows: [
       { unit_price: 1000, vat: 25 },
@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
     expected: ['0/25/1000 2/25/-50 = 1188'],
   },
   {
-    name: 'L3: a discount of a price per invoice is a share of that price, in a quarter too',
+    name: 'L3: include a discount of a price per invoice as a share of that price, in a quarter too',
     kind: premises,
     contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
     rows: [
@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
     expected: ['0/0/900 2/0/-450 2/0/-225 = 225'],
   },
   {
-    name: 'L3: a discount per invoice is taken off once an invoice, one per month each month',
+    name: 'L3: include a discount per invoice once an invoice, and a discount per month each month',
     kind: premises,
     contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
     rows: [
@@ -119,14 +119,14 @@ const cases: readonly Case[] = [
     expected: ['0/0/1000 0/25/2000 2/0/-500 2/0/-10 2/25/-20 = 2965'],
   },
   {
-    name: 'L3: a discount is not given in the months that it leaves out',
+    name: 'L3: include no discount in its excluded months',
     kind: premises,
     contract: { invoice_month_interval: 3, invoicing_period_from: '2026-04-01', end_date: '2026-06-30' },
     rows: [{ unit_price: 1000 }, { title: 'Rabatt', discount_percent: 10, excempt_from_months: [5] }],
     expected: ['0/0/3000 2/0/-100 2/0/-100 = 2800'],
   },
   {
-    name: 'Q1, W4: shares of nothing pay nothing',
+    name: 'Q1, W4: are not invoiced to recipients with a share of 0',
     setting: { split_between_recipients: true },
     contract: {
       invoice_shares: [
@@ -138,12 +138,12 @@ const cases: readonly Case[] = [
     expected: [],
   },
   {
-    name: 'L5: a discount stands after what it takes from, whenever it was made, and one of everything after each',
+    name: 'L5: list a discount after the row that it reduces, whenever it was created, and a general discount after each row',
     rows: [{ unit_price: 1000 }, { unit_price: 500 }, { title: 'Rabatt', discount_percent: 10 }],
     expected: ['0/0/1000 2/0/-100 0/0/500 2/0/-50 = 1350'],
   },
   {
-    name: 'L1: months without the charge, a price per invoice, and an amount',
+    name: 'L1: can exclude months, and have a price per invoice or an amount',
     rows: [
       { unit_price: 5000 },
       { unit_price: 300, excempt_from_months: [4] },
@@ -152,29 +152,29 @@ const cases: readonly Case[] = [
     expected: ['0/0/5000 0/0/50 = 5050'],
   },
   {
-    name: 'Z1: a period of nothing gives no invoice, and is not looked at again',
+    name: 'Z1: with a sum of 0 make no invoice, and their period is not computed again',
     rows: [{ unit_price: 1000 }, { title: 'Hyresfritt', discount_percent: 100, end_date: '2026-04-30' }],
     expected: [],
   },
   {
-    name: 'Z1: or an invoice of nothing, where the setting says so',
+    name: 'Z1: with a sum of 0 make an invoice if the setting includes it',
     setting: { zero_invoice: 1 },
     rows: [{ unit_price: 1000 }, { title: 'Hyresfritt', discount_percent: 100, end_date: '2026-04-30' }],
     expected: ['0/0/1000 2/0/-1000 = 0'],
   },
   {
-    name: 'Z2: a negative sum is a credit without a due date',
+    name: 'Z2: with a negative sum are a credit without a due date',
     rows: [{ unit_price: -400 }],
     expected: ['0/0/-400 = -400 no due date'],
   },
   {
-    name: 'N2, N3: rows of whole kronor, and totals to the öre where nothing is rounded',
+    name: 'N2, N3: have rows of whole kronor, and totals to the öre if rounding is off',
     setting: { row_rounding: 1, use_rounding: false },
     rows: [{ unit_price: 1000.5 }],
     expected: ['0/0/1001 = 1001'],
   },
   {
-    name: 'N3: 49 öre down',
+    name: 'N3: are rounded down at 49 öre',
     rows: [{ unit_price: 1000.49 }],
     expected: ['0/0/1000.49 = 1000'],
   },
@@ -217,7 +217,7 @@ describe('charges', function charges() {
         Object.assign(values, { indexation_setting_id: clause.body.id });
       }
       const id = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01', ...values });
-      // Rows are in the order of their creation.
+      // Rows have the order of their creation.
       for (const [index, row] of rows.entries()) {
         await insertRevenueRow(api.database.pool, world, kind, id, {
           created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
@@ -247,18 +247,18 @@ describe('charges', function charges() {
   }
 
   for (const [name, setting, expected] of [
-    ['U1: the last business day before, by default (1 May is a Friday)', {}, '2026-04-30'],
+    ['U1: the last business day before the period, by default (1 May is a Friday)', {}, '2026-04-30'],
     ['the first business day of the period', { due_date_method: 1 }, '2026-05-04'],
     ['U4: a day of the month, moved back', { due_date_method: 2, due_day_in_month: 31 }, '2026-05-29'],
-    ['U4: a day of the month before', { due_date_method: 2, due_day_in_month: 26, due_month_offset: -1 }, '2026-04-24'],
+    ['U4: a day a month before', { due_date_method: 2, due_day_in_month: 26, due_month_offset: -1 }, '2026-04-24'],
     [
       'U3: days after the invoice date, moved forward',
       { due_date_method: 3, due_days_after_invoice_date: 30 },
       '2026-05-15',
     ],
-    ['U5: not sooner than the setting allows', { minimum_days_after_invoice: 20 }, '2026-05-05'],
+    ['U5: not earlier than the setting allows', { minimum_days_after_invoice: 20 }, '2026-05-05'],
   ] as const) {
-    it(`due dates: ${name}`, async () => {
+    it(`have due dates: ${name}`, async () => {
       const { client, world } = await worldOf(setting);
       const id = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-05-01' });
       await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 });
@@ -270,7 +270,7 @@ describe('charges', function charges() {
     });
   }
 
-  it('U1: rent of a home is never due before the last business day before its period, whatever the setting is', async () => {
+  it('U1: rent of a home is never due before the last business day before its period, whatever the setting', async () => {
     const { client, world } = await worldOf({ due_date_method: 2, due_day_in_month: 10, due_month_offset: -1 });
     const id = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-06-01' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', id, { unit_price: 1000 });
@@ -279,7 +279,7 @@ describe('charges', function charges() {
     expect(response.body.invoices[0]?.due_date, response.text).to.equal('2026-05-29');
   });
 
-  it('Q2: one invoice to the tenant, naming the co-tenants; Q1: or one for each share', async () => {
+  it('Q2, Q1: are invoiced to the tenant, naming the co-tenants, or to each tenant by share', async () => {
     const { client, world } = await worldOf();
     const other = await insertRow(api.database.pool, 'accounts_tenant', world.customerId, {
       organization_id: world.customerId,

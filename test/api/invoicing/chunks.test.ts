@@ -7,7 +7,7 @@ import { createInvoicingWorld, insertContract, runInputOf, sessionOf } from '../
 describe('chunks of a large run', () => {
   const database = useDatabase();
 
-  it('include every contract once', async () => {
+  it('include every contract exactly once', async () => {
     const connection = await database.pool.connect();
     try {
       const world = await createInvoicingWorld(connection);

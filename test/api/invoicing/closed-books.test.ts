@@ -1,4 +1,4 @@
-/** A month that the organization has closed accepts no postings, like one that a company has locked (invoicing rule F4). */
+/** A month that the organization has closed accepts no postings, and neither does a month that a company has locked (invoicing rule F4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import {
@@ -36,7 +36,7 @@ describe('books that the organization has closed', () => {
     return { client, world, bank, perform, close };
   }
 
-  it('reject an invoicing, and accept it after they are opened', async () => {
+  it('reject an invoicing run, and accept it after they are opened', async () => {
     const { client, perform, close } = await invoiced();
     const { id } = await close('2026-03-31');
     const rejected = await perform('2026-03-02');
@@ -46,7 +46,7 @@ describe('books that the organization has closed', () => {
     expect((await perform('2026-03-02')).status).to.equal(200);
   });
 
-  it('reject reversals, attests of credits and verifications of imports; payments are booked today', async () => {
+  it('reject reversals, attests of credits and verifications of imports; payments are booked with the current date', async () => {
     const { client, world, bank, perform, close } = await invoiced();
     expect((await perform('2026-03-02')).status).to.equal(200);
     const [first] = (await client.get(`${verifications}list/`)).body;
@@ -87,7 +87,7 @@ describe('books that the organization has closed', () => {
     ]);
   });
 
-  it('reject a payment while today is closed too, and the later of two closed days decides', async () => {
+  it('reject a payment while the current date is closed too, and the later of two closing days applies', async () => {
     const { client, world, bank, perform, close } = await invoiced();
     expect((await perform('2026-03-02')).status).to.equal(200);
     const [invoice] = (await client.get('/accounting/invoices/invoice/list/')).body;

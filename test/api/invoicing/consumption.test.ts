@@ -1,4 +1,4 @@
-/** Measured consumption on the rent's invoice: once, and again after a credit (invoicing-rules.md, X1, X2, V4). */
+/** Measured consumption on the invoice of the rent: once, and again after a credit (invoicing-rules.md, X1, X2, V4). */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
@@ -26,7 +26,7 @@ describe('consumption', function consumption() {
     return { client, world, insert, sensor };
   }
 
-  it('X1, X2, V4: an accepted series is a row of its own, billed once, and again when its invoice is credited', async () => {
+  it('X1, X2, V4: in an accepted series is a separate row, billed once, and again when its invoice is credited', async () => {
     const { client, world, insert, sensor } = await flatWithMeter();
     const series = await insert('measurements_measurementseries', {
       sensor_id: sensor,
@@ -77,10 +77,10 @@ describe('consumption', function consumption() {
     ).to.deep.equal([0, 6]);
   });
 
-  it('X2, D1, W4: series follow each other by Swedish days, whatever the hour of reading, and each tenancy has its own', async () => {
+  it('X2, D1, W4: in successive series is divided by Swedish days, whatever the hour of reading, and each tenancy has its series', async () => {
     const { client, world, insert, sensor } = await flatWithMeter();
     const price = { sensor_id: sensor, unit_price: 1, accepted: true };
-    // Midnight in Sweden, then hours of a day, in summer time from 29 March.
+    // Midnight in Sweden, then other hours of a day, in summer time from 29 March.
     const times = [
       '2026-02-28T23:00:00Z',
       '2026-03-31T22:00:00Z',
@@ -130,7 +130,7 @@ describe('consumption', function consumption() {
     expect(await perform('2026-05-15', after)).to.deep.equal([]);
   });
 
-  /** Creates a meter in a let flat through the API; `upload` adds readings (or consumption) to its open series and accepts it. */
+  /** Creates a meter in a let apartment through the API; `upload` adds readings (or consumption) to its open series and accepts it. */
   async function metered({
     kind = {},
     prices,
@@ -189,7 +189,7 @@ describe('consumption', function consumption() {
       expect(accepted.status, accepted.text).to.equal(200);
       return accepted.body;
     };
-    /** Consumption rows of all that is due on a day: quantity, price, net. */
+    /** Invoices everything that is due on a day; returns the consumption rows: quantity, price, net. */
     const bill = async (day: string): Promise<readonly unknown[]> => {
       const response = await client.post(`/accounting/contracts/perform/apartmentcontract/${world.customerId}/`, {
         invoice_date: day,
@@ -206,7 +206,7 @@ describe('consumption', function consumption() {
     return { client, open, accept, bill, base };
   }
 
-  it('X1: each step is a row with its quantity and price, rounded separately', async () => {
+  it('X1: has a row for each step with its quantity and price, rounded separately', async () => {
     const { accept, bill } = await metered({
       prices: [
         { unit_price: 1.005 },
@@ -227,7 +227,7 @@ describe('consumption', function consumption() {
     expect(await bill('2025-03-15')).to.deep.equal([]);
   });
 
-  it('X1: a counter that has passed its maximum restarts at zero', async () => {
+  it('X1: restarts at zero when a counter has passed its maximum', async () => {
     const { accept, bill } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
     const series = await accept([
       { time: '2025-01-01T00:00:00Z', value: 99_950 },
@@ -237,7 +237,7 @@ describe('consumption', function consumption() {
     expect(await bill('2025-02-15')).to.deep.equal([[80, 2, 160]]);
   });
 
-  it('X2: a missing reading is estimated and flagged, and the next real one corrects it', async () => {
+  it('X2: is estimated and flagged if a reading is missing, and the next real reading corrects it', async () => {
     const { client, open, accept, bill, base } = await metered({ kind: { digits: 5 }, prices: [{ unit_price: 2 }] });
     const first = await open();
     const early = await client.post(`${base}${first.id}/estimate/`, { until: '2025-03-01T00:00:00Z' });
@@ -258,13 +258,13 @@ describe('consumption', function consumption() {
       [300, 2, 600],
       [300, 2, 600],
     ]);
-    // 200 were used since the end of January, 100 less than was billed.
+    // 200 units were used since the end of January, 100 less than the invoiced quantity.
     const real = await accept([{ time: '2025-04-01T00:00:00Z', value: 1500 }]);
     expect(real).to.include({ consumption: -100, estimated: false });
     expect(await bill('2025-04-15')).to.deep.equal([[-100, 2, -200]]);
   });
 
-  it('X2: consumption that is uploaded for estimated days deducts what was estimated for them', async () => {
+  it('X2: is reduced by the estimate if it is uploaded for days that were estimated', async () => {
     const { client, open, accept, bill, base } = await metered({
       kind: { output_mode: 1 },
       prices: [{ unit_price: 2 }],

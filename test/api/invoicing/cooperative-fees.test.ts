@@ -79,7 +79,7 @@ describe('cooperative fees', function fees() {
   };
   const ore = (kronor: number) => Math.round(kronor * 100);
 
-  it('R2: a year of invoices is the yearly amount to the öre, each month by cumulative rounding; preview returns the same', async () => {
+  it('R2: sum to the yearly amount to the öre in a year of invoices, each month by cumulative rounding; preview returns the same', async () => {
     const { client, fee, act, apartments } = await cooperative(['33.3', '33.3', '33.4']);
     const id = await fee({ yearly_amount: 100_000 });
     const quotaApartments = await client.get(`/brf/quotas/quotafee/${id}/apartments/`);
@@ -104,7 +104,7 @@ describe('cooperative fees', function fees() {
     expect((await act('perform', at)).body.invoices).to.deep.equal([]);
   });
 
-  it('R2: for any shares and amounts the run agrees with the reference functions', async () => {
+  it('R2: agree with the reference functions for any shares and amounts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 }),
@@ -134,7 +134,7 @@ describe('cooperative fees', function fees() {
     );
   });
 
-  it('R2: a new amount applies from its day; a quarter is the sum of its months, a partial month the sum of its days', async () => {
+  it('R2: have a new amount from its day; a quarter is the sum of its months, a partial month the sum of its days', async () => {
     const { client, fee, act } = await cooperative(['1']);
     await fee({ yearly_amount: 12_000 });
     await fee({ yearly_amount: 24_000, start_date: '2026-04-01' });
@@ -154,7 +154,7 @@ describe('cooperative fees', function fees() {
     ]);
   });
 
-  it('R3: the share of the inner fund is booked on its article and recorded in the ledger; a credit reverses it', async () => {
+  it('R3: have the share of the inner fund booked on its article and recorded in the ledger; a credit reverses it', async () => {
     const { client, world, fee, act, insert, apartments } = await cooperative(['1', '1']);
     const article = await insert('accounting_article', {
       name: 'Inre fond',
@@ -193,7 +193,7 @@ describe('cooperative fees', function fees() {
     ).to.equal(1);
   });
 
-  it('the configuration’s own day, due days, method and message apply; a paused one is skipped; the nightly run bills the others', async () => {
+  it('use the day, due days, method and message of the configuration; a paused one is skipped; the nightly run bills the others', async () => {
     const { client, fee, act, insert } = await cooperative(['1', '1']);
     await fee({ yearly_amount: 12_000 });
     const method = await insert('accounting_paymentmethod', {
@@ -224,7 +224,7 @@ describe('cooperative fees', function fees() {
     expect(runs.map((run: { state: string }) => run.state)).to.deep.equal(['succeeded', 'succeeded']);
   });
 
-  it('R6: fees of the membership are exempt from VAT, whatever their article; other fees have its rate', async () => {
+  it('R6: are exempt from VAT if they are fees of the membership, whatever their article; other fees have its rate', async () => {
     const { client, world, fee, act } = await cooperative(['60', '40']);
     await client.patch(`/accounting/articles/article/${world.articleId}/`, { default_vat: 25 });
     for (const kind of [0, 1, 2, 3]) await fee({ title: `Avgift ${kind}`, kind, yearly_amount: 12_000 });
@@ -234,7 +234,7 @@ describe('cooperative fees', function fees() {
     expect(rates, response.text).to.deep.equal(['Avgift 0: 0', 'Avgift 1: 0', 'Avgift 2: 0', 'Avgift 3: 25']);
   });
 
-  it('B4: the terms of the setting apply if the configuration has none', async () => {
+  it('B4: have the payment terms of the setting if the configuration has none', async () => {
     const { client, world, fee, act } = await cooperative(['100']);
     await client.patch(`/accounting/contracts/automaticcontractinvoicingsetting/${world.settingId}/`, {
       payment_terms_setting: { id: world.termsId },
@@ -245,7 +245,7 @@ describe('cooperative fees', function fees() {
     expect(invoice.body.payment_terms_setting).to.deep.equal({ id: world.termsId });
   });
 
-  it('R2: an amount that is not a multiple of its step is rejected when it is written', async () => {
+  it('R2: must have an amount that is a multiple of its step, or are rejected when they are written', async () => {
     const { client, fee } = await cooperative(['1']);
     const id = await fee({ yearly_amount: 1000, rounding: 1 });
     const rejected = await client.patch(`/brf/quotas/quotafee/${id}/`, { yearly_amount: 1000.5 });

@@ -30,7 +30,7 @@ describe('housing cooperatives', () => {
     return { client, world, insert, apartments, company, collection };
   }
 
-  it('R1, R2: a yearly amount is spread over the apartments with an exact sum, whatever the quotas sum to; unusual sums are reported', async () => {
+  it('R1, R2: spread a yearly amount over the apartments with an exact sum, whatever the quotas sum to; unusual sums are reported', async () => {
     const { client, world, insert, apartments, company, collection } = await cooperative();
     const fee = await insert('brf_quotafee', {
       title: 'Årsavgift',
@@ -64,7 +64,7 @@ describe('housing cooperatives', () => {
     expect((await (await api.newCustomer()).get(`/brf/quotas/quotafee/${fee}/apartments/`)).status).to.equal(404);
   });
 
-  it('R3: the inner fund never goes below zero', async () => {
+  it('R3: have an inner fund that never goes below zero', async () => {
     const { client, apartments } = await cooperative();
     const post = (amount: number, date: string) =>
       client.post('/brf/common/brfapartmentreparationfunddeposit/', {
@@ -78,11 +78,11 @@ describe('housing cooperatives', () => {
     expect((await post(-500, '2026-02-28')).status).to.equal(201);
     const rejected = await post(-1, '2026-03-31');
     expect(rejected.status, rejected.text).to.equal(422);
-    // A withdrawal before the deposit is below zero on its day, whatever the sum is today.
+    // A withdrawal before the deposit is below zero on its day, whatever the current sum is.
     expect((await post(-1, '2026-01-01')).status).to.be.oneOf([409, 422]);
   });
 
-  it('R5: a pledge fee above 1 percent of the price base amount is rejected', async () => {
+  it('R5: cannot have a pledge fee above 1 percent of the price base amount', async () => {
     const { client, world, apartments } = await cooperative();
     const post = (fee: number) =>
       client.post('/brf/common/brfapartmentpledge/', {
@@ -99,7 +99,7 @@ describe('housing cooperatives', () => {
     expect(accepted.status, accepted.text).to.equal(201);
   });
 
-  it('R4: the register lists the pledges in force in the order of their notification; no loan twice, and none ends automatically', async () => {
+  it('R4: have a register of the pledges in force, ordered by notification, with no loan twice and no automatic end', async () => {
     const { client, world, apartments } = await cooperative();
     const path = '/brf/common/brfapartmentpledge/';
     const post = (lender: string, day: string, reference: string) =>
@@ -138,7 +138,7 @@ describe('housing cooperatives', () => {
     expect((await (await api.newCustomer()).get(`${path}register/${apartments[0]}/`)).status).to.equal(404);
   });
 
-  it('R5: the ceilings of a day, for months let, by the statutes, and null for a year whose amount is unknown', async () => {
+  it('R5: have the fee ceilings of a day, for months let, by the statutes, and null for a year whose amount is unknown', async () => {
     const { client, company } = await cooperative();
     const ceilings = async (query: string) => {
       const response = await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?${query}`);
@@ -160,7 +160,7 @@ describe('housing cooperatives', () => {
     expect((await client.get(`/brf/common/brfcompany/${company}/fee_ceilings/?months=13`)).status).to.equal(400);
   });
 
-  it('R5, R6: the fee of a pledge is invoiced once to its pledgers, without VAT, and again when it is credited', async () => {
+  it('R5, R6: invoice the fee of a pledge once to its pledgers, without VAT, and again when it is credited', async () => {
     const { client, world, insert, apartments, company } = await cooperative();
     await api.database.pool.query('update objects_brfapartment set brf_company_id = $1 where customer_id = $2', [
       company,
@@ -203,7 +203,7 @@ describe('housing cooperatives', () => {
     expect((await (await api.newCustomer()).post(feePath, request)).status).to.equal(404);
   });
 
-  it('R5: the transfer fee goes to the side that the cooperative chose, and to no one if it is not charged', async () => {
+  it('R5: invoice the transfer fee to the side that the cooperative chose, and to neither if no fee is charged', async () => {
     const { client, world, insert, apartments, company } = await cooperative();
     await api.database.pool.query('update objects_brfapartment set brf_company_id = $1 where customer_id = $2', [
       company,

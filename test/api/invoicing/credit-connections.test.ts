@@ -15,7 +15,7 @@ describe('set-offs of credits', function setOffs() {
   const kind = 'othercontract';
   const path = '/accounting/creditations/invoicecreditationconnection/';
 
-  /** An invoice of 5,000 kronor and, of another contract of the same tenant, a credit of 1,200. */
+  /** Creates an invoice of 5,000 kronor and a credit of 1,200 for another contract of the same tenant. */
   async function owing() {
     const client = await api.newCustomer();
     const { pool } = api.database;
@@ -62,9 +62,9 @@ describe('set-offs of credits', function setOffs() {
     return Object.fromEntries(rows.map((row) => [row.account, row.value]));
   }
 
-  it('Q3: pay the invoice with the remaining credit, once; deleting one restores the credit', async () => {
+  it('Q3: pay the invoice with the remaining credit, once; deleting the set-off restores the credit', async () => {
     const { client, world, invoice, connect, balance } = await owing();
-    expect(await balance(), 'a credit is to the good whatever the setting says of using it').to.equal(1200);
+    expect(await balance(), 'a credit raises the balance even if the setting does not use it').to.equal(1200);
     const created = await connect();
     expect(created.status, created.text).to.equal(201);
     expect(await invoiceAt(client, invoice)).to.include({ paid_value: 1200, remaining_value: 3800, status: 3 });
@@ -82,7 +82,7 @@ describe('set-offs of credits', function setOffs() {
     expect(await accounts(world)).to.deep.equal({ 1510: '5000.00', 2420: '-1200.00' });
   });
 
-  it('Q3: use no more than the amount due, and leave the remainder for the next one', async () => {
+  it('Q3: use no more than the amount due, and leave the remainder for the next invoice', async () => {
     const { client, world, credit, connect, balance } = await owing();
     const [small, other] = [await invoiceOf(client, world, 500), await invoiceOf(client, world, 900)];
     expect((await connect({ target_invoice: { id: small } })).status).to.equal(201);
@@ -93,7 +93,7 @@ describe('set-offs of credits', function setOffs() {
     expect((await client.get(`${path}list/?source_invoice=${credit}`)).body).to.have.length(2);
   });
 
-  it('A2: include a credit that was issued before credits went to the balance', async () => {
+  it('A2: can use a credit that was issued before credits were added to the balance', async () => {
     const { client, world, invoice, credit, connect, balance } = await owing();
     const { pool } = api.database;
     await pool.query('update accounts_tenant set customer_balance = 0 where id = $1', [world.tenantId]);

@@ -39,7 +39,7 @@ describe('credits and attest', function credits() {
     return Object.fromEntries(rows.map((row) => [row.account, row.value]));
   }
 
-  it('A2: credit and original are zero on every account, and the days are billed again exactly once', async () => {
+  it('A2: credit and original sum to zero on every account, and the days are billed again exactly once', async () => {
     const { client, world } = await worldOf();
     const first = (await perform(client, world)).body.invoices[0];
     const credit = await client.post(`/accounting/invoices/invoice/${first.id}/credit/`, {
@@ -128,7 +128,7 @@ describe('credits and attest', function credits() {
     expect((await client.get(path)).body).to.include({ invoice_number: null, status: 0 });
   });
 
-  it('W5: without auto_attest a perform makes drafts; attest assigns the number and books', async () => {
+  it('W5: without auto_attest a perform makes drafts; attest assigns the number and books the invoice', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const { id, invoice_number } = (await perform(client, world)).body.invoices[0];
     expect(invoice_number).to.equal(null);
@@ -140,7 +140,7 @@ describe('credits and attest', function credits() {
     expect((await client.post(`/accounting/invoices/invoice/${id}/attest/`)).status).to.equal(409);
   });
 
-  it('W5, V5: an edited draft has the sum of its rows, and a draft row is amount times price', async () => {
+  it('W5, V5: an edited draft has the sum of its rows, and a draft row is quantity times price', async () => {
     const { client, world } = await worldOf({ auto_attest: false });
     const [draft] = (await perform(client, world)).body.invoices;
     const [rent] = (await client.get(`/accounting/invoices/invoicerow/list/?invoice=${draft.id}`)).body;
@@ -196,7 +196,7 @@ describe('credits and attest', function credits() {
       registration_date: '2026-04-02',
     });
     expect(payout.status, payout.text).to.equal(201);
-    expect(await balance(client, world), 'what is paid out is to the good no more').to.equal(0);
+    expect(await balance(client, world), 'an amount that is paid out is deducted from the balance').to.equal(0);
     const remaining = async () => (await client.get(`/accounting/invoices/invoice/${id}/`)).body.remaining_value;
     expect(await remaining()).to.equal(0);
     const paidIn = await client.post('/accounting/payments/invoicepayment/', {
@@ -207,10 +207,10 @@ describe('credits and attest', function credits() {
       registration_date: '2026-04-03',
     });
     expect(paidIn.status, paidIn.text).to.equal(201);
-    expect([await remaining(), await balance(client, world)], 'nobody owes a credit').to.deep.equal([0, 300]);
+    expect([await remaining(), await balance(client, world)], 'a credit has no amount due').to.deep.equal([0, 300]);
   });
 
-  it('A2, D4, Q3: a standalone credit is reversed by an invoice, from the balance or else to be paid; its days are free', async () => {
+  it('A2, D4, Q3: a standalone credit is reversed by an invoice, from the balance or to be paid; its days become free', async () => {
     const { client, world } = await worldOf({ utilize_customer_balance: false });
     const { pool } = api.database;
     await pool.query('update revenue_othercontractrevenuerow set unit_price = -400, vat = 0 where customer_id = $1', [
@@ -249,7 +249,7 @@ describe('credits and attest', function credits() {
       status: 4,
       remaining_value: 0,
     });
-    expect(await balance(client, world), 'what was owed is no overpayment').to.equal(0);
+    expect(await balance(client, world), 'an amount due is not an overpayment').to.equal(0);
   });
 
   it('Z2: a credit with a sum above zero is rejected, and stays a draft', async () => {
@@ -275,7 +275,7 @@ describe('credits and attest', function credits() {
     period_end: '2026-04-30',
   });
 
-  /** A draft by hand with one row and the tenant as its payer. Returns its id. */
+  /** Creates a manual draft with one row and the tenant as its payer; returns its id. */
   async function draftOf(client: Client, world: InvoicingWorld, price: number, values: Record<string, unknown>) {
     const draft = await client.post('/accounting/invoices/invoice/', {
       company: { id: world.companyId },
@@ -306,7 +306,7 @@ describe('credits and attest', function credits() {
     expect(listed.next_invoice_number).to.equal(1002);
     const back = await set(1001);
     expect([back.status, back.body.errors?.[0]?.params], back.text).to.deep.equal([422, { min: 1002, actual: 1001 }]);
-    expect((await set(1002)).status, 'what is shown may be sent back').to.equal(200);
+    expect((await set(1002)).status, 'the returned number can be sent back').to.equal(200);
     const moved = await set(5000);
     expect(moved.body, moved.text).to.include({ next_invoice_number: 5000 });
     expect(await numberOf()).to.equal('5000');
@@ -325,7 +325,7 @@ describe('credits and attest', function credits() {
     expect((await client.patch(path, { annulled: true })).status).to.equal(409);
   });
 
-  it('E1: an invoice that is booked elsewhere gets its number and no verification, and so does its credit', async () => {
+  it('E1: an invoice that is booked in another system gets its number and no verification, and so does its credit', async () => {
     const { client, world } = await worldOf();
     const id = await draftOf(client, world, 100, { kind: 1, due_date: '2026-04-01', disable_system_bookkeeping: true });
     const attested = await client.post(`/accounting/invoices/invoice/${id}/attest/`);
@@ -347,7 +347,7 @@ describe('credits and attest', function credits() {
     expect((await perform(client, world)).body.invoices).to.have.length(1);
   });
 
-  it('Q1: an invoice that is split frees its days when all its parts are credited', async () => {
+  it('Q1: a split invoice frees its days when all its parts are credited', async () => {
     const { client, world } = await worldOf({ split_between_recipients: true });
     await api.database.pool.query(
       `update contracts_othercontract set invoice_shares = jsonb_build_array(jsonb_build_object('tenant', tenant_id, 'weight', 1), jsonb_build_object('tenant', tenant_id, 'weight', 2)) where customer_id = $1`,

@@ -9,7 +9,7 @@ import {
   insertRow,
 } from '../../support/invoicing-world.ts';
 
-describe('credits of adjusted invoices', function credits() {
+describe('credits of adjusted invoices:', function credits() {
   this.timeout(60_000);
   const api = useApi();
   const kind = 'othercontract';
@@ -81,7 +81,7 @@ describe('credits of adjusted invoices', function credits() {
     const response = await credit(client, first.id);
     expect(response.status, response.text).to.equal(201);
     expect(response.body).to.include({ total_value: -10_000, takes_back: null });
-    // The document next to the credit states what it reverses, from the balance that the adjustment created.
+    // The document with the next number states what it reverses, from the balance that the adjustment created.
     const [adjustmentInvoice] = (await client.get(`/accounting/invoices/invoice/list/?takes_back=${adjustment.id}`))
       .body;
     expect(adjustmentInvoice).to.include({
@@ -90,9 +90,7 @@ describe('credits of adjusted invoices', function credits() {
       used_customer_balance: 5_000,
       remaining_value: 0,
     });
-    expect(adjustmentInvoice.message).to.equal(
-      'Faktura 1 är krediterad. Det som faktura 2 justerade av dess dagar tas tillbaka.',
-    );
+    expect(adjustmentInvoice.message).to.equal('Avi 1 är krediterad. Justeringen av samma dagar på avi 2 återtas.');
     expect(await balance(client, world)).to.equal(0);
     expect((await perform(client, world, '2026-03-21')).body.totals.total_value).to.equal(5_000);
     expect(await rates(world)).to.deep.equal([{ vat: 0, net: 5_000 }]);
@@ -110,7 +108,7 @@ describe('credits of adjusted invoices', function credits() {
       await client.patch(`${rowPath}${row}/`, change);
       await perform(client, world, '2026-03-16');
       expect((await credit(client, first.id)).status).to.equal(201);
-      expect(await rates(world), 'nothing stays invoiced for days that are free').to.deep.equal([]);
+      expect(await rates(world), 'free days have no invoiced amount').to.deep.equal([]);
       await perform(client, world, '2026-03-21');
       expect(await rates(world)).to.deep.equal([net]);
       expect((await perform(client, world, '2026-03-22')).body.invoices).to.deep.equal([]);
@@ -231,7 +229,7 @@ describe('credits of adjusted invoices', function credits() {
     expect(adjustment.total_value).to.equal(100);
   });
 
-  it('D4: a credited part of a split document is not charged again by an adjustment while the other part claims the days', async () => {
+  it('D4: a credited invoice of a split document is not charged again by an adjustment while the other invoice claims the days', async () => {
     const { client, world, contract, row, first } = await april();
     await credit(client, first.id);
     await api.database.pool.query(

@@ -6,7 +6,7 @@ import { deliveryWorld, displayedTasks, problems, steps, tenants } from '../../s
 import { seedEveryTable } from '../../support/every-row.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
-describe('outgoing documents of a landlord', function suite() {
+describe('delivery of a landlord’s documents:', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -47,10 +47,10 @@ describe('outgoing documents of a landlord', function suite() {
     expect(problems(changed)).to.deep.equal([422, '/debt_distribution_instruction/0/distribution_type enum']);
   });
 
-  it('a legacy channel is returned and preserved, and no other unusable channel can be selected, in any instructions', async () => {
+  it('a legacy channel is returned and preserved, and no other unusable channel can be selected in any instructions', async () => {
     const client = await api.newCustomer();
     await seedEveryTable(api, client.customerId);
-    // The trial rows have files that no client may have written.
+    // The generated rows have files that no client could have written.
     for (const name of ['tenant', 'subtenant', 'organizationuser'])
       await api.database.pool.query(`update accounts_${name} set profile_picture = null where customer_id = $1`, [
         client.customerId,
@@ -96,9 +96,9 @@ describe('outgoing documents of a landlord', function suite() {
 
   for (const [what, tenant, fee, sent] of [
     ['by e-mail', {}, 5, true],
-    ['to a tenant who only wants to see it', { prefer_invoice_view_only: true }, 2, true],
+    ['to a tenant who prefers to view invoices only', { prefer_invoice_view_only: true }, 2, true],
     ['in the portal', { invoice_distribution_instruction: steps(5) }, 2, true],
-    ['by letter, chosen before letters were refused', { invoice_distribution_instruction: steps(4) }, 0, false],
+    ['by letter, selected before letters were rejected', { invoice_distribution_instruction: steps(4) }, 0, false],
     ['by letter and then by e-mail', { invoice_distribution_instruction: steps(4, 1) }, 5, true],
     ['by e-mail without an address', { email: null, invoice_distribution_instruction: steps(1) }, 0, false],
     ['by e-mail to a blank address', { email: ' ' }, 0, false],
@@ -108,7 +108,7 @@ describe('outgoing documents of a landlord', function suite() {
       5,
       true,
     ],
-    ['by e-mail where the address for invoices is blank', { invoice_email: ' ' }, 5, true],
+    ['by e-mail with a blank address for invoices', { invoice_email: ' ' }, 5, true],
     ['electronically', { invoice_distribution_instruction: steps(6), email: null }, 0, false],
   ] as const)
     it(`an invoice ${what} has a fee of ${fee} and is ${sent ? 'sent' : 'not sent'}`, async () => {
@@ -133,7 +133,7 @@ describe('outgoing documents of a landlord', function suite() {
     for (const [what, tenant, fee, sent] of [
       ['by e-mail', {}, 0, false],
       [
-        'by e-mail to an address of its own',
+        'by e-mail to an address of the step',
         { invoice_distribution_instruction: [{ ...steps(1)[0], to: 'a@exempel.example' }] },
         0,
         false,
@@ -148,7 +148,7 @@ describe('outgoing documents of a landlord', function suite() {
       });
   });
 
-  it('an invoice that could not be sent has a task, also when it has become overdue', async () => {
+  it('an invoice that could not be sent has a task, also after it has become overdue', async () => {
     const { client, read, night } = await late({ email: null }, {}, { auto_distribute: true });
     await runDueJobs(api.server.runtime);
     expect(await displayedTasks(client, '2026-05-01')).to.include({ 'Invoices that could not be sent': 1 });

@@ -17,32 +17,32 @@ describe('dimensions', () => {
 
   const cases: readonly Case[] = [
     {
-      name: 'the row',
+      name: 'that of the row',
       configurations: [{ value_source: 8 }],
       contract: { custom_dimension_value: 'K' },
       row: { custom_dimension_value: 'R' },
       expected: '1=R',
     },
     {
-      name: 'the contract, where the row has none',
+      name: 'that of the contract, if the row has none',
       configurations: [{ value_source: 8 }],
       contract: { custom_dimension_value: 'K' },
       expected: '1=K',
     },
     {
-      name: 'else the space’s category',
+      name: 'that of the space’s category, if the contract has none',
       configurations: [{ value_source: 8, fixed_value: 'F' }],
       expected: '1=CATEGORY',
     },
     {
-      name: 'else the configuration’s own',
+      name: 'that of the configuration, if the category has none',
       configurations: [{ value_source: 8, fixed_value: 'F' }],
       kind: 'othercontract',
       expected: '1=F',
     },
-    { name: 'none at all', configurations: [{ value_source: 8 }], kind: 'othercontract', expected: '' },
+    { name: 'nothing, if none is defined', configurations: [{ value_source: 8 }], kind: 'othercontract', expected: '' },
     {
-      name: 'property as cost centre and a project, both at once',
+      name: 'the property as cost centre and a project, both at once',
       configurations: [{ value_source: 1 }, { value_source: 9, fixed_value: 'P7', dimension_number: 6 }],
       expected: '1=ESTATE 6=P7',
     },
@@ -59,24 +59,24 @@ describe('dimensions', () => {
       expected: '1=ESTATE',
     },
     {
-      name: 'an area by its real estate',
+      name: 'the real estate of an area',
       configurations: [{ value_source: 1 }],
       kind: 'outdoorsectioncontract',
       expected: '1=ESTATE',
     },
     {
-      name: 'a parking space by its building',
+      name: 'the building of a parking space',
       configurations: [{ value_source: 2 }],
       kind: 'parkingspotcontract',
       expected: '1=BUILDING',
     },
     {
-      name: 'accounts out of its range not at all',
+      name: 'nothing, for accounts out of their range',
       configurations: [{ value_source: 9, fixed_value: 'F', used_for_accounts_from: 5000, used_for_accounts_to: 5999 }],
       expected: '',
     },
     {
-      name: 'one of the company before one of all',
+      name: 'that of a configuration of the company before one of all companies',
       configurations: [
         { value_source: 9, fixed_value: 'ALL', ofAll: true },
         { value_source: 9, fixed_value: 'OWN' },
@@ -86,7 +86,7 @@ describe('dimensions', () => {
   ];
 
   for (const { name, configurations, contract, row, kind = 'apartmentcontract', expected } of cases) {
-    it(`E5: ${name}`, async () => {
+    it(`E5: have as their value ${name}`, async () => {
       const client = await api.newCustomer();
       const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
       const { pool } = api.database;

@@ -9,7 +9,7 @@ import {
   insertRow,
 } from '../../support/invoicing-world.ts';
 
-describe('drafts of runs', function drafts() {
+describe('drafts of invoicing runs', function drafts() {
   this.timeout(60_000);
   const api = useApi();
   const kind = 'othercontract';
@@ -43,7 +43,7 @@ describe('drafts of runs', function drafts() {
   const invoicedUntil = async (client: Client, contract: string): Promise<string | null> =>
     (await client.get(`/contracts/${kind}/${contract}/`)).body.invoiced_until;
 
-  it('an annulled draft frees its days and returns the balance to the payer', async () => {
+  it('free their days and return the balance to the payer when they are annulled', async () => {
     const { client, world, contract, path } = await draftOf();
     expect([await balance(client, world), await invoicedUntil(client, contract)]).to.deep.equal([0, '2026-04-30']);
     const annulled = await client.patch(path, { annulled: true });
@@ -54,11 +54,11 @@ describe('drafts of runs', function drafts() {
     const back = await client.patch(path, { annulled: false });
     expect([back.status, back.body.params?.reason], back.text).to.deep.equal([409, 'days_invoiced']);
     expect((await client.delete(path)).status).to.equal(204);
-    expect(await balance(client, world), 'what was given back is not given twice').to.equal(0);
-    expect(await perform(client, world), 'the days of the other stay its own').to.deep.equal([]);
+    expect(await balance(client, world), 'a returned balance is not returned twice').to.equal(0);
+    expect(await perform(client, world), 'the other draft still claims its days').to.deep.equal([]);
   });
 
-  it('a restored draft claims its days again, and is attested like any other', async () => {
+  it('claim their days again when they are restored, and are attested like any other draft', async () => {
     const { client, world, contract, path } = await draftOf();
     await client.patch(path, { annulled: true });
     const back = await client.patch(path, { annulled: false });
@@ -69,7 +69,7 @@ describe('drafts of runs', function drafts() {
     expect(attested.body, attested.text).to.include({ invoice_number: '1', remaining_value: 1000 });
   });
 
-  it('a deleted draft in the payer’s favour removes what it added to the balance', async () => {
+  it('take back what they added to the balance when they are in the payer’s favour and annulled', async () => {
     const { client, world, row, path } = await draftOf();
     await client.patch(path, { annulled: true });
     await api.database.pool.query('update revenue_othercontractrevenuerow set unit_price = -300 where id = $1', [row]);
@@ -82,7 +82,7 @@ describe('drafts of runs', function drafts() {
     expect(await balance(client, world)).to.equal(400);
   });
 
-  it('a draft whose days another draft adjusts is neither deleted nor annulled before that one', async () => {
+  it('cannot be deleted or annulled before another draft that adjusts their days', async () => {
     const { client, world, contract, row, path } = await draftOf();
     await insertRow(api.database.pool, 'configurations_retroactivityconfiguration', world.customerId, {
       organization_id: world.customerId,

@@ -62,7 +62,7 @@ describe('electronic invoices', function suite() {
       ),
     ].map(([, quantity, net, price]) => `${quantity} x ${price} = ${net}`);
 
-  it('a negative price is a negative quantity of a positive price', async () => {
+  it('have a negative quantity of a positive price for a negative price', async () => {
     const { client, world } = await invoiced();
     const xml = await rendered(client, world, [
       { unit_amount: 1, unit_price: 8500, vat: 25 },
@@ -73,7 +73,7 @@ describe('electronic invoices', function suite() {
     expect(lines(xml)).to.deep.equal(['1 x 8500 = 8500.00', '-1 x 500 = -500.00', '2 x 10.5 = 21.00']);
   });
 
-  it('a blank reference counts as missing, and the invoice number is used instead', async () => {
+  it('treat a blank reference as missing, and use the invoice number instead', async () => {
     for (const blank of ['', ' ']) {
       const { client, world } = await invoiced();
       const xml = await rendered(client, world, [{ unit_amount: 1, unit_price: 100, vat: 25 }], {

@@ -5,7 +5,7 @@ import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
-describe('effects of invoices', function followed() {
+describe('effects of invoices:', function followed() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -37,7 +37,7 @@ describe('effects of invoices', function followed() {
     expect(await until()).to.equal('2026-04-30');
   });
 
-  it('contracts of a large run have it too, when it is done', async () => {
+  it('contracts of a large run have their last invoiced day when the run is done', async () => {
     const { perform, until } = await worldOf({}, 201);
     expect((await perform('2026-03-15')).status).to.equal(202);
     await runDueJobs(api.server.runtime);
@@ -45,7 +45,7 @@ describe('effects of invoices', function followed() {
     expect(await until()).to.equal('2026-04-30');
   });
 
-  it('the cost of an errand is invoiced with the invoice that is made of it, until that is credited', async () => {
+  it('the cost of an errand is invoiced by the invoice made of it, until that invoice is credited', async () => {
     const { client, world } = await worldOf();
     const type = await insertRow(api.database.pool, 'errands_generalerrandtype', world.customerId, {
       organization_id: world.customerId,
@@ -96,7 +96,7 @@ describe('effects of invoices', function followed() {
     const [group] = (
       await client.get(`/accounting/bookkeeping/verificationgroup/list/?grouped_on_invoice=${invoice.body.id}`)
     ).body;
-    expect(group).to.include({ grouping_method: 0, name: 'Faktura 1' });
+    expect(group).to.include({ grouping_method: 0, name: 'Avi 1' });
     await client.post(`/accounting/invoices/invoice/${invoice.body.id}/credit/`, { credit_date: '2026-04-02' });
     expect(await invoicedTime()).to.equal(null);
   });

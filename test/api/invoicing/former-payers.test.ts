@@ -1,9 +1,9 @@
-/** Adjustments go to the payer who was invoiced for the days that they adjust (invoicing-rules.md, A1). */
+/** Adjustments are invoiced to the payer of the days that they adjust (invoicing-rules.md, A1). */
 import { expect } from 'chai';
 import { type ApiResponse, type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 
-describe('adjustments after a change of payer', () => {
+describe('adjustments after a change of payer:', () => {
   const api = useApi();
   const kind = 'othercontract';
 
@@ -64,7 +64,7 @@ describe('adjustments after a change of payer', () => {
       .id;
   }
 
-  it('the correction of days that a former tenant paid goes to the former tenant', async () => {
+  it('a correction of days that a former tenant paid is invoiced to the former tenant', async () => {
     const { tenants, perform, price, change, paid } = await invoiced({});
     await change({ tenant_id: tenants[1] });
     await price(9_000);
@@ -77,7 +77,7 @@ describe('adjustments after a change of payer', () => {
     expect(await paid()).to.deep.equal([9_500, 9_500 * 2, 0]);
   });
 
-  it('a correction without any amount due goes to each former tenant for their days', async () => {
+  it('a correction without an amount due is invoiced to each former tenant for their days', async () => {
     const { tenants, perform, price, change, paid } = await invoiced({});
     await change({ tenant_id: tenants[1] });
     await perform('2026-04-01');
@@ -87,7 +87,7 @@ describe('adjustments after a change of payer', () => {
     expect(await paid()).to.deep.equal([11_000, 11_000, 0]);
   });
 
-  it('a correction of days that were split goes to those payers by their shares at that time', async () => {
+  it('a correction of split days is invoiced to their payers by their shares at that time', async () => {
     const half = (tenants: readonly string[]) => [0, 1].map((index) => ({ tenant: tenants[index], weight: 1 }));
     const { tenants, perform, price, change, paid } = await invoiced({ split_between_recipients: true }, half);
     expect(await paid()).to.deep.equal([5_000, 5_000, 0]);
@@ -101,7 +101,7 @@ describe('adjustments after a change of payer', () => {
     expect(await paid()).to.deep.equal([4_500, 4_500 + 3_000, 9_000 + 6_000]);
   });
 
-  it("a credit of the former tenant's invoice includes the correction, and the days go to the current tenant", async () => {
+  it("a credit of the former tenant's invoice includes the correction, and the days are invoiced to the current tenant", async () => {
     const { client, world, tenants, perform, price, change, paid } = await invoiced({ auto_attest: true });
     await change({ tenant_id: tenants[1] });
     await price(9_000);

@@ -1,6 +1,6 @@
 /**
- * Random histories of contracts equal contracts without a history: all documents charge for a month, by VAT rate and by payer, as much as the final
- * facts do (invoicing-rules.md, A1, A2, A4), and the books agree with the documents and the payments (F1, Q3).
+ * Random histories of contracts equal contracts without a history: all documents together charge for a month, by VAT rate and by payer, the same as the final
+ * state does (invoicing-rules.md, A1, A2, A4), and the books agree with the documents and the payments (F1, Q3).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const paymentPath = '/accounting/payments/invoicepayment/';
 
 interface Contract {
   readonly id: string;
-  /** Payers that it can have, the first at the beginning. */
+  /** Possible payers of the contract; the first is the initial one. */
   readonly tenants: readonly string[];
   readonly rows: string[];
   readonly increases: string[];
@@ -58,7 +58,7 @@ describe('random histories of contracts', function laws() {
 
   for (let sample = 0; sample < amount(1, 20); sample += 1) {
     const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + sample;
-    it(`are charged the same as their final facts, by month, VAT rate and payer (${size} histories, CORE_TEST_SEED=${seed})`, async () => {
+    it(`are charged the same as their final state, by month, VAT rate and payer (${size} histories, CORE_TEST_SEED=${seed})`, async () => {
       const histories = fc.sample(history, { numRuns: size, seed });
       const setup = await newWorld();
       const contracts: Contract[] = [];
@@ -69,7 +69,7 @@ describe('random histories of contracts', function laws() {
         await perform(setup, run);
       }
       await perform(setup, last);
-      expect((await perform(setup, last)).body.totals.invoices, 'nothing is left to put right').to.equal(0);
+      expect((await perform(setup, last)).body.totals.invoices, 'no correction remains').to.equal(0);
       expect(contracts.flatMap(({ increases }) => increases)).to.not.have.length(0);
       const wanted = await replay(setup, contracts);
       const [charged, due] = [await charges(setup, contracts), await charges(wanted.setup, wanted.contracts)];
@@ -250,7 +250,7 @@ describe('random histories of contracts', function laws() {
 
   type Dealing = Extract<Event, { what: 'credit' | 'pay' | 'unpay' | 'fee' | 'unfee' }>;
 
-  /** Performs an operation on one of the contract's documents, payments or reminders, if one matches. */
+  /** Executes an operation on a matching document, payment or reminder of the contract. */
   async function deal({ client, world, bank }: World, { id }: Contract, one: Dealing, run: string): Promise<void> {
     const find = async (sql: string): Promise<string | undefined> =>
       chosen((await pool().query(`${sql} order by 1`, [id])).rows, one.nth)?.id;
@@ -317,7 +317,7 @@ describe('random histories of contracts', function laws() {
     expect(response.status, response.text).to.equal(200);
   }
 
-  /** Creates the contracts in their final form in a world without invoices, and invoices them on the last day. */
+  /** Creates the contracts in their final state in a world without invoices, and invoices them on the last day. */
   async function replay(
     setup: World,
     contracts: readonly Contract[],

@@ -37,7 +37,7 @@ describe('imported books', () => {
     return { client, world, id, write, count };
   }
 
-  it('E1: lines that do not sum to zero are all rejected; balanced lines are accepted', async () => {
+  it('E1: are rejected as a whole if their lines do not sum to zero; balanced lines are accepted', async () => {
     const { write, count } = await invoiced();
     for (const values of [[100], [100, -99.99]]) {
       const rejected = await write(...values);
@@ -49,7 +49,7 @@ describe('imported books', () => {
     expect(await count()).to.equal(3);
   });
 
-  it('E1: a single line of a balanced verification cannot be removed', async () => {
+  it('E1: do not allow removing a single line of a balanced verification', async () => {
     const { client, id, write, count } = await invoiced();
     await write(100, -100);
     const [line] = (await client.get(`/accounting/bookkeeping/transaction/list/?verification=${id}`)).body;
@@ -58,7 +58,7 @@ describe('imported books', () => {
     expect(await count()).to.equal(2);
   });
 
-  it('F4: a day in a closed period is rejected', async () => {
+  it('F4: are rejected for a day in a closed period', async () => {
     const { client, world, write } = await invoiced();
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     const rejected = await write(100, -100);

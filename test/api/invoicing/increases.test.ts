@@ -1,4 +1,4 @@
-/** Rent increases and what becomes of them when they are invoiced (invoicing-rules.md, L1, A1). */
+/** Rent increases and their effect on the row when they are invoiced (invoicing-rules.md, L1, A1). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
@@ -18,7 +18,7 @@ describe('rent increases', function increases() {
     merge_rows_after_invoice_periods: 2,
   };
 
-  it('L1, A1: are part of their row after the given number of periods; earlier days cost the same as before, and another increase can follow', async () => {
+  it('L1, A1: are included in their row after the given number of periods; earlier days cost the same as before, and another increase can follow', async () => {
     const client = await api.newCustomer();
     const { pool } = api.database;
     const world = await createInvoicingWorld(pool, { customerId: client.customerId });
@@ -69,9 +69,9 @@ describe('rent increases', function increases() {
     };
     const first = await increase('2026-02-01');
     expect(first.status, first.text).to.equal(201);
-    expect((await increase('2027-01-01')).status, 'one at a time').to.equal(409);
+    expect((await increase('2027-01-01')).status, 'one increase at a time').to.equal(409);
     expect(await perform('2026-01-15')).to.deep.equal(['2026-01-01 1000', '2026-02-01 1100']);
-    expect(await night('2026-02-20'), 'one period is invoiced with it').to.equal(1000);
+    expect(await night('2026-02-20'), 'one period is invoiced with the increase').to.equal(1000);
     expect(await perform('2026-02-15')).to.deep.equal(['2026-03-01 1100']);
     expect(await night('2026-02-21')).to.equal(1100);
     expect((await client.get(`${path}${first.body.id}/`)).body).to.include({
@@ -81,7 +81,7 @@ describe('rent increases', function increases() {
     const changed = await client.patch(`${path}${first.body.id}/`, { from_date: '2026-01-01' });
     expect([changed.status, changed.body.params?.reason], changed.text).to.deep.equal([409, 'increase_merged']);
     expect((await client.delete(`${path}${first.body.id}/`)).status).to.equal(409);
-    expect(await perform('2026-03-15'), 'nothing is put right, for nothing has changed').to.deep.equal([
+    expect(await perform('2026-03-15'), 'nothing is adjusted, because nothing has changed').to.deep.equal([
       '2026-04-01 1100',
     ]);
     const next = await increase('2026-05-01');
@@ -89,6 +89,6 @@ describe('rent increases', function increases() {
     expect(await perform('2026-04-15')).to.deep.equal(['2026-05-01 1200']);
     const invoices = (await client.get('/accounting/invoices/invoice/list/?_order_by=period_start')).body;
     expect((await client.post(`/accounting/invoices/invoice/${invoices[0].id}/credit/`, {})).status).to.equal(201);
-    expect(await perform('2026-04-16'), 'billed again as it was').to.deep.equal(['2026-01-01 1000']);
+    expect(await perform('2026-04-16'), 'billed again with the same amount').to.deep.equal(['2026-01-01 1000']);
   });
 });

@@ -49,9 +49,9 @@ describe('index clauses', function clauses() {
     return { client, world, id, january, additions, clause: created.body };
   }
 
-  it('I1, I7: the published October values, each year’s addition rounded once and a twelfth of it a month', async () => {
+  it('I1, I7: use the published October values; each year’s addition is rounded once, and a month has a twelfth of it', async () => {
     const { additions } = await worldOf({ base_year: 2013, series: 1980 });
-    // 100 000 x (K - 314.40) / 314.40 a year, over twelve.
+    // 100 000 x (K - 314.40) / 314.40 a year, divided by twelve.
     for (const [year, expected] of [
       [2015, []],
       [2016, []],
@@ -66,12 +66,12 @@ describe('index clauses', function clauses() {
     }
   });
 
-  it('I1: the example of 2018: 1 691.82 a year from 318.00', async () => {
+  it('I1: follow the example of 2018: 1 691.82 a year from 318.00', async () => {
     const { additions } = await worldOf({ base_year: 2016, series: 1980 });
     expect(await additions(2018)).to.deep.equal([140.99]);
   });
 
-  it('I6: a contract is skipped for a year whose value is unknown; a value of the customer is used', async () => {
+  it('I6: cause a contract to be skipped for a year whose value is unknown; a value of the customer is used', async () => {
     const { client, additions } = await worldOf({ base_year: 2016, series: 1980 });
     expect(await additions(2019)).to.equal('missing_index_value');
     const added = await client.post('/revenue/indexation/consumerpriceindex/', {
@@ -85,7 +85,7 @@ describe('index clauses', function clauses() {
     expect(await additions(2019)).to.deep.equal([333.33]);
   });
 
-  it('I2: never below the base rent; a fall above it lowers the addition, by default', async () => {
+  it('I2: never go below the base rent; a fall above it lowers the addition, by default', async () => {
     const values = [
       [2023, 350],
       [2024, 300],
@@ -105,19 +105,19 @@ describe('index clauses', function clauses() {
     }
   });
 
-  it('I3: base value and base year are stored with the clause, and a contract can have its own base year', async () => {
+  it('I3: store base value and base year with the clause, and a contract can have a separate base year', async () => {
     const byValue = await worldOf({ base_value: 320, series: 1980 });
     expect(await byValue.additions(2021)).to.deep.equal([441.93]);
     const byOwnYear = await worldOf({ base_year: 2013, series: 1980 }, { indexation_base_year: 2019 });
     expect(await byOwnYear.additions(2021)).to.deep.equal([23.06]);
   });
 
-  it('I5: series are never mixed', async () => {
+  it('I5: never mix series', async () => {
     const { additions } = await worldOf({ base_value: 100, series: 2020 });
     expect(await additions(2021)).to.equal('missing_index_value');
   });
 
-  it('I4: a term below three years is reported as a warning; three years are enough; a home has no clause', async () => {
+  it('I4: with a term below three years cause a warning; three years are sufficient; a home has no clause', async () => {
     for (const [term, isWarned] of [
       [{ start_date: '2020-01-01', initial_end_date: '2022-12-31' }, false],
       [{ start_date: '2020-01-01', initial_end_date: '2022-12-30' }, true],

@@ -1,4 +1,4 @@
-/** A server that is killed while it writes chunks of a large run (invoicing-rules.md, D2, section 9): those that were not committed are done again. */
+/** A server that is killed while it writes chunks of a large run (invoicing-rules.md, D2, section 9): uncommitted chunks are repeated. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { after } from 'mocha';
@@ -27,13 +27,13 @@ describe('a large run that is killed', function killed() {
   const api = useApi();
   const chunk = 40;
 
-  // Two chunks are written at the same time: the first is committed before the second, the third is alone.
+  // Two chunks are written concurrently, and the first is committed before the second; the third is written alone.
   for (const [moment, position, committed] of [
-    ['in the chunk ahead', 5, 0],
-    ['in the chunk behind it', chunk + 5, chunk],
+    ['in the first of two concurrent chunks', 5, 0],
+    ['in the second of two concurrent chunks', chunk + 5, chunk],
     ['in a later chunk', 2 * chunk + 5, 2 * chunk],
   ] as const) {
-    it(`${moment} preserves the previous chunks, leaves nothing of its own, and is repeated without a gap or a duplicate`, async () => {
+    it(`${moment} preserves the previous chunks, leaves no data of that chunk, and is repeated without a gap or a duplicate`, async () => {
       let release: (() => Promise<void>) | undefined;
       const queued = await queueRun(api, {
         contracts: 210,
@@ -70,7 +70,7 @@ describe('a large run that is killed', function killed() {
       });
       await waitUntil(async () => (await client.get(address)).body.state === 'succeeded');
       await expectComplete(api, queued);
-      // A run after that finds nothing.
+      // A later run finds nothing to invoice.
       const again = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
       expect(again.body.totals, again.text).to.include({ invoices: 0 });
       expect(contracts).to.have.length(210);

@@ -52,7 +52,7 @@ describe('invoicing in the background', function background() {
     expect(await numbers(world)).to.have.length(201);
   });
 
-  it('G4: the nightly run invoices what is due, catches up missed nights, and finds nothing the second time', async () => {
+  it('G4: invoices by the nightly run the periods that are due, catches up missed nights, and finds none the second time', async () => {
     const { client, world } = await worldOf(2, { generation_day_in_month: 1 }, { start_date: '2026-09-01' });
     await runSchedule(api.server.runtime, 'invoicing.nightly');
     await runDueJobs(api.server.runtime);
@@ -66,7 +66,7 @@ describe('invoicing in the background', function background() {
     expect(await numbers(world)).to.deep.equal(first);
   });
 
-  it('D2: a run that is killed in the middle leaves nothing; run again, it leaves no gap and no duplicate', async () => {
+  it('D2: leaves no data when a run is killed in the middle; the repeated run leaves no gap and no duplicate', async () => {
     const { world } = await worldOf(60);
     const script = new URL('./perform-and-hang.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [script, api.database.url, world.customerId], {

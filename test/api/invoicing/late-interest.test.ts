@@ -6,7 +6,7 @@ import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.t
 describe('late-payment interest', () => {
   const api = useApi();
 
-  /** An issued invoice of 6,780 kronor, due on a Friday unless another day is given. */
+  /** Creates an issued invoice of 6,780 kronor, due on a Friday by default. */
   async function invoiced(terms: Record<string, unknown>, values: Record<string, unknown> = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
@@ -47,7 +47,7 @@ describe('late-payment interest', () => {
     return { client, invoice, on, pay };
   }
 
-  it('B2: 110 days at 8 percent of 6 780 are 163.46, with the fee of the terms', async () => {
+  it('B2: is 163.46 for 110 days at 8 percent of 6 780, plus the fee of the terms', async () => {
     const { on } = await invoiced({ reminder_fee_private: 60 });
     expect(await on('2015-05-20')).to.deep.equal({
       day: '2015-05-20',
@@ -58,7 +58,7 @@ describe('late-payment interest', () => {
     });
   });
 
-  it('B1, U2: nothing on the due date, nor before the next business day after it', async () => {
+  it('B1, U2: is zero on the due date, and before the next business day after it', async () => {
     const { on } = await invoiced({}, { invoice_date: '2015-01-10', due_date: '2015-01-31' });
     // 31 January 2015 was a Saturday.
     expect(await on('2015-01-31')).to.include({ is_late: false, interest: 0, reminder_fee: 0 });
@@ -66,7 +66,7 @@ describe('late-payment interest', () => {
     expect(await on('2015-02-03')).to.include({ is_late: true, interest: 4.46 });
   });
 
-  it('B1: a later payment lowers the principal from the following day; a payment in time counts in full', async () => {
+  it('B1: has a lower principal from the day after a payment; a payment in time counts in full', async () => {
     const { on, pay } = await invoiced({ interest_rate: 10 });
     await pay(3130, '2015-01-30');
     await pay(1825, '2015-02-09');
@@ -76,12 +76,12 @@ describe('late-payment interest', () => {
     expect(await on('2015-06-01')).to.include({ interest: 15, is_late: true });
   });
 
-  it('B2: half-years and leap years have their own rates and days', async () => {
+  it('B2: uses the rates and days of each half-year and leap year', async () => {
     const { on } = await invoiced({}, { invoice_date: '2023-11-01', due_date: '2023-11-30', total_value: 10_000 });
     expect(await on('2024-01-31')).to.include({ interest: 199.31 });
   });
 
-  it('B3: the published rates are built in, and a rate of the customer overrides them', async () => {
+  it('B3: uses built-in published rates, which a rate of the customer overrides', async () => {
     const { client, on } = await invoiced(
       {},
       { invoice_date: '2008-12-01', due_date: '2008-12-31', total_value: 36_500 },
@@ -95,7 +95,7 @@ describe('late-payment interest', () => {
     expect(await on('2009-01-30')).to.include({ interest: 600 });
   });
 
-  it('B3: an unknown half-year is 409, never an estimate; so are blocked, credited and unknown invoices', async () => {
+  it('B3: is rejected with 409 for an unknown half-year, never estimated; so are blocked, credited and unknown invoices', async () => {
     const late = await invoiced({}, { invoice_date: '2024-12-01', due_date: '2024-12-30' });
     const path = `/accounting/invoices/invoice/${late.invoice}/late_interest/`;
     const rejected = await late.client.get(`${path}?day=2025-01-10`);

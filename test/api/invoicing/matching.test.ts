@@ -17,7 +17,7 @@ describe('matching of payments', function matching() {
   const api = useApi();
   const kind = 'othercontract';
 
-  /** Creates two invoices, of 1,000 and 2,000 kronor, to two tenants, and a payment method with its own matching. */
+  /** Creates two invoices, of 1,000 and 2,000 kronor, to two tenants, and a payment method with these rules. */
   async function worldOf(method: Values = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
@@ -61,7 +61,7 @@ describe('matching of payments', function matching() {
     return response.body;
   }
 
-  it('2.1: by its OCR reference, and the invoice is paid and booked', async () => {
+  it('2.1: by OCR reference pays and books the invoice', async () => {
     const { client, world, bank, first } = await worldOf();
     const payment = await pay(client, world, bank, { ocr_number: first.ocr_number });
     expect(payment).to.deep.include({ invoice: { id: first.id }, is_unmatched: false, is_unhandled: false });
@@ -75,7 +75,7 @@ describe('matching of payments', function matching() {
     expect(rows[0].value).to.equal(null);
   });
 
-  it('2.1: not by a reference with a wrong digit, of another company, or of nothing', async () => {
+  it('2.1: rejects a reference with a wrong digit, of another company, or of no invoice', async () => {
     const { client, world, bank, first } = await worldOf();
     const digits = String(first.ocr_number);
     const wrong = digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
@@ -92,7 +92,7 @@ describe('matching of payments', function matching() {
     expect(elsewhere.invoice).to.equal(null);
   });
 
-  it('a second payment of a paid invoice is found by its reference, and belongs to the payer', async () => {
+  it('by reference finds a second payment of a paid invoice, which belongs to the payer', async () => {
     const { client, world, bank, first } = await worldOf();
     await pay(client, world, bank, { ocr_number: first.ocr_number });
     const again = await pay(client, world, bank, { ocr_number: first.ocr_number });
@@ -101,7 +101,7 @@ describe('matching of payments', function matching() {
     expect(tenant.body.customer_balance).to.equal(1000);
   });
 
-  it('many at once, each to its own invoice', async () => {
+  it('assigns many concurrent payments, each to its invoice', async () => {
     const { client, world, bank, first, second } = await worldOf();
     await Promise.all(
       [first, second, first, second].map((invoice: { ocr_number: string; total_value: number }) =>
@@ -115,11 +115,11 @@ describe('matching of payments', function matching() {
 
   for (const [name, code, values] of [
     ['invoice number', 1, (number: string) => ({ reference_text: number })],
-    ['a word of the message', 2, (number: string) => ({ reference_text: `Hyra april, faktura ${number}!` })],
+    ['a number in the message', 2, (number: string) => ({ reference_text: `Hyra april, faktura ${number}!` })],
     ['the sender’s name', 4, () => ({ sender_name: 'TEST testsson' })],
     ['the amount', 5, () => ({})],
   ] as const) {
-    it(`by ${name}, if the payment method allows it`, async () => {
+    it(`by ${name} is used if the payment method allows it`, async () => {
       const { client, world, bank, first } = await worldOf({ first_payment_matching_method: code });
       const payment = await pay(client, world, bank, values(first.invoice_number));
       expect(payment.invoice).to.deep.equal({ id: first.id });
@@ -128,7 +128,7 @@ describe('matching of payments', function matching() {
     });
   }
 
-  it('by the sender’s account, after a user has assigned it to a payer; last, if nothing else matches', async () => {
+  it('by the sender’s account is used last, if nothing else matches, after a user has assigned it to a payer', async () => {
     const { client, world, bank, first } = await worldOf({ last_payment_matching_method: 3 });
     const account = { from_account_number: '90001234567' };
     expect((await pay(client, world, bank, { ...account, value: 10 })).invoice).to.equal(null);
@@ -136,7 +136,7 @@ describe('matching of payments', function matching() {
     expect((await pay(client, world, bank, account)).invoice).to.deep.equal({ id: first.id });
   });
 
-  it('not if two invoices match', async () => {
+  it('is not done if two invoices match', async () => {
     const { client, world, bank } = await worldOf({ first_payment_matching_method: 5 });
     await api.database.pool.query('update accounting_invoice set remaining_value = 1000 where customer_id = $1', [
       world.customerId,

@@ -25,7 +25,7 @@ describe('the nightly run', function nightly() {
     const at = async (timestamp: string): Promise<readonly string[]> => {
       const runtime = { ...api.server.runtime, now: () => new Date(timestamp) };
       await runSchedule(runtime, 'invoicing.nightly');
-      // The run queues the performs, which are due at once.
+      // The run queues the performs, which are due immediately.
       for (let round = 0; round < 2; round += 1) await runDueJobs(runtime);
       const { rows } = await api.database.pool.query(
         `select concat_ws(' ', invoice_date, period_start) as line from accounting_invoice where customer_id = $1 order by invoice_date, invoice_number::int`,
@@ -36,7 +36,7 @@ describe('the nightly run', function nightly() {
     return { client, world, at };
   }
 
-  it('1.1: runs every day in Sweden, across clock changes', () => {
+  it('1.1: runs every day in Swedish time, across clock changes', () => {
     for (let day = Date.parse('2024-01-01T00:00:00Z'); day < Date.parse('2028-01-01T00:00:00Z'); day += 86_400_000) {
       const date = new Date(day).toISOString().slice(0, 10);
       expect(firings.map((time) => stockholmDate(new Date(`${date}T${time}`)))).to.deep.equal(firings.map(() => date));
@@ -47,14 +47,14 @@ describe('the nightly run', function nightly() {
     ['2026-03-29', '2026-03-28', '2026-04-01'],
     ['2026-10-25', '2026-10-24', '2026-11-01'],
   ] as const) {
-    it(`G1: the night of ${night}, when the clocks change, is that day and runs once`, async () => {
+    it(`G1: on ${night}, when the clocks change, runs once and uses that day`, async () => {
       const { at } = await worldOf({ start_date: period }, { generation_day_in_month: Number(night.slice(8)) });
       for (const time of firings) expect(await at(`${eve}T${time}`)).to.deep.equal([]);
       for (const time of firings) expect(await at(`${night}T${time}`)).to.deep.equal([`${night} ${period}`]);
     });
   }
 
-  it('1.1: half an hour before midnight in UTC is the next day in Sweden, in winter and in summer', async () => {
+  it('1.1: uses the next Swedish day at half an hour before midnight UTC, in winter and in summer', async () => {
     for (const [timestamp, day, period] of [
       ['2026-01-14T23:30:00Z', '2026-01-15', '2026-02-01'],
       ['2026-07-14T22:30:00Z', '2026-07-15', '2026-08-01'],
@@ -65,7 +65,7 @@ describe('the nightly run', function nightly() {
     }
   });
 
-  it('G4: missed nights and months are caught up, one invoice a period, oldest first, and the next night finds nothing', async () => {
+  it('G4: catches up missed nights and months with one invoice a period, oldest first, and the next night finds none', async () => {
     const { client, at } = await worldOf({ start_date: '2026-02-10' }, { generation_day_in_month: 20 });
     const caughtUp = ['2026-02-10', '2026-03-01', '2026-04-01', '2026-05-01'].map((period) => `2026-04-23 ${period}`);
     expect(await at('2026-04-23T00:10:00Z')).to.deep.equal(caughtUp);
@@ -78,7 +78,7 @@ describe('the nightly run', function nightly() {
     ]);
   });
 
-  it('F4: a night in a locked period invoices nothing and reports why; the night after the lock is moved does', async () => {
+  it('F4: invoices nothing in a locked period and reports why; the night after the lock is moved it invoices', async () => {
     const { client, world, at } = await worldOf({ start_date: '2026-04-01' }, { generation_day_in_month: 15 });
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     expect(await at('2026-03-15T00:10:00Z')).to.deep.equal([]);
@@ -88,7 +88,7 @@ describe('the nightly run', function nightly() {
     expect(await at('2026-03-16T00:10:00Z')).to.deep.equal(['2026-03-16 2026-04-01']);
   });
 
-  it('F4: a company with closed books does not prevent invoicing of others', async () => {
+  it('F4: is not prevented by a company with closed books from invoicing others', async () => {
     const { client, world, at } = await worldOf({ start_date: '2026-04-01' }, { generation_day_in_month: 15 });
     const closed = await insertRow(api.database.pool, 'organization_company', world.customerId, {
       organization_id: world.customerId,

@@ -10,7 +10,7 @@ import {
   insertRow,
 } from '../../support/invoicing-world.ts';
 
-describe('invoices with a sum of 0', () => {
+describe('invoices with a sum of 0:', () => {
   const api = useApi();
   const rowPath = (kind: string) => `/revenue/revenuerows/${kind}revenuerow/`;
 
@@ -22,7 +22,7 @@ describe('invoices with a sum of 0', () => {
     perform(date: string): Promise<ApiResponse>;
   }
 
-  /** A contract from April on, invoiced for April on the first of March. */
+  /** Creates a contract that starts in April, and invoices April on 1 March. */
   async function invoiced(kind: string, values: Record<string, unknown>): Promise<Invoiced> {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
@@ -137,7 +137,7 @@ describe('invoices with a sum of 0', () => {
   });
 
   for (const removed of ['increase', 'collection'] as const)
-    it(`an ${removed === 'increase' ? 'increase' : 'increase whose round is withdrawn, which'} is deleted, is adjusted`, async () => {
+    it(`an ${removed === 'increase' ? 'increase' : 'increase of a withdrawn round that'} is deleted, is adjusted`, async () => {
       const { client, row, world, perform } = await invoiced('othercontract', {});
       const collection = await client.post('/revenue/revenueincreases/revenueincreasecollection/', {
         name: 'Hyra 2026',

@@ -1,4 +1,4 @@
-/** Numbers and OCR references as the run's SQL makes them, against the small functions (invoicing-rules.md, F2). */
+/** Numbers and OCR references of the run's SQL, compared with the reference functions (invoicing-rules.md, F2). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { createEmpty } from '../../../engine/extension/sql.ts';
@@ -14,7 +14,7 @@ const company = '01900000-0000-7000-8000-000000000001';
 describe('numbers of documents', () => {
   const database = useDatabase('nothing');
 
-  /** The numbers and references of as many documents, the first with this number; those of `drafts` get none. */
+  /** Returns the numbers and references of this many documents, starting with this number; `drafts` get none. */
   async function numbered(first: bigint, documents: number, drafts: readonly number[] = []) {
     const connection = await database.pool.connect();
     try {
@@ -41,7 +41,7 @@ describe('numbers of documents', () => {
     }
   }
 
-  it('2.1: have the reference of the table', async () => {
+  it('2.1: have the payment reference that the table lists', async () => {
     const table = [
       [1n, '133'],
       [7n, '737'],
@@ -56,7 +56,7 @@ describe('numbers of documents', () => {
     for (const [first, ocr] of table) expect(await numbered(first, 1)).to.deep.equal([{ number: String(first), ocr }]);
   });
 
-  it('2.1: agree with the reference function for any number', async () => {
+  it('2.1: have the same payment reference as the reference function returns, for any number', async () => {
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 17n - 10n }), async (first) => {
         for (const { number, ocr } of await numbered(first, 3)) {
@@ -68,7 +68,7 @@ describe('numbers of documents', () => {
     );
   });
 
-  it('W5: drafts use no number and leave no gap', async () => {
+  it('W5: are not used by drafts, which leave no gap', async () => {
     const numbers = (await numbered(100n, 5, [2, 4])).map((row) => row.number);
     expect(numbers).to.deep.equal(['100', null, '101', null, '102']);
   });

@@ -1,4 +1,4 @@
-/** Whatever becomes of payments, the books and the balance of the payer agree with what was paid (invoicing-rules.md, E1, F3, Q3). */
+/** After any changes of payments, the books and the balance of the payer agree with the paid amounts (invoicing-rules.md, E1, F3, Q3). */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { useApi } from '../../support/api.ts';

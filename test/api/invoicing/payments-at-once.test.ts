@@ -32,7 +32,7 @@ type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
 
 describe('payments in one request', function atOnce() {
   this.timeout(240_000);
-  // Numbers begin at 1 in each fiscal year: what is booked today is in that of the payments.
+  // Numbers start at 1 in each fiscal year: this date is in the fiscal year of the payments.
   const api = useApi({ now: () => new Date('2026-04-02T10:00:00Z') });
 
   /** Creates a customer with an invoice for each price, and reads its books, balances and log. */
@@ -122,7 +122,7 @@ describe('payments in one request', function atOnce() {
     };
   }
 
-  it('are matched, booked and counted like separate ones', async () => {
+  it('are matched, booked and counted like separate payments', async () => {
     const method = fc.constantFrom(null, 0, 1, 2, 3, 4, 5);
     await fc.assert(
       fc.asyncProperty(
@@ -145,7 +145,7 @@ describe('payments in one request', function atOnce() {
     );
   });
 
-  it('of a bank file that is sent again change nothing', async () => {
+  it('change nothing when their bank file is sent again', async () => {
     const { client, bodies } = await worldOf({});
     const shared = {
       by: 'ocr',

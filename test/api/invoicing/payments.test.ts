@@ -10,11 +10,11 @@ import {
 } from '../../support/invoicing-world.ts';
 
 describe('payments', () => {
-  // Numbers restart with each fiscal year: today's bookings are in that of the payments.
+  // Numbers restart with each fiscal year: this date is in the fiscal year of the payments.
   const api = useApi({ now: () => new Date('2026-04-01T10:00:00Z') });
   const kind = 'apartmentcontract';
 
-  /** An invoice of 5,000 kronor for April. */
+  /** Creates an invoice of 5,000 kronor for April. */
   async function invoiced() {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
@@ -69,7 +69,7 @@ describe('payments', () => {
     );
   }
 
-  it('F1: a payment of an invoice reduces the receivable, in the series of payments, in a group for export', async () => {
+  it('F1: of an invoice reduce the receivable, in the series of payments, in a group for export', async () => {
     const { client, pay } = await invoiced();
     await pay(5000);
     expect(await accounts(client)).to.deep.equal({ 1930: '5000.00', 3911: '-5000.00' });
@@ -78,7 +78,7 @@ describe('payments', () => {
     expect(groups.body.map((group: { name: string }) => group.name)).to.deep.equal(['Betalningar 2026-03-30']);
   });
 
-  it('F1: a payment that names no method is booked on the account of the company’s primary one', async () => {
+  it('F1: without a payment method are booked on the account of the company’s primary method', async () => {
     const { client, world, pay } = await invoiced();
     await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
       organization_id: world.customerId,
@@ -92,7 +92,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.include({ 1920: '100.00' });
   });
 
-  it('Q3: an overpayment raises the balance of the payer and is used on the next invoice', async () => {
+  it('Q3: above the amount due raise the balance of the payer, which the next invoice uses', async () => {
     const { client, world, pay, perform } = await invoiced();
     await pay(3000);
     await pay(2300);
@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '4700.00', 1930: '5300.00', 3911: '-10000.00' });
   });
 
-  it('Q3: the next invoice charges a balance below zero, once, whatever the balance setting is', async () => {
+  it('Q3: with a used overpayment leave a balance below zero when they are annulled, which the next invoice charges once, whatever the balance setting', async () => {
     const { client, world, pay, perform, change } = await invoiced();
     const surplus = await pay(5300);
     const [used] = (await perform('2026-04-15')).body.invoices;
@@ -123,7 +123,7 @@ describe('payments', () => {
     expect(body).to.include({ remaining_value: 5300 });
     const [later] = (await perform('2026-06-15')).body.invoices;
     expect(later).to.include({ used_customer_balance: 0 });
-    // The credit of the invoice leaves the debt to the next one.
+    // The credit of the invoice moves the debt to the next invoice.
     await pay(5000);
     const credit = await client.post(`/accounting/invoices/invoice/${debit.id}/credit/`, {
       credit_date: '2026-06-15',
@@ -132,12 +132,12 @@ describe('payments', () => {
     expect(await balanceOf(client, world.tenantId)).to.equal(-300);
   });
 
-  it('F3: an annulled payment is reversed by a verification that refers to it, and so is its overpayment', async () => {
+  it('F3: that are annulled are reversed by a verification that refers to them, and so is their overpayment', async () => {
     const { client, world, pay, change } = await invoiced();
     const first = await pay(5000);
     const second = await pay(1000);
     expect(await balanceOf(client, world.tenantId)).to.equal(1000);
-    // The second now pays what the first did not.
+    // The second payment now covers the amount of the first.
     await change(first, { annulled: true });
     expect(await balanceOf(client, world.tenantId)).to.equal(0);
     expect(await accounts(client)).to.deep.equal({ 1510: '4000.00', 1930: '1000.00', 3911: '-5000.00' });
@@ -150,7 +150,7 @@ describe('payments', () => {
     expect((await client.delete(`/accounting/payments/invoicepayment/${first}/`)).status).to.equal(409);
   });
 
-  it('an unidentified payment is booked on its own account, then moves to its payer and to its invoice', async () => {
+  it('from unidentified payers are booked on a separate account, then move to their payer and to their invoice', async () => {
     const { client, world, invoice, pay, change } = await invoiced();
     const unmatched = await pay(5000, {});
     expect(await accounts(client)).to.deep.equal({
@@ -173,7 +173,7 @@ describe('payments', () => {
     expect((await verifications(client)).at(-1)).to.equal('I3 2026-04-02');
   });
 
-  it('a changed amount is reversed and booked again; a change of texts books nothing', async () => {
+  it('with a changed amount are reversed and booked again; a change of texts books nothing', async () => {
     const { client, pay, change } = await invoiced();
     const payment = await pay(4000);
     await change(payment, { reference_text: 'Hyra april' });
@@ -183,7 +183,7 @@ describe('payments', () => {
     expect(await accounts(client)).to.deep.equal({ 1510: '500.00', 1930: '4500.00', 3911: '-5000.00' });
   });
 
-  it('A2: a payment of an invoice that is credited is returned to the payer', async () => {
+  it('A2: of an invoice that is credited are returned to the payer', async () => {
     const { client, world, invoice, pay } = await invoiced();
     await pay(5000);
     const credit = await client.post(`/accounting/invoices/invoice/${invoice.id}/credit/`, {
@@ -194,7 +194,7 @@ describe('payments', () => {
     expect(await balanceOf(client, world.tenantId)).to.equal(5000);
   });
 
-  it('F4: a payment for a day in a closed period is booked today, and nothing is booked for a company without accounts', async () => {
+  it('F4: for a day in a closed period are booked on the current date, and not booked for a company without accounts', async () => {
     const { client, world, pay } = await invoiced();
     await client.patch(`/organization/company/${world.companyId}/`, { bookkeeping_locked_to: '2026-03-31' });
     await pay(100);

@@ -21,7 +21,7 @@ describe('contract invoicing', () => {
     return { client, world };
   }
 
-  it('W1: previews without writing anything, then performs the same to the cent', async () => {
+  it('W1: previews without writing anything, then performs the same to the öre', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-04-11' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 7123.45 });
@@ -62,7 +62,7 @@ describe('contract invoicing', () => {
     ]);
   });
 
-  it('D2: a second perform finds nothing, and states why', async () => {
+  it('D2: finds nothing in a second perform, and states why', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract');
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
@@ -78,7 +78,7 @@ describe('contract invoicing', () => {
     ]);
   });
 
-  it('D3: ten performs at once make one set of invoices, with numbers without a gap', async () => {
+  it('D3: makes one set of invoices in ten concurrent performs, with numbers without a gap', async () => {
     const { client, world } = await worldOf();
     for (let index = 0; index < 10; index += 1) {
       const contract = await insertContract(api.database.pool, world, 'apartmentcontract', {
@@ -97,7 +97,7 @@ describe('contract invoicing', () => {
     ).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('409 when the data changed since the preview', async () => {
+  it('returns 409 when the data changed since the preview', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-04-01' });
     const row = await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
@@ -109,7 +109,7 @@ describe('contract invoicing', () => {
     expect((await client.get('/accounting/invoices/invoice/list/')).body).to.deep.equal([]);
   });
 
-  it('404 for an unknown contract type and for an organization of another customer, 400 for an invalid UUID', async () => {
+  it('returns 404 for an unknown contract type and for an organization of another customer, 400 for an invalid UUID', async () => {
     const { client, world } = await worldOf();
     const other = await worldOf();
     expect((await client.post(path('preview', world, 'boatcontract'), {})).status).to.equal(404);
@@ -120,7 +120,7 @@ describe('contract invoicing', () => {
     expect((await client.post('/accounting/contracts/perform/apartmentcontract/x/', {})).status).to.equal(400);
   });
 
-  it('422 for a period in the wrong order and for unknown members', async () => {
+  it('returns 422 for a period in the wrong order and for unknown members', async () => {
     const { client, world } = await worldOf();
     const wrong = await client.post(path('preview', world), { period_from: '2026-05-01', period_to: '2026-04-01' });
     expect(wrong.status, wrong.text).to.equal(422);
@@ -128,7 +128,7 @@ describe('contract invoicing', () => {
     expect((await client.post(path('preview', world), { month: 4 })).status).to.equal(422);
   });
 
-  it('F4: 409 for a locked period, and nothing is written', async () => {
+  it('F4: returns 409 for a locked period, and writes nothing', async () => {
     const { client, world } = await worldOf();
     const contract = await insertContract(api.database.pool, world, 'apartmentcontract', { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, 'apartmentcontract', contract, { unit_price: 5000 });
@@ -139,7 +139,7 @@ describe('contract invoicing', () => {
     expect((await client.get('/accounting/invoicingrun/list/')).body).to.deep.equal([]);
   });
 
-  describe('G6: every reason to be skipped', () => {
+  describe('G6: skips a contract for the reason', () => {
     const cases: readonly [
       string,
       Record<string, unknown>,
@@ -221,7 +221,7 @@ describe('contract invoicing', () => {
     });
   });
 
-  it('rent from base_rent if a contract has no rows', async () => {
+  it('uses base_rent as the rent of a contract without rows', async () => {
     const { client, world } = await worldOf();
     await insertContract(api.database.pool, world, 'apartmentcontract', {
       start_date: '2026-04-01',

@@ -10,7 +10,7 @@ interface Case {
   readonly setting?: Values;
   readonly contract?: Values;
   readonly row?: Values;
-  /** Run days, each with the invoices it makes, as `first..last net`. */
+  /** The days of runs, each with the resulting invoices as `first..last net`. */
   readonly runs: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -18,7 +18,7 @@ const monthly = { invoicing_period_from: '2026-01-01', start_date: '2026-04-01' 
 
 const cases: readonly Case[] = [
   {
-    name: 'P1, P2: an anchor on the 31st is cut to the end of the month, always from the anchor; each is a whole month',
+    name: 'P1, P2: an anchor on the 31st is moved to the end of shorter months, always from the anchor; each period is a full month',
     setting: { generation_day_in_month: 1 },
     contract: { invoicing_period_from: '2026-01-31', start_date: '2026-01-31' },
     runs: {
@@ -26,7 +26,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    name: 'P3: quarters from February',
+    name: 'P3: quarters can start in February',
     contract: { invoicing_period_from: '2026-02-01', start_date: '2026-02-01', invoice_month_interval: 3 },
     runs: { '2026-01-15': ['2026-02-01..2026-04-30 3000'] },
   },
@@ -36,18 +36,18 @@ const cases: readonly Case[] = [
     runs: { '2026-03-15': ['2026-04-01..2026-06-30 3000'] },
   },
   {
-    name: 'P3: from the 15th to the 14th',
+    name: 'P3: a month can run from the 15th to the 14th',
     contract: { invoicing_period_from: '2026-01-15', start_date: '2026-01-15' },
     runs: { '2025-12-15': ['2026-01-15..2026-02-14 1000'] },
   },
   {
-    name: 'G1: in advance, on the day of the month before, cut to its end',
+    name: 'G1: invoices in advance are generated on the day of the month before, or on its last day',
     setting: { generation_day_in_month: 31 },
     contract: { start_date: '2026-03-01' },
     runs: { '2026-02-27': [], '2026-02-28': ['2026-03-01..2026-03-31 1000'], '2026-03-30': [] },
   },
   {
-    name: 'G1: three monthly notices at a time, counted from the anchor',
+    name: 'G1: three monthly notices are generated at a time, counted from the anchor',
     setting: { periods_per_run: 3 },
     contract: monthly,
     runs: {
@@ -57,37 +57,37 @@ const cases: readonly Case[] = [
     },
   },
   {
-    name: 'G2: running, on the first generation day on or after the first day',
+    name: 'G2: running invoices are generated on the first generation day on or after the first day',
     contract: { ...monthly, invoicing_period: 0 },
     runs: { '2026-04-14': [], '2026-04-15': ['2026-04-01..2026-04-30 1000'] },
   },
   {
-    name: 'G2: the first day itself, where it is the generation day',
+    name: 'G2: running invoices are generated on the first day if it is the generation day',
     setting: { generation_day_in_month: 1 },
     contract: { ...monthly, invoicing_period: 0 },
     runs: { '2026-03-31': [], '2026-04-01': ['2026-04-01..2026-04-30 1000'] },
   },
   {
-    name: 'G3: in arrears, strictly after the last day',
+    name: 'G3: invoices in arrears are generated strictly after the last day',
     setting: { generation_day_in_month: 30 },
     contract: { ...monthly, invoicing_period: -1 },
     runs: { '2026-04-30': [], '2026-05-29': [], '2026-05-30': ['2026-04-01..2026-04-30 1000'] },
   },
   {
-    name: 'G4: what was missed is caught up, one invoice a period',
+    name: 'G4: missed periods are caught up, with one invoice a period',
     contract: monthly,
     runs: {
       '2026-05-20': ['2026-04-01..2026-04-30 1000', '2026-05-01..2026-05-31 1000', '2026-06-01..2026-06-30 1000'],
     },
   },
   {
-    name: 'G5, Y1: days before invoice_from are never taken',
+    name: 'G5, Y1: days before invoice_from are never invoiced',
     setting: { invoice_from: '2026-05-17' },
     contract: monthly,
     runs: { '2026-05-20': ['2026-05-17..2026-05-31 483.87', '2026-06-01..2026-06-30 1000'] },
   },
   {
-    name: 'G5: no more periods ahead than maximum_future_period_invoicing',
+    name: 'G5: at most maximum_future_period_invoicing future periods are invoiced',
     setting: { periods_per_run: 6, maximum_future_period_invoicing: 2 },
     contract: { invoicing_period_from: '2026-04-01', start_date: '2026-04-01' },
     runs: {
@@ -101,13 +101,13 @@ const cases: readonly Case[] = [
     runs: { '2026-03-01': ['2026-02-15..2026-02-28 500'] },
   },
   {
-    name: 'Y2: thirty_360 counts the last day of a short February as three',
+    name: 'Y2: thirty_360 counts the last day of a short February as three days',
     setting: { proration_method: 1 },
     contract: { ...monthly, start_date: '2026-02-28', end_date: '2026-02-28' },
     runs: { '2026-03-01': ['2026-02-28..2026-02-28 100'] },
   },
   {
-    name: 'Y2: thirty_360 counts the 31st for nothing before it, and a month as thirty',
+    name: 'Y2: thirty_360 does not count the 31st, and counts a month as thirty days',
     setting: { proration_method: 1 },
     contract: { ...monthly, start_date: '2026-03-16', end_date: '2026-03-31' },
     runs: { '2026-03-16': ['2026-03-16..2026-03-31 500'] },
@@ -119,13 +119,13 @@ const cases: readonly Case[] = [
     runs: { '2026-06-16': ['2026-06-16..2026-06-30 493.15'] },
   },
   {
-    name: 'Y2: and of 366 in a leap year',
+    name: 'Y2: actual_year counts 366 days in a leap year',
     setting: { proration_method: 2 },
     contract: { ...monthly, start_date: '2028-06-16', end_date: '2028-06-30' },
     runs: { '2028-06-16': ['2028-06-16..2028-06-30 491.8'] },
   },
   {
-    name: 'Y2: a whole month counts one whatever its length',
+    name: 'Y2: a full month counts as one, whatever its length',
     setting: { proration_method: 2 },
     contract: { ...monthly, start_date: '2026-02-01', end_date: '2026-02-28' },
     runs: { '2026-02-01': ['2026-02-01..2026-02-28 1000'] },
@@ -137,20 +137,20 @@ const cases: readonly Case[] = [
     runs: { '2026-03-15': ['2026-04-01..2026-06-30 2500'] },
   },
   {
-    name: 'Y3: one month of it',
+    name: 'Y3: one month of a yearly price is rounded once',
     contract: monthly,
     row: { unit_price: 10_000, price_period: 1 },
     runs: { '2026-03-15': ['2026-04-01..2026-04-30 833.33'] },
   },
   {
-    name: 'Y4, N1: a tie goes up, which no double would do (50.025)',
+    name: 'Y4, N1: a tie is rounded up, unlike with a double (50.025)',
     setting: { use_rounding: false },
     contract: { ...monthly, start_date: '2026-04-16' },
     row: { unit_price: 100.05 },
     runs: { '2026-03-15': ['2026-04-16..2026-04-30 50.03'] },
   },
   {
-    name: 'N1: and a credit is its mirror',
+    name: 'N1: a credit is rounded symmetrically',
     setting: { use_rounding: false },
     contract: { ...monthly, start_date: '2026-04-16' },
     row: { unit_price: -100.05 },
@@ -164,7 +164,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('periods', function periods() {
+describe('invoicing periods:', function periods() {
   this.timeout(60_000);
   const api = useApi();
   const kind = 'othercontract';
@@ -199,14 +199,14 @@ describe('periods', function periods() {
     });
   }
 
-  it('P4, Y1: another interval never invoices days again; days around a gap are one invoice', async () => {
+  it('P4, Y1: another interval never invoices days twice; days around a gap are one invoice', async () => {
     const { client, world, send } = await worldOf();
     const id = await insertContract(api.database.pool, world, kind, {
       ...monthly,
       signed_time: '2026-03-01T00:00:00Z',
     });
     await insertRevenueRow(api.database.pool, world, kind, id, { unit_price: 1000 });
-    // W2: May alone.
+    // W2: only May.
     const may = { period_from: '2026-05-01', period_to: '2026-05-31' };
     expect(await send('perform', '2026-05-15', may)).to.deep.equal(['2026-05-01..2026-05-31 1000']);
     const changed = await client.patch(`/contracts/othercontract/${id}/`, { invoice_month_interval: 3 });

@@ -1,6 +1,6 @@
 /**
- * W1 through the HTTP API: for random contracts of every kind, perform matches the preview to the cent, stored amounts
- * add up, the books balance, and a second perform finds nothing (invoicing-rules.md, W1 and section 8).
+ * W1 through the HTTP API: for random contracts of every kind, perform matches the preview to the öre, stored amounts add up, the books balance, and a second
+ * perform finds nothing (invoicing-rules.md, W1 and section 8).
  */
 import { expect } from 'chai';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ describe('preview and perform of random contracts', function law() {
 
   for (const { begin, runDate } of times) {
     for (const kind of contractKinds.filter((each) => !each.isCooperative)) {
-      it(`W1: perform of ${kind.name} matches its preview, in ${runDate.slice(0, 4)}`, async () => {
+      it(`W1: match for ${kind.name}, in ${runDate.slice(0, 4)}`, async () => {
         await fc.assert(
           fc.asyncProperty(
             fc.array(randomContract(begin), { minLength: 1, maxLength: 3 }),
@@ -73,7 +73,7 @@ describe('preview and perform of random contracts', function law() {
   type PreviewInvoice = { id: string; invoice_number: string; ocr_number: string; [member: string]: unknown };
   const withoutNumbers = ({ id: _, invoice_number: __, ocr_number: ___, ...rest }: PreviewInvoice) => rest;
 
-  /** One line an invoice: its number, sums and rows. */
+  /** One line for each invoice: its number, sums and rows. */
   function summary(invoice: PreviewInvoice): string {
     const rows = invoice.rows as readonly { kind: number; vat: number; net_value: number }[];
     return [

@@ -1,4 +1,4 @@
-/** Reminders and claims that make themselves on the right day, with their fees in the books (invoicing-rules.md, B1 to B4, U2). */
+/** Reminders and claims that are made automatically on the right day, with their fees in the books (invoicing-rules.md, B1 to B4, U2). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
@@ -19,7 +19,7 @@ describe('reminders and claims', function reminders() {
   const api = useApi({ settings });
   const kind = 'apartmentcontract';
 
-  /** Two reminders a week apart, then the demand and the collection. */
+  /** Two reminders a week apart, then the demand and the debt collection. */
   const defaults: Values = {
     reminder_amount: 2,
     reminder_days_after_due_date: 5,
@@ -35,7 +35,7 @@ describe('reminders and claims', function reminders() {
     debt_fee_company: 180,
   };
 
-  /** An invoice of 5,000 kronor for May 2026, due on Thursday 30 April. */
+  /** Creates an invoice of 5,000 kronor for May 2026, due on Thursday 30 April. */
   async function owing(terms: Values = {}, contract: Values = {}, tenant: Values = {}) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
@@ -62,7 +62,7 @@ describe('reminders and claims', function reminders() {
       ...terms,
     });
     expect(changed.status, changed.text).to.equal(200);
-    // The terms are those that were agreed: they changed before the invoice.
+    // The terms apply as agreed, because they changed before the invoice.
     await api.database.pool.query(
       'update accounting_paymenttermssetting set reminder_fee_changes = null where customer_id = $1',
       [world.customerId],
@@ -79,7 +79,7 @@ describe('reminders and claims', function reminders() {
     /** Runs the nightly job of a day; returns the claims, one line each. */
     const night = async (day: string): Promise<readonly string[]> => {
       const { runtime: real } = api.server;
-      // Letters wait by the database's clock and are covered by the tests of messages.
+      // Mails follow the clock of the database and are covered by the tests of messages.
       const jobs = new Map([...real.extensions.jobs].filter(([name]) => name.startsWith('invoicing.')));
       const runtime = {
         ...real,
@@ -113,7 +113,7 @@ describe('reminders and claims', function reminders() {
     return Object.fromEntries(rows.map((row) => [row.account, row.value]));
   }
 
-  it('B4: each on its day, one fee for the reminders and one for the claims, and no more than the terms allow', async () => {
+  it('B4: are each made on their day, with one fee for the reminders and one for the claims, and no more than the terms allow', async () => {
     const { night, status } = await owing();
     expect(await night('2026-04-30')).to.deep.equal([]);
     expect(await status()).to.equal(1);
@@ -137,13 +137,13 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-09-01')).to.deep.equal(collection);
   });
 
-  it('B4: a missed night is caught up by the next, with one reminder and not several', async () => {
+  it('B4: catch up a missed night on the next, with one reminder and not several', async () => {
     const { night } = await owing();
     expect(await night('2026-05-25')).to.deep.equal(['reminder 2026-05-25 due 2026-06-04 fee 60']);
     expect(await night('2026-05-26')).to.have.length(1);
   });
 
-  it('U2: payment of a due date on a Saturday is in time until Monday, and the days count from Monday', async () => {
+  it('U2: treat a payment as on time until Monday if the due date is a Saturday, and count the days from Monday', async () => {
     const { path, night, status } = await owing();
     await api.database.pool.query(`update accounting_invoice set due_date = '2026-05-09' where id = $1`, [
       path.split('/').at(-2),
@@ -156,7 +156,7 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-16')).to.deep.equal(['reminder 2026-05-16 due 2026-05-26 fee 60']);
   });
 
-  it('B4, E1: fees are booked without VAT, and paying the invoice with its fees leaves a balance of zero', async () => {
+  it('B4, E1: have fees booked without VAT, and paying the invoice with its fees leaves a balance of zero', async () => {
     const { client, world, invoice, night, status } = await owing();
     await night('2026-05-05');
     expect(await accounts(client)).to.deep.equal({ 1510: '5060.00', 3593: '-60.00', 3911: '-5000.00' });
@@ -166,7 +166,7 @@ describe('reminders and claims', function reminders() {
       verification_serie: 'D',
       verification_number: 1,
       bookkeeping_date: '2026-05-05',
-      description: `Påminnelseavgift faktura ${invoice.invoice_number}`,
+      description: `Påminnelseavgift avi ${invoice.invoice_number}`,
     });
     const bank = await insertPaymentMethod(api.database.pool, world.customerId);
     const paid = await client.post('/accounting/payments/invoicepayment/', {
@@ -185,7 +185,7 @@ describe('reminders and claims', function reminders() {
     expect(tenant.body.customer_balance).to.equal(0);
   });
 
-  it('B4, F3: an annulled claim is reversed in the books, and its payment is returned to the payer', async () => {
+  it('B4, F3: are reversed in the books when they are annulled, and their payment is returned to the payer', async () => {
     const { client, world, invoice, night } = await owing();
     await night('2026-05-05');
     const bank = await insertPaymentMethod(api.database.pool, world.customerId);
@@ -211,7 +211,7 @@ describe('reminders and claims', function reminders() {
     expect(reversals).to.have.length(1);
   });
 
-  it('B1, B4: the letter contains the debt, the fee, the interest and its rate, and goes to the debtor', async () => {
+  it('B1, B4: send the debtor a letter with the debt, the fee, the interest and its rate', async () => {
     const { client, night } = await owing();
     await night('2026-05-05');
     const { rows } = await api.database.pool.query(
@@ -220,7 +220,7 @@ describe('reminders and claims', function reminders() {
     );
     const [notification] = rows;
     expect(notification.email).to.equal('test@example.com');
-    expect(notification.title).to.match(/^Påminnelse: faktura 1 från/);
+    expect(notification.title).to.match(/^Påminnelse: avi 1 från/);
     // 5 000 kronor at 10 percent for five days of 365.
     for (const text of ['5 000,00', '60,00', '5 060,00', '10 procent', '6,85', '2026-05-15']) {
       expect(notification.content.replaceAll('\u00a0', ' ')).to.contain(text);
@@ -236,23 +236,23 @@ describe('reminders and claims', function reminders() {
   });
 
   for (const [name, terms, contract] of [
-    ['a small rest', { grace_value_private: 5000 }, {}],
+    ['a small remaining amount', { grace_value_private: 5000 }, {}],
     ['days of grace', { grace_days_private: 400 }, {}],
-    ['terms that are switched off', { is_active: false }, {}],
+    ['inactive terms', { is_active: false }, {}],
     ['terms without reminders', noReminderSettings(), {}],
-    ['a contract whose reminders are blocked', {}, { invoicing_reminder_blocked: true }],
-    ['a contract whose reminders are put off', {}, { invoicing_reminder_distribution_pushed_until: '2026-12-31' }],
+    ['a contract with blocked reminders', {}, { invoicing_reminder_blocked: true }],
+    ['a contract with postponed reminders', {}, { invoicing_reminder_distribution_pushed_until: '2026-12-31' }],
   ] as const) {
-    it(`B4: nothing for ${name}`, async () => {
+    it(`B4: are not made for ${name}`, async () => {
       const { night } = await owing(terms, contract);
       expect(await night('2026-07-01')).to.deep.equal([]);
     });
   }
 
-  it('B4: nothing more on an invoice that is paid, blocked, postponed or credited', async () => {
+  it('B4: end for an invoice that is paid, blocked, postponed or credited', async () => {
     for (const [name, change] of [
       ['blocked', { reminder_blocked: true }],
-      ['put off', { reminder_distribution_pushed_until: '2026-12-31' }],
+      ['postponed', { reminder_distribution_pushed_until: '2026-12-31' }],
     ] as const) {
       const { client, path, night } = await owing();
       expect((await client.patch(path, change)).status).to.equal(200);
@@ -263,7 +263,7 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-07-01')).to.deep.equal([]);
   });
 
-  it('B4: claims without reminders, if the terms define that; a blocked debt gets none', async () => {
+  it('B4: can be claims without reminders if the terms define that; a blocked debt gets none', async () => {
     const { night } = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
     expect(await night('2026-05-03')).to.deep.equal(['claim 0 2026-05-03 due 2026-05-11 fee 180']);
     const blocked = await owing({ reminder_days_after_due_date: null, reminder_expires_in_days: null });
@@ -271,7 +271,7 @@ describe('reminders and claims', function reminders() {
     expect(await blocked.night('2026-05-03')).to.deep.equal([]);
   });
 
-  it('B4: a fee only if it was agreed when the debt arose: the lowest since the invoice’s date', async () => {
+  it('B4: have a fee only if it was agreed when the debt arose: the lowest since the date of the invoice', async () => {
     const { client, world, night } = await owing({ reminder_fee_private: 20 });
     const terms = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
       reminder_fee_private: 60,
@@ -281,19 +281,19 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 20']);
   });
 
-  it('B4: no fee and no interest if they are blocked', async () => {
+  it('B4: have no fee and no interest if these are blocked', async () => {
     const { client, night } = await owing({}, { invoicing_interest_fee_blocked: true });
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 0']);
     const [debt] = (await client.get('/accounting/debt/debtinvoice/list/')).body;
     expect(debt).to.include({ interest_rate: 0, interest_value: 0 });
   });
 
-  it('B4: between businesses the compensation for delay replaces the reminder fee', async () => {
+  it('B4: have the compensation for delay in place of the reminder fee between businesses', async () => {
     const { night } = await owing({}, {}, { is_company: true });
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 450']);
   });
 
-  it('B4: fees above the legal maximum are rejected, in terms and in manual claims, alone and together', async () => {
+  it('B4: cannot have fees above the legal maximum, in terms and in manual claims, alone and together', async () => {
     const { client, world, invoice } = await owing();
     for (const [name, value] of [
       ['reminder_fee_private', 60.01],
@@ -325,7 +325,7 @@ describe('reminders and claims', function reminders() {
     expect((await accounts(client))[3593]).to.equal('-40.00');
   });
 
-  it('B1, B4: a manual claim is rejected for amounts that are not owed, not late, or not agreed', async () => {
+  it('B1, B4: cannot be made manually for amounts that are not owed, not late, or not agreed', async () => {
     const { client, world, invoice, path } = await owing({ reminder_fee_private: 20 });
     const make = (values: Values = {}, id = invoice.id) =>
       client.post('/accounting/debt/debtinvoice/', {
@@ -381,7 +381,7 @@ describe('reminders and claims', function reminders() {
     expect(await rejectionOf()).to.deep.equal([409, 'nothing_owed']);
   });
 
-  it('B3: without a known reference rate nothing is claimed, and the event log states why', async () => {
+  it('B3: claim nothing without a known reference rate, and the event log states the reason', async () => {
     const { client, night } = await owing();
     await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [
       client.customerId,
@@ -397,7 +397,7 @@ describe('reminders and claims', function reminders() {
     expect(await agreed.night('2026-05-05')).to.have.length(1);
   });
 
-  it('F4: a closed day gets no fee; the night after the books are opened again does', async () => {
+  it('F4: have no fee on a day in closed books; the night after the books are opened again makes it', async () => {
     const { client, world, night } = await owing();
     const company = `/organization/company/${world.companyId}/`;
     await client.patch(company, { bookkeeping_locked_to: '2026-05-31' });

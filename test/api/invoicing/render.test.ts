@@ -15,7 +15,7 @@ describe('formats of an invoice', () => {
   const settings = useWorkspace();
   const api = useApi({ settings });
 
-  /** The invoice of April for a contract of 5,000 kronor a month. */
+  /** Creates the invoice of April for a contract of 5,000 kronor a month. */
   const invoiced = async (client: Client, world: InvoicingWorld): Promise<{ readonly id: string }> => {
     const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });
     await insertRevenueRow(api.database.pool, world, 'othercontract', contract, { unit_price: 5000 });
@@ -26,7 +26,7 @@ describe('formats of an invoice', () => {
     return performed.body.invoices[0];
   };
 
-  it('are made once, stored with the invoice, and a buyer without an electronic address has no Peppol format', async () => {
+  it('are rendered once and stored with the invoice, and a buyer without an electronic address has no Peppol format', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     const { id } = await invoiced(client, world);
@@ -47,7 +47,7 @@ describe('formats of an invoice', () => {
     expect(xml).to.include('<cbc:PayableAmount currencyID="SEK">5000.00</cbc:PayableAmount>');
   });
 
-  it('V6: an invoice that names no payment method is paid to the company’s primary one', async () => {
+  it('V6: state the company’s primary payment method if the invoice names none', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     await insertPaymentMethod(api.database.pool, world.customerId, {
@@ -62,7 +62,7 @@ describe('formats of an invoice', () => {
     expect(xml).to.match(/<cbc:ID>9912346<\/cbc:ID>\s*<cac:FinancialInstitutionBranch>/);
   });
 
-  it('do not exist for a draft', async () => {
+  it('are not available for a draft', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, {
       customerId: client.customerId,
@@ -89,7 +89,7 @@ describe('formats of an invoice', () => {
       [world.customerId],
     );
     expect(rows).to.deep.equal([
-      { title: 'Faktura 1 från Exempelgården AB', email: 'test@exempel.example', attached_files: ['faktura-1.pdf'] },
+      { title: 'Avi 1 från Exempelgården AB', email: 'test@exempel.example', attached_files: ['faktura-1.pdf'] },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('rows and books', function books() {
+describe('rows and books:', function books() {
   this.timeout(60_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -48,7 +48,7 @@ describe('rows and books', function books() {
     return rows.map((row) => row.line);
   }
 
-  it('E2, E3, V5, N4: the example of the rules, with rent that is accrued month by month', async () => {
+  it('E2, E3, V5, N4: the example of the rules gives these rows, with rent that is accrued month by month', async () => {
     const { client, contract, perform, world } = await worldOf();
     const kind = 'industrialpremisescontract';
     const id = await contract(kind, [{ unit_price: 25_000, vat: 25, end_date: '2026-05-15' }], {
@@ -96,7 +96,7 @@ describe('rows and books', function books() {
     ]);
   });
 
-  it('V5, N3, N4: VAT is that of the sum of a rate, before rounding; rounding has none and an account of its own', async () => {
+  it('V5, N3, N4: VAT is computed on the sum of each rate, before rounding; rounding has no VAT and a separate account', async () => {
     const { client, contract, perform } = await worldOf({}, { allow_periodisation: false });
     await contract('othercontract', [
       { unit_price: 0.1, vat: 25 },
@@ -107,7 +107,7 @@ describe('rows and books', function books() {
       { unit_price: 10.5 },
     ]);
     const [invoice] = (await perform('othercontract')).body.invoices;
-    // Three times 0.025 is 0.075, so 0.08 and not 0.09.
+    // Three times 0.025 is 0.075, which is 0.08 and not 0.09.
     expect(invoice.vat_lines).to.deep.equal([
       { vat: 25, base: 0.3, vat_value: 0.08 },
       { vat: 12, base: 100, vat_value: 12 },
@@ -128,7 +128,7 @@ describe('rows and books', function books() {
     ]);
   });
 
-  it('N5: no amount in a response has more than two decimals', async () => {
+  it('N5: amounts in a response have at most two decimals', async () => {
     const { contract, perform } = await worldOf({ use_rounding: false });
     for (const price of [0.1, 0.2, 33.333333, 1_234_567.891]) {
       await contract('othercontract', [{ unit_price: price, vat: 25 }], { start_date: '2026-04-11' });
@@ -147,7 +147,7 @@ describe('rows and books', function books() {
       );
     await contract('apartmentcontract', [{ unit_price: 1000 }]);
     expect(await rates('apartmentcontract')).to.deep.equal([['2026-04-01 0']]);
-    // V2: the switch of the contract applies to all its rows.
+    // V2: the setting of the contract applies to all its rows.
     await contract('industrialpremisescontract', [{ unit_price: 1000 }], {
       vat_changes: JSON.stringify([{ from_date: '2026-04-11', vat: 25 }]),
     });
@@ -196,7 +196,7 @@ describe('rows and books', function books() {
     expect(creditXml).to.contain('<cbc:PayableAmount currencyID="SEK">1750.00</cbc:PayableAmount>');
   });
 
-  it('E4: the company’s own account overrides the article’s; without one the contract is named with its article', async () => {
+  it('E4: the company’s account overrides the article’s; without an account the error names the contract with its article', async () => {
     const { client, contract, perform, world } = await worldOf({}, { allow_periodisation: false });
     const created = await client.post('/accounting/articles/articleaccountoverride/', {
       company: { id: world.companyId },
@@ -262,14 +262,14 @@ describe('rows and books', function books() {
     expect(tenant.body.customer_balance).to.equal(300);
   });
 
-  it('F1, F6: an invoice is booked at issue, registered on the day it was made whatever the day of the run, with text, amount and subject', async () => {
+  it('F1, F6: an invoice is booked at issue and registered on the day it was made, whatever the day of the run, with text, amount and subject', async () => {
     const { client, contract, perform } = await worldOf({}, { allow_periodisation: false });
     await contract('othercontract', [{ unit_price: 1000 }], { id_number: 'K-17' });
     const today = stockholmDate(new Date());
     const [invoice] = (await perform('othercontract')).body.invoices;
     const [verification] = (await client.get(`/accounting/bookkeeping/verification/list/?invoice=${invoice.id}`)).body;
     expect(verification).to.deep.include({
-      description: 'Hyresfaktura 1 K-17',
+      description: 'Hyresavi 1 K-17',
       bookkeeping_date: '2026-03-15',
       verification_serie: 'F',
       verification_number: 1,
@@ -278,7 +278,7 @@ describe('rows and books', function books() {
     expect(verification.registration_date).to.be.oneOf([today, stockholmDate(new Date())]);
   });
 
-  it('F4, F5: a client can never delete the books and the audit log; a lock that moves back is logged', async () => {
+  it('F4, F5: clients cannot delete the books or the audit log; a lock that moves back is logged', async () => {
     const { client, contract, perform, world } = await worldOf();
     await contract('othercontract', [{ unit_price: 1000 }]);
     const [invoice] = (await perform('othercontract')).body.invoices;

@@ -10,7 +10,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('responses of invoicing runs', function answers() {
+describe('responses of invoicing runs:', function answers() {
   this.timeout(60_000);
   const api = useApi();
   const at = { invoice_date: '2026-03-02', run_date: '2026-03-15' };
@@ -88,7 +88,7 @@ describe('responses of invoicing runs', function answers() {
     expect(credit.body.status).to.be.a('number');
   });
 
-  it('members are in the order of the schema', async () => {
+  it('members have the order of the schema', async () => {
     const { contract, run } = await worldOf();
     await contract({ unit_price: 1000.5, vat: 25 });
     const { invoices, totals } = await run('preview');
@@ -142,7 +142,7 @@ describe('responses of invoicing runs', function answers() {
     expect((await run('preview')).totals).to.include({ invoices: 1, zero_periods: 1 });
   });
 
-  it('Z1, F1: an invoice of 0 has a number and no verification', async () => {
+  it('Z1, F1: an invoice with a sum of 0 has a number and no verification', async () => {
     const { client, contract, run } = await worldOf({ zero_invoice: 1, include_zero_value_rows: true });
     await contract({ unit_price: 0 });
     const [invoice] = (await run('perform')).invoices;
@@ -191,7 +191,7 @@ describe('responses of invoicing runs', function answers() {
     });
   });
 
-  it('V6: a company without any number charges no VAT: skipped if a run would issue, reported if it makes drafts', async () => {
+  it('V6: a company without a VAT or organization number charges no VAT: its contracts are skipped if a run would issue, and reported if it makes drafts', async () => {
     const company = { org_no: null };
     const { world, contract, run } = await worldOf({}, { company });
     const taxed = await contract({ vat: 25 });

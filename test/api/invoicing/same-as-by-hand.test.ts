@@ -1,6 +1,6 @@
 /**
- * Random contracts, computed by the run's SQL and by the small functions of test/support/invoicing-by-hand: both must agree on every
- * row and sum (invoicing-rules.md, W1 and section 8).
+ * Random contracts, computed by the run's SQL and by the reference functions of test/support/invoicing-by-hand: both must agree on every row and sum
+ * (invoicing-rules.md, W1 and section 8).
  */
 
 import { expect } from 'chai';
@@ -40,11 +40,11 @@ const kind = contractKindOf('industrialpremisescontract');
 if (kind === undefined) throw new Error('industrialpremisescontract');
 const methods = ['actual_month', 'thirty_360', 'actual_year'] as const;
 
-describe('the run compared with manual calculation', function rules() {
+describe('an invoicing run and a manual calculation', function rules() {
   this.timeout(240_000);
   const database = useDatabase();
 
-  it('agrees on rows, VAT, rounding, shares and due dates of random contracts', async () => {
+  it('agree on rows, VAT, rounding, shares and due dates of random contracts', async () => {
     const connection = await database.pool.connect();
     try {
       await fc.assert(
@@ -73,7 +73,7 @@ describe('the run compared with manual calculation', function rules() {
   });
 });
 
-/** One line a document: contract, party, period, due date, sums and rows. */
+/** One line for each document: contract, party, period, due date, sums and rows. */
 async function readDocuments(
   connection: pg.PoolClient,
   ids: readonly string[],

@@ -7,13 +7,13 @@ import { useWorkspace } from '../../support/work-place.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('set-off of the credit of a payer', function setOff() {
+describe('set-off of a payer’s credit:', function setOff() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
   const kind = 'apartmentcontract';
 
-  /** An invoice of 5,000 kronor for May 2026, due on Thursday 30 April, reminded of five days later. */
+  /** Creates an invoice of 5,000 kronor for May 2026, due on Thursday 30 April, with a reminder five days later. */
   async function owing() {
     const client = await api.newCustomer();
     const { pool } = api.database;
@@ -35,7 +35,7 @@ describe('set-off of the credit of a payer', function setOff() {
       reminder_fee_private: 60,
     });
     expect(terms.status, terms.text).to.equal(200);
-    // The terms are those that were agreed: they changed before the invoice.
+    // The terms apply as agreed, because they changed before the invoice.
     await pool.query('update accounting_paymenttermssetting set reminder_fee_changes = null where customer_id = $1', [
       world.customerId,
     ]);
@@ -69,7 +69,7 @@ describe('set-off of the credit of a payer', function setOff() {
     const read = async () => (await client.get(`/accounting/invoices/invoice/${invoice.id}/`)).body;
     const balance = async (): Promise<number> =>
       (await client.get(`/accounts/users/customer/tenant/${world.tenantId}/`)).body.customer_balance;
-    /** The set-offs, and the balances of the accounts of receivables and of overpayments. */
+    /** Returns the set-offs, and the balances of the accounts for receivables and overpayments. */
     const setOffs = async (): Promise<readonly Values[]> =>
       (await client.get('/accounting/payments/invoicepayment/list/')).body.filter(
         (payment: Values) => payment.from_customer_balance === true,
@@ -82,7 +82,7 @@ describe('set-off of the credit of a payer', function setOff() {
       );
       return Object.fromEntries(rows.map((row) => [row.account, row.value]));
     };
-    /** The contract ends earlier than invoiced, so the difference is credited by a standalone credit. */
+    /** The contract ends before the last invoiced day, so a standalone credit is made for the difference. */
     const endOn = async (day: string): Promise<void> => {
       await pool.query(
         `update contracts_apartmentcontract set end_date = $2, updated_at = now() + interval '1 second' where id = $1`,
@@ -93,12 +93,12 @@ describe('set-off of the credit of a payer', function setOff() {
     return { client, world, night, read, balance, setOffs, accounts, endOn };
   }
 
-  it('A1: a standalone credit is deducted before its payer is reminded; annulled, it is restored to the payer', async () => {
+  it('A1: a standalone credit is deducted before its payer is reminded; when it is annulled, it is restored to the payer', async () => {
     const { client, night, read, balance, setOffs, accounts, endOn } = await owing();
     await endOn('2026-05-24');
     const credited = await balance();
     expect(credited).to.be.greaterThan(0);
-    expect(await night('2026-05-04'), 'nothing is claimed yet, so nothing is set off').to.deep.equal([]);
+    expect(await night('2026-05-04'), 'no claim is made yet, so no amount is set off').to.deep.equal([]);
     expect(await balance()).to.equal(credited);
     const [reminder] = await night('2026-05-05');
     expect(reminder).to.include({ capital_value: 5000 - credited, fee: 60 });
@@ -140,7 +140,7 @@ describe('set-off of the credit of a payer', function setOff() {
     const credit = await client.post(`/accounting/invoices/invoice/${id}/credit/`, {});
     expect(credit.status, credit.text).to.equal(201);
     expect(await balance()).to.equal(1200);
-    // The payment is without a bank account here, so it is not in the books; the reminder went with the invoice.
+    // The payment method has no bank account, so the payment is not in the books; the reminder was reversed with the invoice.
     expect(await accounts()).to.deep.equal({});
   });
 
@@ -162,7 +162,7 @@ describe('set-off of the credit of a payer', function setOff() {
     expect(paid.status, paid.text).to.equal(201);
     expect((await night('2026-05-05'))[0]).to.include({ capital_value: 5000 });
     expect(await setOffs()).to.deep.equal([]);
-    // Both companies let to the tenant; each uses only the credit that it holds.
+    // Both companies let to the tenant; each uses only its credit.
     const otherContract = await insertContract(pool, world, 'othercontract', { start_date: '2026-06-01' });
     const foreign = await insertContract(pool, { ...world, companyId: other }, 'othercontract', {
       start_date: '2026-06-01',

@@ -1,4 +1,4 @@
-/** Payment terms of a contract that names none are those of its setting. */
+/** A contract without payment terms has those of its setting. */
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
@@ -6,7 +6,7 @@ import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../su
 describe('payment terms of the setting', () => {
   const api = useApi();
 
-  it('a contract without terms of its own is saved, and its invoices have those of the setting', async () => {
+  it('apply to invoices of a contract that has no payment terms', async () => {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
     const contract = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-04-01' });

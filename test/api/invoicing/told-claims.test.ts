@@ -17,7 +17,7 @@ import {
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
-describe('delivery of reminders and claims', function suite() {
+describe('delivery of reminders and claims:', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -28,7 +28,7 @@ describe('delivery of reminders and claims', function suite() {
     return others;
   };
 
-  it('a claim that could not be delivered is not made, and is made when there is an address', async () => {
+  it('a claim that could not be delivered is not made, and is made when an address is added', async () => {
     const { client, world, read, night } = await late({ email: null });
     expect(await night('2026-05-12')).to.deep.equal([]);
     expect([(await read()).status, await mails(world)]).to.deep.equal([5, []]);
@@ -39,7 +39,7 @@ describe('delivery of reminders and claims', function suite() {
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['ny@exempel.example']);
   });
 
-  it('a claim that was held because of a legacy channel is sent by the channel that is selected now', async () => {
+  it('a claim that was held because of a legacy channel is sent by the channel that is now selected', async () => {
     const { client, world, night } = await late({ debt_distribution_instruction: steps(4) });
     expect(await night('2026-05-12')).to.deep.equal([]);
     const changed = await client.patch(`${tenants}${world.tenantId}/`, { debt_distribution_instruction: steps(1) });
@@ -55,7 +55,7 @@ describe('delivery of reminders and claims', function suite() {
     expect((await mails(world)).map(({ email }) => email)).to.deep.equal(['test.testsson@exempel.example']);
   });
 
-  it('a claim without a reference rate has a task of its own', async () => {
+  it('a claim without a reference rate has a separate task', async () => {
     const { client, world, night } = await late({});
     await api.database.pool.query('delete from common_swedishreferencerate where customer_id = $1', [world.customerId]);
     expect(await night('2026-05-12')).to.deep.equal([]);
@@ -130,7 +130,7 @@ describe('delivery of reminders and claims', function suite() {
     const list = async () => (await client.get(`${debts}list/?invoice=${invoice.id}`)).body;
     const stored: { id: string; fee: number }[] = await list();
     expect(stored.map(({ fee }) => fee)).to.deep.equal([60]);
-    // One replaces another in the same request.
+    // One claim replaces another in the same request.
     const annulled = await client.patch(`${debts}${stored[0]?.id}/`, { annulled: true });
     expect(annulled.status, annulled.text).to.equal(200);
     const halves = [reminder(invoice, 30), reminder(invoice, 30)];
@@ -154,7 +154,7 @@ describe('delivery of reminders and claims', function suite() {
   });
 
   for (const pays of [0, 1_000, 1_030, 1_060])
-    it(`a credit includes the reminder of an invoice, of which ${pays} kronor are paid`, async () => {
+    it(`a credit includes the reminder of an invoice of which ${pays} kronor are paid`, async () => {
       const { client, world, invoice, read } = await late({}, { reminder_fee_private: 60, reminder_amount: 0 });
       const bank = await insertPaymentMethod(api.database.pool, world.customerId);
       const debt = await client.post(debts, {

@@ -1,4 +1,4 @@
-/** Two chunks of a large run that are written at the same time (invoicing-rules.md, D3, F2, Q3, X2, section 9). */
+/** Two chunks of a large run that are written concurrently (invoicing-rules.md, D3, F2, Q3, X2, section 9). */
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
 import { runJob } from '../../../engine/runtime/jobs/run-job.ts';
@@ -17,7 +17,7 @@ import {
 import { waitUntil } from '../../support/wait-until.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
-describe('two chunks of a run at the same time', function together() {
+describe('two concurrent chunks of a run', function together() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
@@ -28,7 +28,7 @@ describe('two chunks of a run at the same time', function together() {
   const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> =>
     (await api.database.pool.query(text, [...values])).rows;
 
-  /** Queues a run whose contract at this position is locked, so that its invoicing waits. */
+  /** Queues a run in which the contract at this position is locked, so that its invoicing waits. */
   async function startHeldRun(position: number): Promise<{ queued: QueuedRun; release: () => Promise<void> }> {
     const queued = await queueRun(api, {
       contracts,
@@ -50,11 +50,11 @@ describe('two chunks of a run at the same time', function together() {
     for (const release of releases.splice(0)) await release();
   });
 
-  it('D3, F2: the second is written while the first still waits, ends after it, and no number is skipped', async () => {
+  it('D3, F2: leave no gap in the numbers: the second is written while the first still waits, and ends after it', async () => {
     const { queued, release } = await startHeldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
-    // The numbers of verifications are assigned after the first chunk has reached them; until then the second has its invoices, and waits.
+    // The numbers of verifications are assigned after the first chunk has reached them; until then the second chunk has written its invoices and waits.
     const waitingStatement = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query ilike 'insert into "inv_series"%'`;
     await waitUntil(async () => (await query(waitingStatement)).length === 1);
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
@@ -75,7 +75,7 @@ describe('two chunks of a run at the same time', function together() {
     ]);
   });
 
-  it('F2: a number of the company assigned meanwhile follows those of both', async () => {
+  it('F2: have numbers after one that the company assigned meanwhile', async () => {
     const { queued, release } = await startHeldRun(chunk + 5);
     const { client, world } = queued;
     const draft = await makeDraft(queued);
@@ -94,7 +94,7 @@ describe('two chunks of a run at the same time', function together() {
     expect(await invoiceNumbers(api, world)).to.deep.equal(upTo(contracts + 1));
   });
 
-  it('when the first fails, nothing of the second remains, and both are repeated', async () => {
+  it('leave no data of the second when the first fails, and both are repeated', async () => {
     const { queued, release } = await startHeldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
@@ -109,7 +109,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectComplete(api, queued);
   });
 
-  it('Q3: a balance that contracts of both could use is used once', async () => {
+  it('Q3: use a balance once if contracts of both could use it', async () => {
     const queued = await queueRun(api, {
       contracts,
       chunk,
@@ -186,7 +186,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectComplete(api, queued);
   });
 
-  it('F7: chunks add to the group that earlier chunks of their run have made, unless it was confirmed since', async () => {
+  it('F7: add to the group of earlier chunks of their run, unless it was confirmed since', async () => {
     const [open, confirmed] = [await queueRun(api, { contracts, chunk }), await queueRun(api, { contracts, chunk })];
     await oneChunk(open);
     await oneChunk(confirmed);
@@ -196,7 +196,7 @@ describe('two chunks of a run at the same time', function together() {
     const response = await client.patch(`${path}${group.id}/`, { confirmation_date: '2026-03-03' });
     expect(response.status, response.text).to.equal(200);
     await runDueJobs(api.server.runtime);
-    // Each of the four chunks has one verification of what is earned in April.
+    // Each of the four chunks has one verification of the revenue in April.
     expect(await groupsOf(open)).to.deep.equal([
       [false, 4],
       [false, contracts],
@@ -208,7 +208,7 @@ describe('two chunks of a run at the same time', function together() {
     await expectComplete(api, confirmed);
   });
 
-  it('the run fails when a chunk fails for the last time; committed chunks stay, and a new run invoices the remaining contracts', async () => {
+  it('fail the run when one fails for the last time; committed chunks stay, and a new run invoices the remaining contracts', async () => {
     const queued = await queueRun(api, { contracts, chunk });
     const { client, world, address, runId } = queued;
     await oneChunk(queued);

@@ -1,4 +1,4 @@
-/** The requests of the corpus: for every resource what its operations, fields and relations allow, and what they refuse. */
+/** The requests of the corpus: for every resource, valid and invalid requests for its operations, fields and relations. */
 
 import type { Booted } from '../../../engine/boot.ts';
 import { compilePayloads } from '../../../engine/compile/payloads/compile-payloads.ts';
@@ -13,7 +13,7 @@ export interface CorpusRequest {
   readonly body?: Json;
 }
 
-/** Ids of the trial rows by table. */
+/** Ids of the generated rows by table. */
 export type RowIds = (resource: Resource) => readonly string[];
 
 /** All read requests, then all writes: writes do not affect other responses. */
@@ -135,7 +135,7 @@ function writesOf(
   return requests;
 }
 
-/** References of an example lead to trial rows. */
+/** References of an example point to generated rows. */
 export function withRealIds(record: JsonObject, resource: Resource, ids: RowIds): JsonObject {
   const real = (target: Resource, index: number): Json => ({ id: ids(target)[index] ?? ids(target)[0] ?? null });
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The world of the corpus (programs/answer-corpus.ts): a database with the same rows in every table each time, and a server of it. Ids are
- * fixed, so that answers of two versions of the program can be compared.
+ * The data of the corpus (programs/answer-corpus.ts): a database with the same rows in every table each time, and a server. Ids are fixed, so that responses of
+ * two versions of the program can be compared.
  */
 import type pg from 'pg';
 import type { Booted } from '../../../engine/boot.ts';
@@ -9,10 +9,10 @@ import type { Field, Resource } from '../../../engine/model/model.ts';
 import { createCustomer, issueCredential } from '../../../engine/runtime/callers/create-customer.ts';
 import type { Runtime } from '../../../engine/runtime/context/request-context.ts';
 
-/** The customer of all trial rows. */
+/** The customer of all generated rows. */
 export const corpusCustomer = '00000000-0000-7000-8000-00000000000c';
 
-/** Values that JSON, CSV and arrays of PostgreSQL must escape, or could take for something else. */
+/** Values that must be escaped in JSON, CSV and PostgreSQL arrays, or that could be misinterpreted. */
 const arrays: Readonly<Record<string, string>> = {
   'text[]': `array['a"b\\c', 'é,{}', E'tab\\tline\\n', '', 'null', '🏠 =1']`,
   'integer[]': 'array[1, -2, 0]',
@@ -20,7 +20,7 @@ const arrays: Readonly<Record<string, string>> = {
 };
 const object = `{"name": "a \\"b\\": c, d", "list": [1, 2.50, null, {"x": true}], "text": "1, 2: 3", "": {}}`;
 
-/** Fills every table, gives lists and objects values that need escaping, and lets annotations point at records. */
+/** Fills every table, with values that need escaping in lists and objects, and annotations that refer to records. */
 export async function fillCorpus(client: pg.Client, booted: Booted): Promise<void> {
   await seedRows(client, booted.tables);
   for (const resource of booted.model.resources) {
@@ -43,12 +43,12 @@ async function enrich(client: pg.Client, resource: Resource, field: Field): Prom
       client,
       `update "${resource.table}" set "${field.columnName}" = ${content} where "${field.columnName}" is not null and ${rows}`,
     );
-  // Trial rows know a column of JSON, and not what it holds.
+  // Generated rows have no content in JSON columns.
   if (isList) await put(`'[]'`, 'true');
   await put(value, `right(id::text, 1) in ('2', '4', '5')`);
 }
 
-/** The rows behind a derived field name records of its resource, one each. */
+/** Each row that a derived field reads refers to one record of its resource. */
 async function annotate(client: pg.Client, { resource, derivation }: Field & { resource: unknown }): Promise<void> {
   if (derivation?.kind !== 'annotations') return;
   const { from, contentType, objectId } = derivation;
@@ -67,7 +67,7 @@ async function tried(client: pg.Client, text: string): Promise<void> {
   await client.query(text).catch(() => undefined);
 }
 
-/** Headers of a credential that may do everything for the customer of the trial rows. */
+/** Headers of a credential with all permissions for the customer of the generated rows. */
 export async function corpusCredential(runtime: Runtime): Promise<Readonly<Record<string, string>>> {
   await createCustomer(runtime, { id: corpusCustomer, name: 'Korpusbostäder AB' });
   const { headers } = await issueCredential(runtime, {

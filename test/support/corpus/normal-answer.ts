@@ -1,4 +1,4 @@
-/** A response without parts that differ between runs: new ids, times of the run, cursors, digests; JSON whitespace outside of texts. */
+/** Normalizes a response by removing values that differ between runs: new ids, times of the run, cursors, digests; JSON whitespace outside of texts. */
 
 export interface RecordedResponse {
   readonly status: number;
@@ -17,7 +17,7 @@ const recordedHeaders = [
   'preference-applied',
 ];
 
-/** Returns the parts of a response that must be equal in two versions of the program. */
+/** Returns the content of a response that must be equal in two versions of the program. */
 export function normalizeResponse(response: {
   readonly status: number;
   readonly headers: Headers;
@@ -48,7 +48,7 @@ export function normalizeResponse(response: {
   };
 }
 
-/** JSON, or lines of it, without blanks outside of texts; every digit and the order of members stay. */
+/** JSON, or lines of it, without whitespace outside of strings; every digit and the order of members stay. */
 export function compact(text: string): string {
   return text.replaceAll(
     /("(?:[^"\\]|\\.)*")|[ \t\r]+|\n(?=[^{])|(?<=,)\n/g,

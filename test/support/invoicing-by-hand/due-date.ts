@@ -19,11 +19,11 @@ export interface DueDateInput {
   readonly rule: DueRule;
   readonly invoiceDate: PlainDate;
   readonly firstCoveredDay: PlainDate;
-  /** U5: 10 in production unless the setting says otherwise. */
+  /** U5: 10 in production unless the setting has another value. */
   readonly minimumDaysAfterInvoice: number;
 }
 
-/** U5: the later of the rule's day and the first business day that leaves the minimum number of days. */
+/** U5: the later of the day of the rule and the first business day after the minimum number of days. */
 export function dueDate(input: DueDateInput): PlainDate {
   const candidates = [ruleDate(input), businessDayOnOrAfter(addDays(input.invoiceDate, input.minimumDaysAfterInvoice))];
   return candidates.toSorted().at(-1) ?? input.invoiceDate;

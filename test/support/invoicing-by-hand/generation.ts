@@ -16,13 +16,13 @@ export interface PeriodPlan {
   /** Months of a period. */
   readonly interval: number;
   readonly invoicingPeriod: InvoicingPeriod;
-  /** 1 to 31; cut to the month's last day. */
+  /** 1 to 31; limited to the last day of the month. */
   readonly generationDay: number;
-  /** Consecutive periods that are generated together, counted from the anchor; 1 or more. */
+  /** Number of consecutive periods that are generated together, counted from the anchor; 1 or more. */
   readonly periodsPerRun: number;
 }
 
-/** The date from which period `index` may be invoiced. */
+/** The date from which period `index` can be invoiced. */
 export function generationDate(plan: PeriodPlan, index: number): PlainDate {
   if (plan.invoicingPeriod === 1) {
     // G1: the calendar month before the month where the batch's first period starts.

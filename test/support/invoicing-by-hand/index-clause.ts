@@ -15,7 +15,7 @@ import { type Ore, roundKronor } from '../../../extensions/invoicing/calculation
 export interface IndexClause {
   readonly series: number;
   readonly baseYear: number;
-  /** I3: the comparison month, October by custom. */
+  /** I3: the comparison month, usually October. */
   readonly month: number;
   /** Percent of the base amount that follows the index. */
   readonly share: string;
@@ -25,7 +25,7 @@ export interface IndexClause {
 
 export type IndexAddition =
   | { readonly kind: 'addition'; readonly yearly: Ore }
-  /** I6: the contract is left out of the run with this reason. */
+  /** I6: the run omits the contract with this reason. */
   | { readonly kind: 'missing_index_value'; readonly year: number };
 
 /** I1, I2: the addition for a calendar year on a yearly base amount (kronor); never below zero. */

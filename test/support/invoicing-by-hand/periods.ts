@@ -7,7 +7,7 @@ import {
   type PlainDate,
 } from '../../../extensions/invoicing/calculation/calendar.ts';
 
-/** P1: period k of the grid, k any integer. Always counted from the anchor, never from the period before. */
+/** P1: period k of the grid, for any integer k. Always counted from the anchor, never from the previous period. */
 export function periodAt(anchor: PlainDate, months: number, index: number): DateRange {
   return {
     first: addMonths(anchor, index * months),

@@ -1,4 +1,4 @@
-/** Covered days and the months they count as (invoicing-rules.md, Y1 to Y4), in exact fractions. */
+/** Covered days and the number of months that they count as (invoicing-rules.md, Y1 to Y4), in exact fractions. */
 import {
   addDays,
   type DateRange,
@@ -25,7 +25,7 @@ export interface CoverageInput {
   readonly claimed: readonly DateRange[];
 }
 
-/** Y1: the days of the period that are to be invoiced, in order; several pieces are possible. */
+/** Y1: the ranges of days in the period to be invoiced, in order. */
 export function coveredPieces(input: CoverageInput): readonly DateRange[] {
   const lower =
     input.invoiceFrom !== undefined && input.invoiceFrom > input.contractStart
@@ -35,7 +35,7 @@ export function coveredPieces(input: CoverageInput): readonly DateRange[] {
   return within === undefined ? [] : subtract(within, input.claimed);
 }
 
-/** Y2: how many months a range of days counts as, worked out billing month by billing month. */
+/** Y2: the number of months that a range of days counts as, computed by billing month. */
 export function monthsOf(anchor: PlainDate, range: DateRange, method: ProrationMethod): Fraction {
   return billingMonths(anchor, range).reduce((total, month) => {
     const overlap = intersection(range, month);
@@ -43,14 +43,14 @@ export function monthsOf(anchor: PlainDate, range: DateRange, method: ProrationM
   }, zero);
 }
 
-/** A whole billing month counts exactly 1 whatever its length; a part counts by the method. */
+/** A full billing month counts exactly 1 for any length; a partial month counts by the method. */
 function monthFraction(month: DateRange, overlap: DateRange, method: ProrationMethod): Fraction {
   if (overlap.first === month.first && overlap.last === month.last) return fraction(1);
   switch (method) {
     case 'actual_month':
       return fraction(daysIn(overlap), daysIn(month));
     case 'thirty_360':
-      // Y2: holds for an anchor on the first day of a month only.
+      // Y2: only for an anchor on the first day of a month.
       if (dateParts(month.first).day !== 1) return fraction(daysIn(overlap), daysIn(month));
       return fraction(
         thirtyDay(overlap.last) - (overlap.first === month.first ? 0 : thirtyDay(addDays(overlap.first, -1))),
@@ -61,13 +61,13 @@ function monthFraction(month: DateRange, overlap: DateRange, method: ProrationMe
   }
 }
 
-/** F(d) of Y2: 30 on the month's last day, else the day, at most 30. */
+/** F(d) of Y2: 30 on the last day of the month, otherwise the day, at most 30. */
 function thirtyDay(date: PlainDate): number {
   const { year, month, day } = dateParts(date);
   return day === daysInMonth(year, month) ? 30 : Math.min(day, 30);
 }
 
-/** 12 x days / 365 or 366, by each day's own calendar year. */
+/** 12 x days / 365 or 366, by the calendar year of each day. */
 function yearFraction(overlap: DateRange): Fraction {
   const { year } = dateParts(overlap.first);
   const yearEnd = `${overlap.first.slice(0, 4)}-12-31`;

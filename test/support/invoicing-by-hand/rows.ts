@@ -1,6 +1,6 @@
 /**
- * Rows of one document (invoicing-rules.md, L1 to L6), worked out one contract at a time in plain values. The set-based SQL of
- * the run does the same for all contracts at once; property tests hold the two against each other.
+ * Computes the rows of one document (invoicing-rules.md, L1 to L6) for one contract in plain values. The set-based SQL of the run does the same for all
+ * contracts at once; property tests compare the two.
  */
 import {
   addDays,
@@ -24,7 +24,7 @@ import type { VatRate } from '../../../extensions/invoicing/calculation/vat.ts';
 import { type IndexClause, indexAddition } from './index-clause.ts';
 import { monthsOf, type ProrationMethod } from './proration.ts';
 
-/** A recurring charge: the price before any change, and what changes from which day. */
+/** A recurring charge: the initial price, and changes with their first day. */
 export interface ChargeTerms {
   readonly title: string;
   /** Kronor without VAT, per month or per year. */
@@ -32,7 +32,7 @@ export interface ChargeTerms {
   readonly per: 'month' | 'year';
   readonly first?: PlainDate | undefined;
   readonly last?: PlainDate | undefined;
-  /** The price from a day on, replacing the one before. */
+  /** The price from a day on, replacing the previous price. */
   readonly priceChanges?: readonly { readonly from: PlainDate; readonly price: string }[];
   readonly vat: VatRate;
   readonly vatChanges?: readonly { readonly from: PlainDate; readonly vat: VatRate }[];
@@ -77,7 +77,7 @@ export class MissingIndexValue extends Error {
   }
 }
 
-/** L5: for each charge in order its pieces, then its index rows, then its discounts. Throws MissingIndexValue (I6). */
+/** L5: for each charge in order its ranges, then its index rows, then its discounts. Throws MissingIndexValue (I6). */
 export function calculateRows(
   charges: readonly ChargeTerms[],
   covered: readonly DateRange[],
@@ -104,7 +104,7 @@ interface Piece {
   readonly vat: VatRate;
 }
 
-/** L1: the parts of a range with one price and one VAT rate, without exempt months. */
+/** L1: the subranges of a range with one price and one VAT rate, without exempt months. */
 function chargePieces(charge: ChargeTerms, covered: DateRange): readonly Piece[] {
   const range = intersection({ first: charge.first, last: charge.last }, covered);
   if (range === undefined) return [];
@@ -152,7 +152,7 @@ function indexRows(charge: ChargeTerms, piece: Piece, terms: RowTerms): readonly
   });
 }
 
-/** L3: separate negative rows with the target's VAT; the base is the unrounded price, so 100 % cancels to zero. */
+/** L3: separate negative rows with the VAT of the target; the base is the unrounded price, so 100 % leads to zero. */
 function discountRows(discount: DiscountTerms, piece: Piece, terms: RowTerms): readonly CalculatedRow[] {
   const range = intersection({ first: discount.first, last: discount.last }, piece.range);
   if (range === undefined) return [];

@@ -21,11 +21,11 @@ export function vatLines(rows: Iterable<{ readonly net: Ore; readonly rate: VatR
 export interface RoundedTotal {
   /** The amount due. */
   readonly payable: Ore;
-  /** N3: payable minus gross, booked on its own account without VAT (N4). */
+  /** N3: payable minus gross, booked on a separate account without VAT (N4). */
   readonly rounding: Ore;
 }
 
-/** N3: with `useRounding` the total in whole kronor, 1 to 49 öre down and 50 to 99 up; else the total as it is. */
+/** N3: with `useRounding` the total in full kronor, 1 to 49 öre down and 50 to 99 up; otherwise the unchanged total. */
 export function roundTotal(gross: Ore, useRounding: boolean): RoundedTotal {
   const payable = useRounding ? roundKronor(kronor(gross), 100) : gross;
   return { payable, rounding: payable - gross };

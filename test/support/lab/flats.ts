@@ -1,4 +1,4 @@
-/** Eight flats, two houses, two districts, some remarks and a tag: what the tests of lists ask about. */
+/** Eight flats, two houses, two districts, some remarks and a tag, as data for tests of lists. */
 import { expect } from 'chai';
 import type { Client } from '../api.ts';
 
@@ -58,11 +58,11 @@ export const flats: readonly (Readonly<Record<string, unknown>> & { readonly cus
 
 export interface Flats {
   readonly ids: Readonly<Record<string, string>>;
-  /** Puts the ids of `$names` into a query. */
+  /** Replaces each `$name` in a query by its id. */
   fill(query: string): string;
 }
 
-/** Makes them for a customer. */
+/** Creates the records for a customer. */
 export async function makeFlats(api: Client): Promise<Flats> {
   const ids: Record<string, string> = { customer: api.customerId };
   const make = async (path: string, rows: readonly unknown[], names: readonly string[]) => {

@@ -1,10 +1,10 @@
 /**
- * Holds the answers of the whole API across a change of how they are made: thousands of requests over all resources, each with its answer.
+ * Compares the responses of the complete API before and after a change: thousands of requests over all resources, each with its response.
  *
- *   node test/support/programs/answer-corpus.ts record before.jsonl     with the program as it is
- *   node test/support/programs/answer-corpus.ts compare before.jsonl    after the change: prints each difference, ends with 1 if there is any
+ *   node test/support/programs/answer-corpus.ts record before.jsonl     before the change
+ *   node test/support/programs/answer-corpus.ts compare before.jsonl    after the change: prints each difference, exits with 1 if there is any
  *
- * What a run alone decides (new ids, its time, cursors, digests) is left out, and blanks of JSON outside of texts (corpus/normal-answer.ts).
+ * Values that depend on the run (new ids, times, cursors, digests) and JSON whitespace outside of strings are ignored (corpus/normal-answer.ts).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -121,6 +121,6 @@ function report(now: ReadonlyMap<string, RecordedResponse>, before: ReadonlyMap<
       `${key.slice(0, 300)}\n  before …${left.slice(Math.max(0, at - 80), at + 160)}\n  now    …${right.slice(Math.max(0, at - 80), at + 160)}`,
     );
   }
-  console.log(`${keys.length} requests, ${different.length} answers differ`);
+  console.log(`${keys.length} requests, ${different.length} responses differ`);
   return different.length === 0 ? 0 : 1;
 }

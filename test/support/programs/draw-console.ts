@@ -1,6 +1,6 @@
 /**
- * Draws docs/images/console-*.png of a running demo: `npm start`, then
- * `node test/support/programs/draw-console.ts <the link that it prints>`. Chromium stands at CHROMIUM_PATH, or where Debian puts it.
+ * Takes the screenshots docs/images/console-*.png of a running demo: `npm start`, then `node test/support/programs/draw-console.ts <the link that it prints>`.
+ * Chromium is at CHROMIUM_PATH, or at the path of Debian.
  */
 import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
@@ -9,7 +9,7 @@ import { press, write } from '../page-acts.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 const [link] = process.argv.slice(2);
-if (link === undefined) throw new Error('say the link that npm start prints');
+if (link === undefined) throw new Error('Pass the link that npm start prints as the argument');
 
 const browser = await puppeteer.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -44,7 +44,7 @@ try {
   await page.type('dialog [data-field="organization_id"] input', 'L');
   await page.waitForSelector('[role=option]:not([aria-disabled])');
   await page.keyboard.press('Enter');
-  // A month ahead: what is due today may have been invoiced already.
+  // A month ahead, because the periods due today can be invoiced already.
   await write(page, 'invoice_date', new Date(Date.now() + 31 * 86_400_000).toISOString().slice(0, 10));
   await press(page, 'Preview', 'dialog');
   await page.waitForFunction(`/^[A-Z]+-/.test(document.querySelector('dialog .grid a')?.innerText ?? '')`);

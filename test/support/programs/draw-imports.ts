@@ -1,4 +1,4 @@
-/** `npm run draw`: draws which folders of the engine import which, into engine/README.md. A guard holds the drawing to the code. */
+/** `npm run draw`: writes diagrams of the imports between engine folders to engine/README.md. A guard compares them with the code. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../../engine/settings.ts';
@@ -6,12 +6,12 @@ import { drawImports } from '../layers.ts';
 
 const file = join(projectFolder, 'engine', 'README.md');
 
-/** The README as it is. */
+/** The current README. */
 export function engineReadme(): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The README with the drawings as they should be: each stands behind a line `<!-- drawn: folder -->`. */
+/** The README with current diagrams: each follows a line `<!-- drawn: folder -->`. */
 export function drawnReadme(): string {
   return engineReadme().replaceAll(
     /(<!-- drawn: (\S+) -->\n)```mermaid\n[\s\S]*?\n```/g,

@@ -1,4 +1,4 @@
-/** Run under a limit on file sizes: stores more than fits, then something that fits, and says what became of each. */
+/** Run under a limit on file sizes: stores a file above the limit, then one below it, and prints both results. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

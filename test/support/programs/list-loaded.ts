@@ -1,4 +1,4 @@
-/** Loads what a process that serves loads before it answers anything, and tells which packages and modules of Node that were. */
+/** Loads the modules that a serving process loads before its first response, and prints the packages and Node modules among them. */
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 await import('../../../engine/start/serve-as-worker.ts');
 const { loadExtensions } = await import('../../../engine/extension/load.ts');
 await loadExtensions(join(root, 'extensions'));
-// Node's own client for HTTP; whoever imports node:http loads it (engine/runtime/http/node-http.ts).
+// The HTTP client of Node, which is loaded with node:http (engine/runtime/http/node-http.ts).
 const { moduleLoadList } = process as unknown as { readonly moduleLoadList: readonly string[] };
 if (moduleLoadList.some((name) => name.includes('undici'))) loaded.add('undici');
 process.stdout.write(JSON.stringify([...loaded].toSorted()), () => process.exit());

@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own that tells how its memory grows. Run with the URL of its database and its settings as JSON; says its
- * port, runs the jobs that are due when told `jobs`, and after `begin` and `end` the megabytes by which it was larger than at `begin` at most.
+ * A server in a separate process that reports the growth of its memory. Run with the URL of its database and its settings as JSON. It prints its port, runs the
+ * due jobs on `jobs`, and after `begin` and `end` prints the maximum growth in megabytes since `begin`.
  */
 import { createCore } from '../../../engine/index.ts';
 import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';

@@ -1,11 +1,11 @@
-/** Renderers that do what none should; run in threads by test/unit/extensions/support/render.test.ts and test/api/rendering.test.ts. */
+/** Renderers that misbehave; run in threads by test/unit/extensions/support/render.test.ts and test/api/rendering.test.ts. */
 
 /** Never returns. */
 export function spin(): never {
   for (;;);
 }
 
-/** Takes memory until the thread's is used up. */
+/** Allocates memory until that of the thread is exhausted. */
 export function hoard(): unknown {
   const chunks: number[][] = [];
   for (;;) chunks.push(new Array<number>(4_000_000).fill(chunks.length + 0.5));

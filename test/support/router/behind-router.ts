@@ -1,4 +1,4 @@
-/** Core behind a router: for the tests about it, and for those of the API as they are (CORE_TEST_ROUTER=pgdog). */
+/** Core behind a router, for the tests of routing, and for unchanged tests of the API (CORE_TEST_ROUTER=pgdog). */
 import type { CellsOptions, ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { Shards } from '../../../engine/runtime/server/shards.ts';
 import { requireDatabase } from '../../../engine/runtime/storage/require-database.ts';
@@ -9,7 +9,7 @@ export interface BehindRouter {
   readonly settings: Pick<ServerOptions, 'cells'>;
 }
 
-/** Whether the tests of the API go through a router, with their customers in the first of two databases. */
+/** Whether the tests of the API use a router, with their customers in the first of two databases. */
 export const areTestsRouted = process.env.CORE_TEST_ROUTER === 'pgdog';
 
 export async function behindRouter(options: RouterOptions, more: Partial<CellsOptions> = {}): Promise<BehindRouter> {

@@ -1,7 +1,7 @@
 /**
- * Which value of `customer_id` PgDog leads a statement by: its search through the tree of PostgreSQL's parser, as version 0.1.46 has it
- * (pgdog/src/frontend/router/parser/statement.rs). It reads less than a person: of a WITH only its queries and not what they write, of a join not its
- * condition, of an INSERT from a query only the columns that it is given; and it ends at the first thing that it understands.
+ * The value of `customer_id` by which PgDog routes a statement: a reimplementation of its search in the syntax tree (version 0.1.46,
+ * pgdog/src/frontend/router/parser/statement.rs). The search is incomplete: it reads only the queries of a WITH and not their writes, no conditions of joins,
+ * and only the column list of an INSERT from a query; and it ends at the first match.
  */
 import { parseSync } from 'libpg-query';
 
@@ -16,7 +16,7 @@ type Found =
 
 const sharded = 'customer_id';
 
-/** It goes to every database. */
+/** The statement is sent to every database. */
 export const everywhere = 'all';
 
 /** A statement of a text, by the kind of its node. */
@@ -39,7 +39,7 @@ export function ledBy({ kind, node }: ParsedStatement): string | undefined {
   return found !== undefined && 'led' in found ? found.led : undefined;
 }
 
-/** Whether any database can answer: a query of no table that calls nothing. */
+/** Whether any database can execute it: a query without tables and function calls. */
 export function isOfNone(parsed: ParsedStatement): boolean {
   return parsed.kind === 'SelectStmt' && !/"(?:RangeVar|FuncCall)":/.test(JSON.stringify(parsed.node));
 }
@@ -145,7 +145,7 @@ function isLed(found: Found): boolean {
   return found !== undefined && 'led' in found;
 }
 
-/** The first that is anything, though it may lead nowhere. */
+/** The first defined result, also if it is not a routing key. */
 function first(...looks: readonly (() => Found)[]): Found {
   for (const look of looks) {
     const found = look();
@@ -162,7 +162,7 @@ function each(value: unknown): readonly (() => Found)[] {
   return list(value).map((one) => () => search(one));
 }
 
-/** A parameter or a constant; `isCast`: with a type written to it too, which PgDog reads of a comparison and not of an INSERT. */
+/** A parameter or a constant; `isCast`: also with a type cast, which PgDog supports in a comparison but not in an INSERT. */
 function constant(value: unknown, isCast: boolean): string | undefined {
   const inner = at(value, 'TypeCast', 'arg');
   if (inner !== undefined) return isCast ? constant(inner, isCast) : undefined;

@@ -1,8 +1,8 @@
 /**
- * A stand-in for PgDog in tests: it speaks PostgreSQL's protocol between Core and several databases, and leads statements by the rules that PgDog documents
- * and its source has (docs/adr/0060). It pools connections by transaction, prepares statements where they are needed, and keeps what is set for a session.
- * It is stricter: what names no database it refuses, and the same inside of a transaction that nothing was said of beforehand. It is no PgDog: no
- * passwords, no TLS, no query over several databases, no COPY, no LISTEN.
+ * A stub of PgDog for tests: it implements the protocol of PostgreSQL between Core and several databases, and routes statements by the rules in the
+ * documentation and source of PgDog (docs/adr/0060). It pools connections by transaction, prepares statements when they are used, and stores the settings of a
+ * session. It is stricter than PgDog: it rejects statements without a routing key, also in a transaction that was not announced. It does not support passwords,
+ * TLS, queries over several databases, COPY and LISTEN.
  */
 import { createServer, type Server as Listener, type Socket } from 'node:net';
 import { everywhere, isOfNone, ledBy, type ParsedStatement, statementsOf } from './led-by.ts';
@@ -20,7 +20,7 @@ import {
 } from './wire.ts';
 
 export interface RouterOptions {
-  /** The addresses of the databases, by their numbers. */
+  /** The addresses of the databases, by number. */
   readonly shards: readonly string[];
   /** The number of the database of a customer. */
   readonly shardOf: (customerId: string) => number;
@@ -30,7 +30,7 @@ export interface TestRouter {
   readonly url: string;
   /** Statements that it could not route, or that went to a second database in one transaction. */
   readonly refused: string[];
-  /** Transactions and single statements that each database got. */
+  /** Number of transactions and single statements for each database. */
   readonly counts: readonly number[];
   close(): Promise<void>;
 }
@@ -85,14 +85,14 @@ function parsed(text: string): readonly ParsedStatement[] {
   return known;
 }
 
-/** A client's connection. */
+/** The connection of a client. */
 class Session {
   readonly #socket: Socket;
   readonly #shared: Shared;
   /** Session settings, by name. */
   readonly #settings = new Map<string, string>();
   readonly #statements = new Map<string, string>();
-  /** BEGIN and what was set for this transaction alone, before a database was known; undefined: there is none. */
+  /** BEGIN and settings of the transaction, before its database is determined; undefined: no open transaction. */
   #begun: string[] | undefined;
   #hint: number | undefined;
   #failed = false;
@@ -109,7 +109,7 @@ class Session {
     socket.on('close', () => void this.#work.then(() => this.#shard?.release(true)));
   }
 
-  /** A start message has no letter, and names user, database and settings. */
+  /** A startup message has no type, and contains user, database and settings. */
   #greet(chunk: Buffer): void {
     const version = chunk.readInt32BE(4);
     if (version !== 196_608) {
@@ -167,7 +167,7 @@ class Session {
   }
 
   #fail(error: unknown, batch: readonly Message[]): void {
-    // As if the loss is noticed during a statement: continuing the session would wait for a database that is down.
+    // Ends the session as if the loss was detected during a statement, because it would otherwise wait for a database that is down.
     if (this.#shard?.isLost === true) return void this.#socket.destroy();
     const code = error instanceof Refusal ? error.code : refusedCode;
     if (this.#begun !== undefined) this.#failed = true;
@@ -195,7 +195,7 @@ class Session {
       const text = this.#statements.get(textsOf(bind.body, 2).texts[1] ?? '') ?? '';
       await this.#leadTo(text, valuesOf(bind.body));
     }
-    // Nothing runs, and no transaction: what is left over of a cursor, for example.
+    // There is no statement and no transaction, only the remaining messages of a cursor, for example.
     if (this.#shard === undefined) return void this.#socket.write(ready(this.#status));
     const { messages, known } = await this.#shard.prepared(batch, this.#statements);
     if (known > 0) this.#socket.write(Buffer.concat(Array.from({ length: known }, () => message('1'))));
@@ -247,7 +247,7 @@ class Session {
     this.#socket.write(Buffer.concat([...sets.map(() => complete('SET')), ready(this.#status)]));
   }
 
-  /** Finds the database of a statement and, where none was known yet, goes there. */
+  /** Determines the database of a statement, and connects the transaction to it if it has none. */
   async #leadTo(text: string, values: readonly (string | null)[]): Promise<void> {
     const shard = this.#shardOf(text, values);
     if (shard === undefined || (this.#shard !== undefined && this.#shard.number !== shard)) {
@@ -278,7 +278,7 @@ class Session {
     return numbers.size === 1 ? [...numbers][0] : undefined;
   }
 
-  /** Sends, and waits until it is done. */
+  /** Sends messages and waits until they are processed. */
   async #forward(messages: readonly Buffer[], isWaitedFor: boolean): Promise<void> {
     const done = isWaitedFor ? new Promise<void>((resolve) => (this.#done = resolve)) : undefined;
     this.#shard?.send(Buffer.concat(messages));

@@ -1,9 +1,9 @@
-/** The connections of a router to its databases: each is lent for one transaction, and has then been set as its session wants it. */
+/** The connections of a router to its databases: each is assigned to a session for one transaction, with the settings of the session. */
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { asSent, type Message, message, messageReader, textsOf } from './wire.ts';
 
-/** Global names of statements by their texts: all sessions share them. */
+/** Global names of statements by text, shared by all sessions. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -26,7 +26,7 @@ export class Shard {
     this.number = number;
     this.#back = back;
     this.#socket = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
-    // From here on its messages are ours, and not node-postgres's.
+    // From here on the router reads the messages instead of node-postgres.
     this.#socket.removeAllListeners('data');
     this.#socket.on(
       'data',
@@ -47,12 +47,12 @@ export class Shard {
     this.#socket.write(bytes);
   }
 
-  /** Sends, and rejects with the message of an error. */
+  /** Sends messages; rejects with the message of an error. */
   ask(bytes: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
-      if (this.isLost) return reject(new Error('the database is gone'));
+      if (this.isLost) return reject(new Error('the database is down'));
       let failure: string | undefined;
-      this.onLost = () => reject(new Error('the database is gone'));
+      this.onLost = () => reject(new Error('the database is down'));
       this.onMessage = ({ kind, body }) => {
         if (kind === 'E') failure = /\0M([^\0]*)/.exec(body.toString())?.[1] ?? 'an error';
         if (kind !== 'Z') return;
@@ -63,7 +63,7 @@ export class Shard {
     });
   }
 
-  /** The messages with the names that statements have here, which are prepared first; `known`: how many were to be parsed. */
+  /** The messages with the statement names of this connection, which are prepared first; `known`: number of messages to parse. */
   async prepared(
     batch: readonly Message[],
     statements: ReadonlyMap<string, string>,
@@ -95,7 +95,7 @@ export class Shard {
     return { messages, known };
   }
 
-  /** Gives it back; one that is in a transaction is of no more use. */
+  /** Releases the connection; it is closed if it is in a transaction. */
   release(isBroken: boolean): void {
     this.onMessage = () => undefined;
     this.onLost = () => undefined;
@@ -119,13 +119,13 @@ export class ServerPool {
     this.#idle = urls.map(() => []);
   }
 
-  /** One of the databases, in turn. */
+  /** One of the databases, round-robin. */
   any(): number {
     this.#turn += 1;
     return this.#turn % this.#urls.length;
   }
 
-  /** Takes the least recently used connection, so that sessions share connections; with the settings of its session only. */
+  /** Acquires the least recently used connection, so that sessions share connections, with the settings of the session only. */
   async take(number: number, settings: ReadonlyMap<string, string>): Promise<Shard> {
     const shard = this.#idle[number]?.shift() ?? (await this.#connect(number));
     for (const [name, text] of settings) if (shard.settings.get(name) !== text) await shard.ask(message('Q', text));

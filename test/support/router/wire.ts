@@ -1,6 +1,6 @@
-/** Messages of PostgreSQL's protocol (54.7), as much of them as a router reads and writes. */
+/** Messages of the PostgreSQL protocol (54.7), limited to the fields that a router reads and writes. */
 
-/** A message: its letter, and what follows its length. */
+/** A message: its type, and its body after the length. */
 export interface Message {
   readonly kind: string;
   readonly body: Buffer;
@@ -24,7 +24,7 @@ export function message(kind: string, ...parts: readonly (Buffer | string | numb
 
 export const asSent = ({ kind, body }: Message): Buffer => message(kind, body);
 
-/** `I`: outside of a transaction, `T`: in one, `E`: in one that has failed. */
+/** `I`: outside a transaction, `T`: in a transaction, `E`: in a failed transaction. */
 export const ready = (status: string): Buffer => message('Z', Buffer.from(status));
 
 export const complete = (tag: string): Buffer => message('C', tag);
@@ -33,7 +33,7 @@ export function errorMessage(code: string, text: string): Buffer {
   return message('E', Buffer.from(`SERROR\0VERROR\0C${code}\0M${text}\0\0`));
 }
 
-/** Cuts what arrives into messages. */
+/** Splits received data into messages. */
 export function messageReader(onMessage: (message: Message) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -47,7 +47,7 @@ export function messageReader(onMessage: (message: Message) => void): (chunk: Bu
   };
 }
 
-/** The texts, each ended by a zero, at the beginning of a body, and where the rest begins. */
+/** The zero-terminated texts at the beginning of a body, and the offset after them. */
 export function textsOf(body: Buffer, count: number): { readonly texts: readonly string[]; readonly end: number } {
   const texts: string[] = [];
   let end = 0;
@@ -59,7 +59,7 @@ export function textsOf(body: Buffer, count: number): { readonly texts: readonly
   return { texts, end };
 }
 
-/** The values of a Bind; of a uuid in binary the same text. */
+/** The values of a Bind message; a binary uuid as text. */
 export function valuesOf(body: Buffer): readonly (string | null)[] {
   let { end } = textsOf(body, 2);
   const next = (): number => {

@@ -24,7 +24,7 @@ const results: BenchResults = {
 };
 
 describe('the table of figures in bench/README.md', () => {
-  it('is written between two marks, with the machine, the date and the missed goals', () => {
+  it('is written between two markers, with the machine, the date and the missed goals', () => {
     const text = withFigures(
       'before\n<!-- npm run bench writes this -->\nold\n<!-- end of the table -->\nafter\n',
       results,
@@ -47,11 +47,11 @@ after
     expect(withFigures(text, results)).to.equal(text);
   });
 
-  it('is not written into a text without the marks', () => {
-    expect(() => withFigures('nothing', results)).to.throw('The text has no marks');
+  it('is not written into a text without the markers', () => {
+    expect(() => withFigures('nothing', results)).to.throw('The text has no markers');
   });
 
-  it('is that of the last full run', function test() {
+  it('contains the results of the last full run', function test() {
     const text = readFileSync(join(root, 'bench', 'README.md'), 'utf8');
     expect(text).to.equal(withFigures(text, lastResults(this)));
   });
@@ -64,7 +64,7 @@ describe('the line of figures in README.md', () => {
     { work: 'start to ready, migrated database', value: 1.2, unit: 's', goal: 1, asked: 'most', verdict: 'BELOW' },
   ];
 
-  it('is written between two marks', () => {
+  it('is written between two markers', () => {
     const text = withSummary(
       'before\n<!-- npm run bench writes this line -->\nold\n<!-- end of the line -->\nafter\n',
       {
@@ -80,16 +80,16 @@ server that sends the same SQL and checks nothing; a start takes 1.20 s. [All fi
 after
 `);
     expect(() => withSummary(text, results)).to.throw('The results have no figure "create with event log".');
-    expect(() => withSummary('nothing', { ...results, figures })).to.throw('The text has no marks');
+    expect(() => withSummary('nothing', { ...results, figures })).to.throw('The text has no markers');
   });
 
-  it('is that of the last full run', function test() {
+  it('contains the results of the last full run', function test() {
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
     expect(readme).to.equal(withSummary(readme, lastResults(this)));
   });
 });
 
-/** The results of the last full run; skips the test where nobody has run the benchmark in full. */
+/** Returns the results of the last full run; skips the test if there was no full run. */
 function lastResults(context: Context): BenchResults {
   const file = join(root, 'bench', 'results.json');
   if (!existsSync(file)) context.skip();

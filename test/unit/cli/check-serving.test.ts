@@ -1,4 +1,4 @@
-/** `core check` beyond descriptors: what a start refuses of roles and of the code behind actions. */
+/** `core check` beyond descriptors: errors in roles and in implementations of actions that would prevent a start. */
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { bundledProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/plan-values.ts';
 import { compileRowRule } from '../../../engine/runtime/rights/row-rule.ts';
 
-describe('core check beyond descriptors', function suite() {
+describe('core check of roles and code', function suite() {
   this.timeout(60_000);
   let folder = '';
   before(() => {
@@ -36,7 +36,7 @@ describe('core check beyond descriptors', function suite() {
   it('reports unknown scopes, operations, conditions, codes and fields in roles', async () => {
     writeFileSync(
       join(folder, 'roles', 'wrong.yaml'),
-      `summary: Five mistakes.
+      `summary: Five errors.
 allow:
   - scope: contracts.apartmentcontrac:read
   - scope: contracts.apartmentcontract:read

@@ -1,4 +1,4 @@
-/** All commands of `core`, walked: complete and alike in their help, helpful about wrong words, and readable for programs. */
+/** Checks all commands of `core`: complete and uniform help, suggestions for misspelled words, and JSON output. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -16,7 +16,7 @@ interface Walked {
 
 const anId = '00000000-0000-4000-8000-000000000000';
 
-/** Commands that no program reads: one never ends, one is JSON anyway. */
+/** Commands without --json: one never exits, the other always prints JSON. */
 const withoutOutput = new Set(['serve', 'dump']);
 
 function walk(command: Command, commandPath: readonly string[] = []): readonly Walked[] {
@@ -30,7 +30,7 @@ function core(args: readonly string[], environment: Readonly<Record<string, stri
   return runCore(args, { env: { PATH: process.env.PATH ?? '', ...environment } });
 }
 
-/** What a command prints for people, in this process. */
+/** Returns the text output of a command that runs in this process. */
 async function printed(args: readonly string[]): Promise<string> {
   let text = '';
   const collect = (chunk: string): void => {
@@ -48,7 +48,7 @@ async function printed(args: readonly string[]): Promise<string> {
   return text;
 }
 
-describe('commands', function commands() {
+describe('the commands of core', function commands() {
   this.timeout(60_000);
   let all: readonly Walked[] = [];
   let leaves: readonly Walked[] = [];
@@ -59,7 +59,7 @@ describe('commands', function commands() {
     expect(leaves.length).to.be.greaterThan(20);
   });
 
-  it('are described in the same manner, as are their arguments and options', () => {
+  it('have descriptions in a uniform style, as do their arguments and options', () => {
     const odd = all.flatMap(({ commandPath, command }) => {
       const texts = [
         ...(commandPath.length === 0 ? [] : [command.description()]),
@@ -136,14 +136,14 @@ describe('commands', function commands() {
     expect(lines('Actions')).to.match(/^field_info +Fields to fill in \/ Fält att fylla i, on record$/m);
   });
 
-  it('exit with 2 for wrong use, and with 0 for help and version', async () => {
+  it('exit with 2 for wrong usage, and with 0 for help and version', async () => {
     expect(await core(['chek'])).to.deep.include({ status: 2, stdout: '' });
     expect(await core(['check', '--output', 'xml'])).to.deep.include({ status: 2, stdout: '' });
     expect((await core(['migrate', '--help'])).status).to.equal(0);
     expect(await core(['--version'])).to.deep.include({ status: 0, stderr: '' });
   });
 
-  it('write colours to a terminal only', async () => {
+  it('print colours to a terminal only', async () => {
     const colour = '\u001b[';
     const args = ['routes', 'tosign'];
     expect((await core(args)).stdout).not.to.include(colour);

@@ -1,4 +1,4 @@
-/** core explain, erd and new, as an author of descriptors types them. */
+/** Runs core explain, erd and new as an author of descriptors does. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function core(...args: readonly string[]): Promise<{
   return { code: status, out: stdout, err: stderr };
 }
 
-describe('commands for authors of descriptors', function commands() {
+describe('core explain, core erd and core new', function commands() {
   this.timeout(60_000);
   let folder = '';
 
@@ -40,7 +40,7 @@ describe('commands for authors of descriptors', function commands() {
       expect(out).to.contain(excerpt);
   });
 
-  it('explain a table in the words of PostgreSQL, and fields with their values, defaults and keys', async () => {
+  it('explain a table in PostgreSQL types, and fields with their values, defaults and keys', async () => {
     const { out } = await core('explain', 'contracts.apartmentcontract');
     for (const line of [
       /^ {2}status +integer, read-only, one of 0 draft, 1 \w+.*, default 0$/m,
@@ -86,7 +86,7 @@ describe('commands for authors of descriptors', function commands() {
     const { boxes } = boxesOf(out);
     const described: readonly unknown[] = JSON.parse((await core('dump', 'model')).out).resources;
     expect(boxes).to.have.length(described.length);
-    expect(out).to.match(/\d+ resources point at sales\.organization, which is not drawn\./);
+    expect(out).to.match(/\d+ resources refer to sales\.organization; these references are not drawn\./);
   });
 
   it('create resources, traits, applications and extensions that pass core check', async () => {

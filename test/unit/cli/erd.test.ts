@@ -1,4 +1,4 @@
-/** Diagrams of resources: one application with its fields, and an overview of all that is grouped by application. */
+/** Diagrams of resources: one application with its fields, and an overview of all resources by application. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { entityDiagram } from '../../../engine/cli/erd/entity-diagram.ts';
@@ -37,7 +37,7 @@ describe('core erd', () => {
     expect(text).to.match(/shop_article \{\n {4}uuid id PK\n {4}string name\n {2}\}/);
   });
 
-  it('draws everything by application: names, one line per pair, one line between two applications', () => {
+  it('draws an overview by application: resource names, one line per pair, one line between two applications', () => {
     const text = mermaidText(entityDiagram(model));
     expect(text).to.match(
       / {2}subgraph application_shop \[shop\]\n {4}shop_article\[article\]\n {4}shop_line\[line\]\n {2}end\n/,
@@ -52,7 +52,7 @@ describe('core erd', () => {
     expect(text.match(/-->/g)?.length).to.be.lessThan(500);
   });
 
-  it('frames each application in the picture, with its resources and lines inside', () => {
+  it('draws a frame around the resources and lines of each application in the picture', () => {
     const picture = svgText(entityDiagram(fullModel));
     const applications = new Set(fullModel.resources.map(({ application }) => application));
     const frames = [

@@ -1,4 +1,4 @@
-/** Which project a command is about when no option names one. */
+/** The project that a command uses if no option names one. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ describe('without --resources, a command', function project() {
   this.timeout(60_000);
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is about the folder that it runs in, where that has resources/', async () => {
+  it('uses the current folder if that has resources/', async () => {
     const created = await core(root, 'new', 'project', 'shop');
     expect([created.status, created.stderr]).to.deep.equal([0, '']);
     const routes = await core(join(root, 'shop'), 'routes');
@@ -24,12 +24,12 @@ describe('without --resources, a command', function project() {
     expect((await core(join(root, 'shop'), 'check')).status).to.equal(0);
   });
 
-  it('uses the project of this installation outside of its folder, and reports it', async () => {
+  it('uses the project of this installation in any other folder, and reports it', async () => {
     mkdirSync(join(root, 'empty'));
     const routes = await core(join(root, 'empty'), 'routes', 'contracts/apartmentcontract');
     expect(routes.stdout).to.include('/contracts/apartmentcontract/');
     expect(routes.stderr).to.equal(
-      `The project is that of this installation, ${projectFolder}: this folder has no resources/. --resources names another one.\n`,
+      `Using the project of this installation, ${projectFolder}, because this folder has no resources/. Use --resources for another project.\n`,
     );
     expect((await core(projectFolder, 'routes', 'contracts/apartmentcontract')).stderr).to.equal('');
     expect((await core(join(projectFolder, 'docs'), 'routes', 'contracts/apartmentcontract')).stderr).to.equal('');

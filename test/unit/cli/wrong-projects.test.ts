@@ -1,4 +1,4 @@
-/** Folders that are no project, or half of one: each command that meets them says which file and line, and ends with the code for it. */
+/** Folders that are not a project, or incomplete: each command reports the file and line, and exits with the documented code. */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Runs a command on the project of the test; its exit code, and what it told. */
+/** Runs a command on the project of the test; returns its exit code and output. */
 async function core(...args: readonly string[]) {
   const { status, stdout, stderr } = await runCore([...args, '--resources', 'resources'], {
     cwd: folder,
@@ -33,7 +33,7 @@ function extension(name: string, body: string): void {
   );
 }
 
-describe('a folder that fails to load', function wrong() {
+describe('a folder that commands cannot load', function wrong() {
   this.timeout(60_000);
   beforeEach(() => {
     projectCount += 1;
@@ -42,7 +42,7 @@ describe('a folder that fails to load', function wrong() {
   });
   after(() => rmSync(root, { recursive: true, force: true }));
 
-  it('because it is empty', async () => {
+  it('is reported if it is empty', async () => {
     rmSync(join(folder, 'resources'), { recursive: true });
     mkdirSync(join(folder, 'resources'));
     for (const args of [['check'], ['explain', 'shop.order'], ['routes']]) {
@@ -56,7 +56,7 @@ describe('a folder that fails to load', function wrong() {
     );
   });
 
-  it('because one file is broken', async () => {
+  it('is reported if one file is invalid', async () => {
     appendFileSync(join(folder, 'resources/shop/order.yaml'), '  : [\n');
     const { status, told } = await core('check');
     expect(status).to.equal(1);
@@ -64,7 +64,7 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.include('1 error in 1 file.');
   });
 
-  it('because extensions throw on import: reports each with its line', async () => {
+  it('is reported if extensions throw on import, each with its line', async () => {
     write(
       'extensions/licence/index.ts',
       "const key = '';\nif (key === '') throw new Error('no licence key');\nexport default {};\n",
@@ -83,7 +83,7 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.match(/^extensions\/half\/index\.ts:\d+:\d+ {2}X807 extension "half" cannot be loaded: /m);
     expect(told).to.include('4 errors in 4 files.');
     expect(JSON.parse((await core('check', '--output', 'json')).told).diagnostics).to.have.length(4);
-    // A manifest is code too, which every command loads.
+    // A manifest is code that every command loads.
     write('extensions/licence/manifest.ts', "throw new Error('no manifest today');\n");
     expect(await core('explain', 'shop.order')).to.satisfy(
       ({ status: code, told: text }: Awaited<ReturnType<typeof core>>) =>
@@ -91,7 +91,7 @@ describe('a folder that fails to load', function wrong() {
     );
   });
 
-  it('because two extensions implement one action', async () => {
+  it('is reported if two extensions implement one action', async () => {
     appendFileSync(
       join(folder, 'resources/shop/order.yaml'),
       'actions:\n  ship: { post: "/shop/order/{pk}/ship/", summary: Ships it., status: 204 }\n',
@@ -107,7 +107,7 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.match(/^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "shop\.order\.ship"$/m);
   });
 
-  it('because it removes a member that an engine resource requires', async () => {
+  it('is reported if it removes a member that an engine resource requires', async () => {
     write(
       'resources/shop/log.yaml',
       'extends: system.event\nsummary: The log.\nfields:\n  event_identifier: null\n  object_id: { type: string, max_length: 3 }\n',
@@ -118,7 +118,7 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.match(/^resources\/shop\/log\.yaml:5:22 {2}M260 field "object_id" cannot have another type/m);
   });
 
-  it('because a resource has the name of one of the engine', async () => {
+  it('is reported if a resource has the name of an engine resource', async () => {
     write('resources/system/application.yaml', 'title: System\nversion: 2.0.0\n');
     cpSync(join(folder, 'resources/shop/article.yaml'), join(folder, 'resources/system/event.yaml'));
     const { status, told } = await core('check');
@@ -126,12 +126,14 @@ describe('a folder that fails to load', function wrong() {
     expect(told).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the application name "system" is reserved/m);
   });
 
-  it('because the migrations are of another project', async () => {
+  it('is reported if the migrations belong to another project', async () => {
     cpSync(join(projectFolder, 'migrations'), join(folder, 'migrations'), { recursive: true });
     for (const args of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
       const { status, told } = await core('migrate', ...args);
       expect(status).to.equal(2);
-      expect(told).to.match(/^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations are of another project/m);
+      expect(told).to.match(
+        /^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations belong to another project/m,
+      );
     }
   });
 });

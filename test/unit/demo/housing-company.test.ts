@@ -9,11 +9,11 @@ describe('the demo company', () => {
   const records = (resource: string) =>
     batches.filter((batch) => batch.resource === resource).flatMap((batch) => batch.records);
 
-  it('is the same every time', () => {
+  it('has the same data every time', () => {
     expect(makeHousingCompany('2026-11-21')).to.deep.equal(batches);
   });
 
-  it('has 500 flats, 475 of them let', () => {
+  it('has 500 flats, of which 475 are let', () => {
     expect(records('objects.apartment')).to.have.lengthOf(500);
     expect(records('objects.apartment').filter((flat) => flat.is_vacant === true)).to.have.lengthOf(25);
     expect(new Set(records('contracts.apartmentcontract').map((lease) => JSON.stringify(lease.space))).size).to.equal(
@@ -35,7 +35,7 @@ describe('the demo company', () => {
     }
   });
 
-  it('uses only personal numbers from the tax agency’s test list, each once', () => {
+  it('uses only personal numbers from the test list of the tax agency, each once', () => {
     expect(personalNumbers.filter((number) => !isPersonalNumber(number))).to.deep.equal([]);
     const tenants = records('accounts.tenant').map((tenant) => tenant.ssn);
     const numbers = tenants.filter((number) => number !== undefined);

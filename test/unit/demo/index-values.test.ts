@@ -1,10 +1,10 @@
-/** Index values of the demo do not stand in for published ones. */
+/** Index values of the demo do not replace published values. */
 import { expect } from 'chai';
 import { money } from '../../../demo/trade.ts';
 import { publishedOctoberValues } from '../../../extensions/invoicing/calculation/index-clause.ts';
 
 describe('index values of the demo', () => {
-  it('are of years for which Core ships no published value', () => {
+  it('are only for years without a published value in Core', () => {
     const batches = money({ id: 'x' } as never, 2026, (back, rest) => `${2026 - back}-${rest}`);
     const indexBatch = batches.find(({ resource }) => resource === 'revenue.consumerpriceindex');
     const years = (indexBatch?.records ?? []).map((record) => Number(record.year));

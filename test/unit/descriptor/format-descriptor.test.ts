@@ -13,7 +13,7 @@ function formatted(text: string, kind: FormatKind = 'resource', upgrade = false)
   return outcome.ok ? outcome.text : `line ${outcome.line}: ${outcome.reason}`;
 }
 
-/** What the model holds of a resource, without places. */
+/** Returns the model of a resource without source locations. */
 function modelText(descriptor: string): string {
   const files = { 'shop/thing.yaml': descriptor };
   expect(errorsIn(files)).to.deep.equal([]);
@@ -25,7 +25,7 @@ function modelText(descriptor: string): string {
 }
 
 describe('core fmt', () => {
-  it('orders keys and sets spaces and columns; comments and blank lines stay', () => {
+  it('orders keys and normalizes spaces and columns, but preserves comments and blank lines', () => {
     const text = `# yaml-language-server: $schema=../descriptor.schema.json
 fields:   # all of them
     name: {label: Name,  type: string  , required: true}
@@ -75,7 +75,7 @@ rules:
 
         And another.
 description: a text
-   that goes on
+   that continues
 search: [
   name, # first
   title,
@@ -86,7 +86,7 @@ fields:
 `;
     const once = formatted(text);
     expect(once).to.include('summary: |\n  One line.\n\n    And another.\n');
-    expect(once).to.include('description: a text\n  that goes on\n');
+    expect(once).to.include('description: a text\n  that continues\n');
     expect(once).to.include('search:\n  - name # first\n  - title\n');
     expect(once.split('\n').every(({ length }) => length <= 165)).to.equal(true);
     expect(formatted(once)).to.equal(once);
@@ -143,7 +143,7 @@ rules:
     }
   });
 
-  it('means the same and is stable for any descriptor, however it is written', () => {
+  it('preserves the meaning of any descriptor and is idempotent', () => {
     const types = fc.constantFrom('string', 'date', 'integer', 'boolean', 'string?', 'date?', 'decimal?');
     const field = fc.record({
       type: types,
@@ -186,7 +186,7 @@ rules:
   });
 });
 
-describe('short forms', () => {
+describe('short forms of field types', () => {
   const wrong = (text: string): readonly string[] => errorsIn({ 'shop/thing.yaml': text });
 
   it('report errors with their locations', () => {

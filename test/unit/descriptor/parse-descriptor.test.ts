@@ -43,7 +43,7 @@ describe('parseDescriptors', () => {
     });
   });
 
-  it('sorts by name, independent of the order of the files', () => {
+  it('sorts descriptors by name, independent of the order of the files', () => {
     const files = { 'b/x.yaml': 'operations: []', 'a/y.yaml': 'operations: []', 'a/x.yaml': 'operations: []' };
     const names = (text: Record<string, string>) =>
       read(text).descriptors.resources.map(({ application, name }) => `${application}.${name}`);

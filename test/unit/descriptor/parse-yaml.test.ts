@@ -37,7 +37,7 @@ describe('parseYaml', () => {
     expect(value?.spanOf(['rules', 7, 'x'])).to.include({ line: 5 });
   });
 
-  it('reads scalars as YAML 1.2 does: no and on are texts, infinity is one too', () => {
+  it('parses scalars as YAML 1.2 does: no, on and infinity are strings', () => {
     const scalars = parseYaml('a.yaml', 'a: no\nb: on\nc: 010\nd: .inf\ne: 1.50\nf: ~\ng: 2026-01-01\nh: "7"\n');
     expect(scalars.value?.value).to.deep.equal({
       a: 'no',
@@ -57,12 +57,12 @@ describe('parseYaml', () => {
     expect(({} as Record<string, unknown>).polluted).to.equal(undefined);
   });
 
-  it('reports a location inside the file if something is missing at its end', () => {
+  it('reports a location inside the file if its end is incomplete', () => {
     const [diagnostic] = parseYaml('a.yaml', 'operations: [C\n\n\n').diagnostics;
     expect(diagnostic?.span).to.include({ line: 1, column: 14 });
   });
 
-  it('never throws, whatever the text is', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'ab:-[]{},#&*!|>\'"%@` \n\t?0'.split('')), maxLength: 40 }),
@@ -75,7 +75,7 @@ describe('parseYaml', () => {
     );
   });
 
-  it('reads back what was written', () => {
+  it('parses any value that was written as YAML', () => {
     const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.jsonValue({ maxDepth: 2 }), { minKeys: 1 });
     fc.assert(
       fc.property(values, (written) => {

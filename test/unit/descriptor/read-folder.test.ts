@@ -19,7 +19,7 @@ describe('readFolder', () => {
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('reads only descriptors', async () => {
+  it('returns only descriptors', async () => {
     const outcome = await readFolder(folder);
     expect(outcome.ok && outcome.value.resources.map(({ name }) => name)).to.deep.equal(['lease']);
     expect(outcome.ok && outcome.value.applications.map(({ name }) => name)).to.deep.equal(['contracts']);

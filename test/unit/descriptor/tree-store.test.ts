@@ -4,19 +4,19 @@ import { openTreeStore } from '../../../engine/descriptor/tree-store.ts';
 
 const text = 'fields:\n  start: { type: date }\nrules: [{ order: [start] }]\n';
 
-/** What a run with this text keeps for the next one. */
+/** Returns the content that a run with this text stores for the next run. */
 function storedContent(source: string, earlier?: string): string | undefined {
   const store = openTreeStore(earlier);
   parseYaml('a.yaml', source, store);
   return store.content();
 }
 
-describe('tree store', () => {
-  it('returns the same values and locations as parsing does', () => {
+describe('the cache of parsed descriptors', () => {
+  it('returns the same values and locations as the parser', () => {
     const uncached = parseYaml('a.yaml', text).value;
     const store = openTreeStore(storedContent(text));
     const cached = parseYaml('a.yaml', text, store).value;
-    expect(store.content(), 'nothing new was parsed').to.equal(undefined);
+    expect(store.content(), 'no file was parsed again').to.equal(undefined);
     expect(cached?.value).to.deep.equal(uncached?.value);
     expect(cached?.spanOf(['rules', 0, 'order', 0])).to.deep.equal(uncached?.spanOf(['rules', 0, 'order', 0]));
   });

@@ -41,8 +41,8 @@ const files = {
   ].join('\n'),
 };
 
-describe('a manifest', () => {
-  it('adds field types, also for elements, and their examples', () => {
+describe('the manifest of an extension', () => {
+  it('adds field types, also for elements of lists, and their examples', () => {
     expect(errorsIn(files, vocabulary)).to.deep.equal([]);
     const [payload] = compilePayloads(new CompiledModel(modelOf(files, vocabulary), vocabulary)).filter(
       ({ resource }) => resource.id === 'shop.car',
@@ -57,7 +57,7 @@ describe('a manifest', () => {
     expect(properties.former?.items).to.deep.equal({ type: 'string', format: 'number_plate', maxLength: 8 });
   });
 
-  it('is required for its keywords', () => {
+  it('is required to use its keywords', () => {
     expect(errorsIn(files).join('\n')).to.include('number_plate');
   });
 
@@ -74,7 +74,7 @@ describe('a manifest', () => {
     });
     after(() => rmSync(root, { recursive: true }));
 
-    it('is read without importing the code next to it', async () => {
+    it('is loaded without importing the code next to it', async () => {
       expect(await loadManifests(root)).to.deep.equal([
         { name: 'post', typeExamples: { phone: '1234567' } },
         { name: 'words' },
@@ -84,7 +84,7 @@ describe('a manifest', () => {
       expect(failed).to.include('this code is not loaded');
     });
 
-    it('has a default export', async () => {
+    it('must have a default export', async () => {
       write('wrong', 'manifest.ts', 'export const settings = [];\n');
       const failed = await loadManifests(root).catch((error: unknown) => String(error));
       expect(failed).to.match(/wrong\/manifest\.ts:1 X808 the default export is not a manifest/);

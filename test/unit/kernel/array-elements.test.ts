@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arrayElements } from '../../../engine/kernel/array-elements.ts';
 
 describe('the elements of a JSON array', () => {
-  it('are those of the parsed array, in any layout', () => {
+  it('equal those of the parsed array, for any whitespace', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.constantFrom(undefined, 2, '\t'), (values, layout) => {
         const elements = arrayElements(JSON.stringify(values, null, layout));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { closestMatch } from '../../../engine/kernel/did-you-mean.ts';
 
-describe('nearestWord', () => {
+describe('closestMatch', () => {
   const terms = ['date', 'date-time', 'start_date', '_page_size'];
 
   it('prefers a word that differs only in case and punctuation to one with fewer changed letters', () => {
@@ -12,7 +12,7 @@ describe('nearestWord', () => {
     expect(suggestions).to.deep.equal(['date-time', 'start_date', '_page_size', '_page_size', 'date']);
   });
 
-  it('finds a word with a changed, missing or swapped letter', () => {
+  it('returns a word with a changed, missing or swapped letter', () => {
     expect(['start_dat', 'dtae', 'satrt_date'].map((term) => closestMatch(term, terms))).to.deep.equal([
       'start_date',
       'date',
@@ -20,7 +20,7 @@ describe('nearestWord', () => {
     ]);
   });
 
-  it('finds a name with the same last part, the nearest of several', () => {
+  it('returns a name with the same last segment, the nearest of several', () => {
     const ids = ['contracts.lease', 'revenue.invoice', 'brf.invoice', 'brf.fee'];
     expect(['objects.lease', 'lease', 'brg.invoice'].map((term) => closestMatch(term, ids))).to.deep.equal([
       'contracts.lease',
@@ -30,7 +30,7 @@ describe('nearestWord', () => {
     expect(closestMatch('invoice', ids)).to.equal('revenue.invoice');
   });
 
-  it('finds nothing for punctuation alone, a distant word, and an exact match', () => {
+  it('returns no word for punctuation only, a distant word, or an exact match', () => {
     expect(['--', 'planet'].map((term) => closestMatch(term, terms))).to.deep.equal([undefined, undefined]);
     expect(closestMatch('date', ['date'])).to.equal(undefined);
   });

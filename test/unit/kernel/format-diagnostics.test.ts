@@ -19,7 +19,7 @@ describe('formatDiagnostic', () => {
     );
   });
 
-  it('does without the line when the file cannot be read', () => {
+  it('omits the line if the file cannot be read', () => {
     expect(formatDiagnostic(finding, 'a.yaml')).to.equal(
       'a.yaml:14:12  M203 unknown field "x" in rule order\n         Did you mean "y"?',
     );

@@ -1,9 +1,9 @@
-/** Ids of new records: in order, of their own, and in the form of version 7. */
+/** Ids of new records: ordered, unique, and in the format of UUID version 7. */
 import { expect } from 'chai';
 import { createUuidV7Generator, isUuid } from '../../../engine/kernel/ids.ts';
 
 describe('ids of version 7', () => {
-  /** Bytes that are never the same twice, asked for in any portions. */
+  /** Returns unique bytes, in portions of any size. */
   function counting(): (length: number) => Uint8Array {
     let next = 0;
     return (length) => {
@@ -30,7 +30,7 @@ describe('ids of version 7', () => {
     expect(ids.every((id) => isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? ''))).to.equal(true);
   });
 
-  it('have random bits that are used once', () => {
+  it('use each random bit once', () => {
     const make = createUuidV7Generator(() => 5, counting());
     const tails = Array.from({ length: 1_000 }, () => make().slice(24));
     expect(new Set(tails).size).to.be.greaterThan(200);

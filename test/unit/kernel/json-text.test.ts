@@ -1,4 +1,4 @@
-/** JSON texts: digits that a double cannot hold, and members that stand twice. */
+/** JSON texts: digits that a double cannot represent, and duplicate members. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../../engine/kernel/json.ts';
@@ -24,13 +24,13 @@ describe('JSON texts', () => {
     expect(parseKeepingDigits(text)).to.deep.equal({ rent: '12345678901234567.89', short: 1.5 });
   });
 
-  it('are written again with the digits that they were read with', () => {
+  it('are written with the digits that were read', () => {
     const text = '{"rent":12345678901234567.89,"short":[1.50,-0.0,1e2,7]}';
     expect(JSON.stringify(parseAsWritten(text))).to.equal(text);
     expect(JSON.stringify({ rent: rawNumber('0.10') })).to.equal('{"rent":0.10}');
   });
 
-  it('store the exact digits per object', () => {
+  it('have their exact digits stored per object', () => {
     const { value, digits } = parseWithDigits(
       '{"a":{"n":0.12345678901234567890},"b":{"n":2},"c":[1.12345678901234567890]}',
     );
@@ -40,7 +40,7 @@ describe('JSON texts', () => {
     expect([...(digits.get(c) ?? [])]).to.deep.equal([['0', '1.12345678901234567890']]);
   });
 
-  it('are read as JSON.parse reads them, but for digits', () => {
+  it('are parsed as by JSON.parse, except for digits', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -51,7 +51,7 @@ describe('JSON texts', () => {
     );
   });
 
-  it('detect a duplicate member at any depth, and ignore colons in texts', () => {
+  it('are checked for duplicate members at any depth, ignoring colons in strings', () => {
     for (const text of ['{"a":1,"a":1}', '[{"b":{"a":1,"a":2}}]', '{"a":{},"\\u0061":1}'])
       expect(hasDouble(text, JSON.parse(text) as Json), text).to.equal(true);
     for (const text of ['{"a":":\\":","b:":1}', '[":"]', '{"a":{"a":1}}'])

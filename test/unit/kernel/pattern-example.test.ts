@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { patternExample } from '../../../engine/kernel/pattern-example.ts';
 
 describe('patternExample', () => {
-  it('is a text that the pattern allows', () => {
+  it('returns a text that the pattern matches', () => {
     const patterns = [
       '^[A-Z]{3}-[0-9]{4}$',
       '^(?:SE|NO)[1-9][0-9]{5,8}(?:-x)?$',
@@ -26,7 +26,7 @@ describe('patternExample', () => {
     ]);
   });
 
-  it('is undefined for a pattern with unsupported syntax', () => {
+  it('returns undefined for a pattern with unsupported syntax', () => {
     expect(['^(?=a)b', '^a(?!b)', '(', '^\\b\\d$\\d'].map(patternExample)).to.deep.equal(Array(4).fill(undefined));
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 
-describe('parsing written days', () => {
+describe('the parser of days', () => {
   for (const text of [
     '2026-03-01',
     '20260301',
@@ -12,7 +12,7 @@ describe('parsing written days', () => {
     '1.3.2026',
     ' 2026-03-01 ',
   ])
-    it(`reads ${text}`, () => {
+    it(`accepts ${text}`, () => {
       expect(readDay(text)).to.equal('2026-03-01');
     });
 
@@ -33,7 +33,7 @@ describe('parsing written days', () => {
     });
 });
 
-describe('parsing written timestamps', () => {
+describe('the parser of timestamps', () => {
   const local = (text: string): string => new Date(text).toISOString().replace('.000Z', 'Z');
 
   for (const [text, meant] of [
@@ -44,7 +44,7 @@ describe('parsing written timestamps', () => {
     ['20260301', '2026-03-01T00:00:00'],
     ['2026-03-01T14:05:00Z', '2026-03-01T14:05:00Z'],
   ] as const)
-    it(`reads ${text}`, () => {
+    it(`accepts ${text}`, () => {
       expect(parseTimestamp(text)).to.equal(local(meant));
     });
 
@@ -53,7 +53,7 @@ describe('parsing written timestamps', () => {
       expect(parseTimestamp(text)).to.equal(undefined);
     });
 
-  it('rejects a local time that daylight saving skips', () => {
+  it('rejects a local time that is skipped by daylight saving', () => {
     const { TZ } = process.env;
     process.env.TZ = 'Europe/Stockholm';
     try {

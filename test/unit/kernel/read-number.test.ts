@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { readNumber } from '../../../engine/kernel/read-number.ts';
 
-describe('parsing written numbers', () => {
+describe('the parser of numbers', () => {
   for (const [text, swedish, english] of [
     ['12,50', 12.5, 12.5],
     ['12.50', 12.5, 12.5],
     ['1 000 000', 1e6, 1e6],
     ['1\u00a0000\u202f000,5', 1_000_000.5, 1_000_000.5],
     ["1'000", 1000, 1000],
-    // A comma before three digits is what the language of the person makes of it.
+    // A comma before three digits depends on the language of the user.
     ['1,234', 1.234, 1234],
     ['0,125', 0.125, 0.125],
     ['1,234.50', 1234.5, 1234.5],
@@ -25,11 +25,11 @@ describe('parsing written numbers', () => {
     ['250:-', 250, 250],
     ['123456789012345', 123_456_789_012_345, 123_456_789_012_345],
   ] as const)
-    it(`reads ${text}`, () => {
+    it(`accepts ${text}`, () => {
       expect([readNumber(text, 'sv'), readNumber(text, 'en')]).to.deep.equal([swedish, english]);
     });
 
-  // What no number holds is never rounded, nor taken for nothing.
+  // Values that a number cannot represent are neither rounded nor treated as empty.
   for (const text of [
     '',
     '-',

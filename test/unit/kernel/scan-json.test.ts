@@ -1,4 +1,4 @@
-/** How much a JSON text holds, before it is parsed. */
+/** Counts the elements of a JSON text before it is parsed. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
@@ -7,7 +7,7 @@ import { type JsonLimits, scanJson } from '../../../engine/kernel/scan-json.ts';
 
 const unlimited: JsonLimits = { depth: 1_000, members: 1_000_000, values: 1_000_000 };
 
-/** The same, of a value. */
+/** Counts the elements of a parsed value. */
 function sizeOf(value: Json): { depth: number; members: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, members: 0 };
   const inner = Object.values(value).map((item) => sizeOf(item as Json));
@@ -18,7 +18,7 @@ function sizeOf(value: Json): { depth: number; members: number } {
   };
 }
 
-describe('scanning JSON', () => {
+describe('the JSON scanner', () => {
   it('counts the elements of a value, for any texts', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -34,7 +34,7 @@ describe('scanning JSON', () => {
     );
   });
 
-  it('counts the rows of a bulk write, with and without a wrapping member, but no nested ones', () => {
+  it('counts the rows of a bulk write, with and without an enclosing member, but not nested rows', () => {
     const fits = (text: string) => scanJson(text, { ...unlimited, items: 2 }).kind === 'fits';
     for (const text of [
       '[{},{}]',
@@ -48,7 +48,7 @@ describe('scanning JSON', () => {
       expect(scanJson(text, { ...unlimited, items: 2 }), text).to.deep.equal({ kind: 'too_much', of: 'items' });
   });
 
-  it('ends strings where they end', () => {
+  it('finds the end of strings', () => {
     for (const text of ['["\\"[[["]', '["\\\\",1]', '["\\\\\\"]["]', '["', '["\\'])
       expect(scanJson(text, { ...unlimited, depth: 1 }).kind, text).to.equal('fits');
     expect(scanJson('["\\\\",[]]', { ...unlimited, depth: 1 }).kind).to.equal('too_much');

@@ -36,9 +36,9 @@ const cases: readonly Case[] = [
   { schema: { anyOf: [{ const: 'any' }, { type: 'array' }] }, value: 3, violations: ['must be "any" or a list'] },
 ];
 
-describe('schemaMistakes', () => {
+describe('schemaViolations', () => {
   for (const { schema, value, violations } of cases) {
-    it(`${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
+    it(`returns the violations of ${JSON.stringify(value)} against ${JSON.stringify(schema)}`, () => {
       const actual = schemaViolations(schema, value).map(({ path, expectation }) =>
         path.length === 0 ? expectation : `${path.join('.')}: ${expectation}`,
       );
@@ -50,7 +50,7 @@ describe('schemaMistakes', () => {
     expect(() => schemaViolations({ minimun: 3 }, 1)).to.throw('unknown keyword "minimun"');
   });
 
-  it('agrees with ajv on which values fit', () => {
+  it('accepts the same values as ajv', () => {
     const ajv = new Ajv.default({ strict: false, validateFormats: false });
     fc.assert(
       fc.property(schemas, values, (schema, value) => {

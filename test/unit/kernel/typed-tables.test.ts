@@ -1,4 +1,4 @@
-/** Statements of extensions are of one customer, whatever they say: in their types and when they run. */
+/** Statements of extensions are limited to one customer, by their types and when they run. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import {
@@ -50,7 +50,7 @@ describe('statements of extensions', () => {
     ).to.deep.equal([]);
   });
 
-  it('join within their customer, and lock what they read', async () => {
+  it('join rows of their customer, and can lock the rows that they read', async () => {
     const other = table('annotating_tag', 'o');
     const rows = await session().query(
       sql`select ${tag.name} from ${tag} join ${other} on ${other.name} = ${tag.name} for update of t`,
@@ -76,7 +76,7 @@ describe('statements of extensions', () => {
     expect(await stored()).to.deep.equal([{ own: false, name: 'blue', version: 1 }]);
   });
 
-  it('name tables through their types: table names in text are rejected, values are never inlined', () => {
+  it('name tables through their types: table names in SQL text are rejected, and values are never inlined', () => {
     expect(() => compiled(sql`select from annotating_tag where id = ${bind('x')}`)).to.throw(
       'a statement names the table annotating_tag in its text',
     );
@@ -87,9 +87,9 @@ describe('statements of extensions', () => {
     });
   });
 
-  it('cannot be written otherwise: the type checker rejects it', () => {
+  it('are rejected by the type checker if they are written in another form', () => {
     const wrong = [
-      // @ts-expect-error There is no such table.
+      // @ts-expect-error Unknown table.
       () => table('annotating_tags'),
       // @ts-expect-error Unknown column.
       () => sql`select ${tag.nmae} from ${tag}`,
@@ -99,9 +99,9 @@ describe('statements of extensions', () => {
       () => insertInto(tag, { customer_id: foreign, name: 'red' }),
       // @ts-expect-error So is the version.
       () => update(tag, { version: 7 }, { where: sql`true` }),
-      // @ts-expect-error There is no such column to write.
+      // @ts-expect-error Unknown column to write.
       () => update(tag, { colour: 'red' }, { where: sql`true` }),
-      // @ts-expect-error What is changed has a condition.
+      // @ts-expect-error A deletion needs a condition.
       () => deleteFrom(tag, {}),
     ];
     expect(wrong).to.have.length(7);

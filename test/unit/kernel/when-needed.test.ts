@@ -14,7 +14,7 @@ describe('a lazy value', () => {
     expect(callCount).to.equal(1);
   });
 
-  it('is tried again when the delivery could not be built', () => {
+  it('is created again after a failure', () => {
     let tries = 0;
     const value = lazy(() => {
       tries += 1;
@@ -37,7 +37,7 @@ describe('a lazy map', () => {
     expect(await value('a')).to.equal('a1');
   });
 
-  it('is tried again when the delivery could not be built, and when nothing came of it', async () => {
+  it('creates a value again after a failure, and if it was undefined', async () => {
     const outcomes = [Promise.reject(new Error('not now')), Promise.resolve(undefined), Promise.resolve(3)];
     const value = lazyMap(() => outcomes.shift() ?? Promise.resolve(0));
     expect(await value('a').catch((error: Error) => error.message)).to.equal('not now');

@@ -15,7 +15,7 @@ const table: readonly [string, unknown][] = [
 
 describe('parseAnswer', () => {
   for (const [text, answer] of table) {
-    it(text, () => expect(parseAnswer(text)).to.deep.equal({ object: 'a.b.c', answer }));
+    it(`parses ${text}`, () => expect(parseAnswer(text)).to.deep.equal({ object: 'a.b.c', answer }));
   }
 
   it('rejects an invalid answer', () => {

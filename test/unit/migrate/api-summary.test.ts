@@ -12,7 +12,7 @@ const string = '  a: { type: string, nullable: true, max_length: 9 }';
 
 const number = '  n: { type: decimal, precision: 8, scale: 2, nullable: true }';
 
-/** Fields before and after, and what breaks: for what clients send (>), for what they get (<), or for both (=). */
+/** Fields before and after, with breaks in requests (>), responses (<) or both (=). */
 const table: readonly [string, string, readonly string[]][] = [
   [string, string, []],
   [string, `${string}\n  b: { type: string, nullable: true }`, []],
@@ -26,7 +26,7 @@ const table: readonly [string, string, readonly string[]][] = [
   [string, '  a: { type: string, required: true, max_length: 9 }', ['> a becomes required on create']],
   ['  a: { type: string, required: true, max_length: 9 }', string, ['< a may be null']],
   [string, '  a: { type: integer, nullable: true }', ['= a is integer instead of string']],
-  [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a disappears (renamed to b)']],
+  [string, '  b: { type: string, nullable: true, formerly: a }', ['= field a is removed (renamed to b)']],
   [string, `${string}\n  b: { type: string, required: true }`, ['> new field b is required on create']],
   [string, '  a: { type: string, nullable: true, max_length: 9, read_only: true }', ['> a can no longer be written']],
   [string, `${string.slice(0, -2)}, write_once: true }`, ['> a can be set only once']],
@@ -39,7 +39,7 @@ const table: readonly [string, string, readonly string[]][] = [
   [
     `${string}\nrules: [{ unique: [a] }]`,
     '  b: { type: string, nullable: true, max_length: 9, formerly: a }\nrules: [{ unique: [b] }]',
-    ['= field a disappears (renamed to b)'],
+    ['= field a is removed (renamed to b)'],
   ],
   [
     `${string}\n${number}`,
@@ -63,7 +63,7 @@ const signs = { requests: '>', answers: '<', both: '=' } as const;
 
 describe('findApiBreaks', () => {
   for (const [before, after, breaks] of table) {
-    it(`${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
+    it(`reports the breaks if ${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
       const apiBreaks = findApiBreaks(summary(before), summary(after));
       expect(apiBreaks.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
         breaks,
@@ -71,12 +71,12 @@ describe('findApiBreaks', () => {
     });
   }
 
-  it('names operations that disappear, and the element that each is about', () => {
+  it('reports removed operations, and the element of each break', () => {
     expect(findApiBreaks(summary(string), summary(string, 'operations: [C, G, U, L]'))).to.deep.equal([
-      { element: 'shop.article', says: 'shop.article: operation D disappears', side: 'requests' },
+      { element: 'shop.article', says: 'shop.article: operation D is removed', side: 'requests' },
     ]);
     expect(findApiBreaks(summary(string), summary(''))).to.deep.equal([
-      { element: 'shop.article.a', says: 'shop.article: field a disappears', side: 'both' },
+      { element: 'shop.article.a', says: 'shop.article: field a is removed', side: 'both' },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { findConversion } from '../../../engine/migrate/conversions.ts';
 
-/** From, to, and what is known: in place, copied, counted first, lossy, or nothing. */
+/** The types before and after, and the kind of conversion: in place, copied, counted first, lossy, or none. */
 const table: readonly [string, string, 'in place' | 'copy' | 'counted' | 'lossy' | 'unknown'][] = [
   ['integer', 'bigint', 'copy'],
   ['bigint', 'integer', 'counted'],
@@ -29,7 +29,7 @@ const table: readonly [string, string, 'in place' | 'copy' | 'counted' | 'lossy'
 
 describe('findConversion', () => {
   for (const [from, to, kind] of table) {
-    it(`${from} to ${to}: ${kind}`, () => {
+    it(`classifies ${from} to ${to} as ${kind}`, () => {
       const conversion = findConversion(from, to);
       if (conversion === undefined) return expect(kind).to.equal('unknown');
       const actualKind = conversion.inPlace

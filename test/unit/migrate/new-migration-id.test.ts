@@ -6,11 +6,11 @@ describe('the id of a new migration', () => {
   const historyOf = (...ids: readonly string[]) => ({ migrations: ids.map((id) => ({ id })) }) as unknown as History;
   const now = new Date('2026-12-31T23:59:59.900Z');
 
-  it('is the second in UTC and the name', () => {
+  it('consists of the UTC second and the name', () => {
     expect(newMigrationId(historyOf('20261231_235958_article'), 'article', now)).to.equal('20261231_235959_article');
   });
 
-  it('uses a later second if a migration of that name exists in this one, and keeps its files', () => {
+  it('has a later second if a migration with that name exists in the current second, whose files stay', () => {
     const history = historyOf('20261231_235959_article', '20270101_000000_article');
     expect(newMigrationId(history, 'article', now)).to.equal('20270101_000001_article');
     expect(newMigrationId(history, 'other', now)).to.equal('20261231_235959_other');

@@ -45,11 +45,11 @@ function plan(before: Tables, after: Tables, ...answers: readonly string[]) {
 const house = tables(table('house', [column('rooms'), column('doors')]));
 
 describe('planMigration', () => {
-  it('is empty between a state and itself', () => {
+  it('returns an empty plan if the state does not change', () => {
     expect(plan(house, house)).to.deep.include({ isEmpty: true, questions: [], objects: [] });
   });
 
-  it('asks about a removed and an added name, with estimates and answers', () => {
+  it('returns a question about a removed and an added name, with estimates and answers', () => {
     const after = tables(table('house', [column('chambers'), column('doors')]));
     const [question] = plan(house, after).questions;
     expect(question?.object).to.equal('app.house.chambers');
@@ -60,14 +60,14 @@ describe('planMigration', () => {
     ]);
   });
 
-  it('does not ask if the types cannot be converted', () => {
+  it('returns no question if the types cannot be converted', () => {
     const after = tables(table('house', [column('built', { type: 'uuid' }), column('doors')]));
     const { questions, missing } = plan(house, after);
     expect(questions).to.deep.equal([]);
     expect(missing.map(({ class: name, object }) => `${name}:${object}`)).to.deep.equal(['DATA_LOSS:app.house.rooms']);
   });
 
-  it('stores a used former name: planning again finds nothing', () => {
+  it('records an applied former name, so that planning again returns an empty plan', () => {
     const after = tables(
       table('house', [column('rooms', { formerly: ['doors'] }), column('doors', { formerly: ['rooms'] })]),
     );
@@ -80,7 +80,7 @@ describe('planMigration', () => {
     ]);
   });
 
-  it('orders renames first and drops last', () => {
+  it('orders renames before other changes', () => {
     const before = tables(table('house', [column('rooms')], { checks: [check('"rooms" > 0')] }));
     const after = tables(
       table('house', [column('n', { formerly: ['rooms'] }), column('x', { nullable: false, default: '1' })]),
@@ -89,7 +89,7 @@ describe('planMigration', () => {
     expect(phases).to.deep.equal(['rename', 'release', 'create']);
   });
 
-  it('queries rows by the names of the old state', () => {
+  it('queries rows with the names of the old state', () => {
     const after = tables(
       table('house', [column('n', { formerly: ['rooms'] }), column('doors'), column('extra', { default: '7' })], {
         checks: [check('"n" < "extra"')],
@@ -99,7 +99,7 @@ describe('planMigration', () => {
     expect(questions).to.deep.equal([`SELECT "id"::text AS id FROM "app_house" WHERE NOT ("rooms" < (7))`]);
   });
 
-  it('accepts one hazard at a time, on one object', () => {
+  it('requires a separate acknowledgement for each hazard and object', () => {
     const after = tables(table('house', []));
     const acknowledgements = [{ class: 'DATA_LOSS', object: 'house.rooms', reason: 'x' }];
     const { missing } = planMigration({ before: house, after, answers: new Map(), acknowledgements, apiBreaks: [] });
@@ -115,7 +115,7 @@ describe('a migration on disk', () => {
   const after = tables(table('house', [column('rooms', { nullable: false }), column('doors', { type: 'bigint' })]));
   const planned = plan(house, after, 'app.house.rooms=present');
 
-  it('reads back as it was planned', () => {
+  it('is read as it was planned', () => {
     const { sql, json } = writeMigration('20260101_000000_x', ['20250101_000000_y'], planned.plan, planned.objects);
     const read = readMigration('20260101_000000_x', sql, json);
     expect(read.hash).to.equal(read.writtenHash);
@@ -142,7 +142,7 @@ describe('a migration on disk', () => {
     expect(read.downLabel.kind).to.equal('lossless');
   });
 
-  it('reads the same with Windows line endings, and is rejected after any other change', () => {
+  it('can have Windows line endings, but is rejected after any other change', () => {
     const { sql, json, down } = writeMigration('20260101_000000_x', [], planned.plan, planned.objects);
     const windows = readMigration(
       '20260101_000000_x',
@@ -162,7 +162,7 @@ describe('a migration on disk', () => {
       .and.to.include({ code: 'G306', exitCode: 6 });
   });
 
-  it('can be moved to other parents, and is signed again', () => {
+  it('can get other parents and a new signature', () => {
     const { sql, json } = writeMigration('20260101_000000_x', ['20250101_000000_y'], planned.plan, planned.objects);
     const moved = readMigration('20260101_000000_x', withParents(sql, json, ['20250202_000000_z']), json);
     expect(moved.hash).to.equal(moved.writtenHash);
@@ -170,7 +170,7 @@ describe('a migration on disk', () => {
     expect(withParents(sql, json, ['20250101_000000_y'])).to.equal(sql);
   });
 
-  it('folds into its target state', () => {
+  it('leads to its target state when it is folded', () => {
     const first = plan(tables(), house);
     const files = [
       { id: '20260101_000000_a', parents: [], planned: first },
@@ -184,7 +184,7 @@ describe('a migration on disk', () => {
     expect(history.tables).to.deep.equal(after);
   });
 
-  it('has objects that make the same tables again', () => {
+  it('contains objects that lead to the same tables', () => {
     expect(tablesOf(objectsOf(after))).to.deep.equal(after);
   });
 });

@@ -15,14 +15,14 @@ describe('renameInOrder', () => {
             return wanted === undefined || wanted === name ? [] : [{ from: name, to: wanted }];
           });
           const sources = new Set(pairs.map((pair) => pair.from));
-          // A name that is taken by something which does not move cannot be wanted.
+          // A target name must not belong to an object that is not renamed.
           const validPairs = pairs.filter((pair) => sources.has(pair.to) || !names.includes(pair.to));
           fc.pre(validPairs.length === pairs.length);
           const currentNames = new Map(names.map((name) => [name, name]));
           for (const step of renameInOrder(pairs)) {
             expect(currentNames.has(step.to)).to.equal(false);
             const thing = currentNames.get(step.from);
-            if (thing === undefined) throw new Error(`nothing is called ${step.from}`);
+            if (thing === undefined) throw new Error(`no object is named ${step.from}`);
             currentNames.delete(step.from);
             currentNames.set(step.to, thing);
           }
@@ -33,8 +33,8 @@ describe('renameInOrder', () => {
   });
 });
 
-describe('SQL statements', () => {
-  it('null only the reference, never the customer', () => {
+describe('rendered SQL statements', () => {
+  it('set only the reference to null on delete, never the customer', () => {
     const sql = addForeignKey('t', 'fk', {
       name: 'fk',
       columns: ['customer_id', 'x_id'],
@@ -47,7 +47,7 @@ describe('SQL statements', () => {
     expect(sql).to.match(/ON DELETE SET NULL \("x_id"\) NOT VALID$/);
   });
 
-  it('name the method only if it is not the default', () => {
+  it('name the index method only if it is not the default', () => {
     const index = { name: 'i', unique: false, method: 'gin', terms: ['"a"'], where: '"b"' } as const;
     expect(createIndex('t', 'i', index, true)).to.equal(
       'CREATE INDEX CONCURRENTLY "i" ON "t" USING gin ("a") WHERE "b"',

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { quoteIdentifier, quoteLiteral } from '../../../engine/kernel/render-sql.ts';
 import { identifiersIn, renameIdentifiers } from '../../../engine/migrate/sql-text.ts';
 
-describe('SQL text', () => {
-  it('finds quoted names, and none inside literals', () => {
+describe('the SQL text parser', () => {
+  it('finds quoted names, except inside literals', () => {
     const identifiers = identifiersIn(`("a" > 0) and "b ""c""" <> 'x "d" ''y' and "e" <> E'\\'"f"'`);
     expect([...identifiers]).to.deep.equal(['a', 'b "c"', 'e']);
   });
 
-  it('renames columns, both at once, and leaves literals unchanged', () => {
+  it('renames columns, also two at once, and leaves literals unchanged', () => {
     const names = new Map([
       ['a', 'b'],
       ['b', 'a'],

@@ -4,21 +4,21 @@ import { statementWords, wordsIn } from '../../../engine/migrate/sql-words.ts';
 const columns = (sql: string, isGenerated = true): readonly (readonly string[])[] =>
   statementWords(sql, isGenerated).map((statement) => [...statement.columns].toSorted());
 
-describe('names in SQL of any origin', () => {
-  it('are quoted or bare, statement by statement', () => {
+describe('names in any SQL', () => {
+  it('are found quoted or unquoted, by statement', () => {
     expect(columns(`UPDATE "t" SET "a" = coalesce(b, 'c'); SELECT x.D FROM t x`)).to.deep.equal([
       ['a', 'b', 't'],
       ['d', 't', 'x'],
     ]);
   });
 
-  it('are not looked for in literals and comments, but in bodies in dollar quotes', () => {
+  it('are found in dollar-quoted bodies, but not in literals and comments', () => {
     const sql = `-- a
       /* b; */ SELECT 'c;', E'\\'d', "e""f"; DO $x$ BEGIN NEW."g" := h; EXECUTE 'i'; END $x$`;
     expect(columns(sql)).to.deep.equal([['e"f'], ['g', 'h']]);
   });
 
-  it('are no types and keywords of generated SQL', () => {
+  it('do not include types and keywords of generated SQL', () => {
     const sql = `ALTER TABLE "t" ADD COLUMN "a" date; UPDATE "t" SET "a" = b::time; CREATE INDEX "i" ON "t" ("c" text_ops)`;
     expect(columns(sql)).to.deep.equal([
       ['a', 't'],
@@ -27,7 +27,7 @@ describe('names in SQL of any origin', () => {
     ]);
   });
 
-  it('have tables before a bracket or a dot', () => {
+  it('include tables before a bracket or a dot', () => {
     const [statement] = statementWords('create index i on shop_t (a, shop_u.b)', false);
     expect([...(statement?.names ?? [])]).to.include.members(['shop_t', 'shop_u']);
     expect([...(statement?.columns ?? [])])
@@ -35,12 +35,12 @@ describe('names in SQL of any origin', () => {
       .and.not.include('shop_t');
   });
 
-  it('may be in capitals where SQL is written by hand', () => {
+  it('can be in capitals in handwritten SQL', () => {
     expect(columns('SELECT NAME FROM SHOP_T', false)).to.deep.equal([['from', 'name', 'select', 'shop_t']]);
     expect(columns('SELECT NAME FROM SHOP_T')).to.deep.equal([[]]);
   });
 
-  it('are all words of a program', () => {
+  it('include all words of a procedural body', () => {
     expect([...wordsIn("await query('UPDATE t SET a = $1', [row.b])").names]).to.include.members(['t', 'a', 'b']);
   });
 });

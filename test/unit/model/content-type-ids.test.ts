@@ -10,7 +10,7 @@ const typeOf = (resources: CaseResources, id: string): string | undefined =>
   caseModel(resources).resourceById.get(id)?.contentTypeId;
 
 describe('content type ids', () => {
-  it('stay with a resource that is renamed, also twice and into another application', () => {
+  it('stay the same for a renamed resource, also if it is renamed twice or to another application', () => {
     const first = nameUuid('shop.article');
     expect(typeOf({ 'shop/article': { fields } }, 'shop.article')).to.equal(first);
     expect(typeOf({ 'shop/product': { fields, formerly: 'article' } }, 'shop.product')).to.equal(first);
@@ -18,13 +18,13 @@ describe('content type ids', () => {
     expect(typeOf({ 'store/ware': { fields, formerly: 'shop.article' } }, 'store.ware')).to.equal(first);
   });
 
-  it('are not those of a resource that had the name before', () => {
+  it('differ from those of a resource that had the name before', () => {
     const resources: CaseResources = { 'shop/product': { fields, formerly: 'article' }, 'shop/article': { fields } };
     expect(typeOf(resources, 'shop.product')).to.equal(nameUuid('shop.article'));
     expect(typeOf(resources, 'shop.article')).to.equal(nameUuid('shop.article#2'));
   });
 
-  it('are changed to the new name if a field takes a name', () => {
+  it('follow the new name in the values of a field with names', () => {
     const model = caseModel({
       'shop/product': { fields, formerly: 'article' },
       'shop/note': { fields: { about: { type: 'content_type', nullable: true } } },
@@ -33,7 +33,7 @@ describe('content type ids', () => {
     expect(field?.type.normalize?.('shop.product', field)).to.deep.equal({ id: nameUuid('shop.article') });
   });
 
-  it('reject a plan that would change one: an undeclared rename, a removed former name', () => {
+  it('cannot change: plans with an undeclared rename or a removed former name are rejected', () => {
     const plan = (before: CaseResources, after: CaseResources, answers: readonly string[] = []): unknown => {
       const history = makeHistory([]);
       const old = targetOf(caseModel(before));

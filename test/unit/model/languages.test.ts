@@ -17,7 +17,7 @@ const thing = [
 /** The application of the organization that every model has. */
 const sales = { 'sales/application.yaml': 'title: Sales\nversion: 1.0.0\n' };
 
-describe('languages', () => {
+describe('the languages of a product', () => {
   it('are English and the languages of the application titles', () => {
     const files = {
       ...sales,
@@ -36,7 +36,7 @@ describe('languages', () => {
     });
   });
 
-  it('may be one', () => {
+  it('can be a single one', () => {
     const model = modelOf({
       ...sales,
       'shop/application.yaml': 'title: Shop\nversion: 1.0.0\n',
@@ -47,13 +47,13 @@ describe('languages', () => {
     expect(Object.keys(schema).filter((key) => key.startsWith('x-enum-labels'))).to.deep.equal([]);
   });
 
-  it('have keys that are tags of languages', () => {
+  it('have language tags as keys', () => {
     const wrong = thing.replace('fi: Nimi', 'finnish: Nimi');
     expect(errorsIn({ 'shop/thing.yaml': wrong }).join()).to.match(/label/);
     expect(errorsIn({ 'shop/thing.yaml': thing.replace('de: Neu', 'dee: Neu') })).to.have.length(1);
   });
 
-  it('are chosen from those of the product', () => {
+  it('limit the languages that a request can choose', () => {
     expect(languageOf('de;q=0.5, sv', ['en', 'de'])).to.equal('de');
     expect(languageOf('de;q=0.5, en', ['en', 'de'])).to.equal('en');
     expect(languageOf('sv', ['en'])).to.equal('en');

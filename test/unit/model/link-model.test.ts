@@ -57,11 +57,11 @@ describe('linkModel', () => {
   const model = modelOf(files);
   const lease = resourceOf(model, 'contracts.lease');
 
-  it('decides names: table, path, content type, columns', () => {
+  it('derives names: table, path, content type, columns', () => {
     expect(lease).to.deep.include({
       table: 'contracts_lease',
       path: '/contracts/lease',
-      // Of its first name.
+      // The id of its first name.
       contentTypeId: nameUuid('contracts.contract'),
     });
     expect(lease.fields.map(({ columnName }) => columnName)).to.deep.equal([
@@ -89,7 +89,7 @@ describe('linkModel', () => {
     expect(inbound).to.deep.equal(['contracts.lease.tenant', 'contracts.lease.co_tenants', 'contracts.mark.owner']);
   });
 
-  it('finds what derived fields are computed from', () => {
+  it('finds the inputs of derived fields', () => {
     const leases = fieldOf(model, 'accounts.tenant.leases').derivation;
     expect(leases).to.deep.include({ kind: 'inverse', from: lease, via: fieldOf(model, 'contracts.lease.tenant') });
     const marks = fieldOf(model, 'accounts.tenant.marks').derivation;
@@ -135,11 +135,11 @@ describe('linkModel', () => {
       houses: ['flat.house', 'spare'],
       areas: ['flat.house.area', 'spare.area'],
     });
-    // A filter of that name says it otherwise.
+    // A filter with that name overrides it.
     expect(filters('scopes: flat, filters: { areas: any }')).to.deep.equal({ houses: ['flat.house'], areas: [] });
   });
 
-  it('hides invisible fields from filters and orders', () => {
+  it('omits hidden fields from filters and orders', () => {
     expect(fieldOf(model, 'contracts.lease.note')).to.include({ writeOnly: true, sortable: false, filterable: false });
   });
 
@@ -158,7 +158,7 @@ describe('linkModel', () => {
     expect(resourceOf(model, 'accounts.tenant').rules.map(({ id }) => id)).to.deep.equal(['unique_full_name']);
   });
 
-  it('follows paths', () => {
+  it('resolves paths', () => {
     expect(lease.search[0]?.steps.map(({ name }) => name)).to.deep.equal(['tenant']);
     expect(lease.search[0]?.field.name).to.equal('full_name');
     expect(lease.list.filters.map(({ name, paths }) => [name, paths.length])).to.deep.equal([
@@ -181,12 +181,12 @@ describe('linkModel', () => {
     });
   });
 
-  it('is frozen to the bottom', () => {
+  it('returns a deeply frozen model', () => {
     expect(Object.isFrozen(model) && Object.isFrozen(lease) && Object.isFrozen(lease.fields[3])).to.equal(true);
     expect(Object.isFrozen(lease.rules[0]?.argument)).to.equal(true);
   });
 
-  it('is the same for files in any order', () => {
+  it('returns the same model for files in any order', () => {
     const shuffled = Object.fromEntries(Object.entries(files).reverse());
     expect(JSON.stringify(describeModel(modelOf(shuffled)))).to.equal(JSON.stringify(describeModel(model)));
   });

@@ -19,7 +19,7 @@ function fieldNames(traits: Readonly<Record<string, string>>, lease: string): re
 }
 
 describe('mergeTraits', () => {
-  it('puts the fields of traits first, in the order of uses, each after what it uses itself', () => {
+  it('puts the fields of traits first, in the order of uses, each after the traits that it uses', () => {
     const dated = 'summary: Dates.\nuses: [named]\nfields:\n  start: { type: date, nullable: true }\n';
     const named = 'summary: A name.\nfields:\n  name: { type: string, nullable: true }\n';
     expect(
@@ -43,7 +43,7 @@ describe('mergeTraits', () => {
     expect(fieldNames({}, 'uses: [record]\nfields:\n  note: null\n')).to.deep.equal(['id:uuid']);
   });
 
-  it('adds rules, indexes, search and list settings up', () => {
+  it('combines rules, indexes, search and list settings', () => {
     const dated = [
       'summary: Dates.',
       'fields:',

@@ -1,4 +1,4 @@
-/** Names that are missing in a language of the product, each with its place; a product of one language misses none. */
+/** Missing translations in a language of the product, each with its location; a product with one language has none. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ const files = (title: string, resource: string) => ({
   'shared/traits/dated.yaml': `summary: Days.\nfields:\n  day: { type: date?, label: ${both('Day')} }\n`,
 });
 
-describe('missing words', () => {
+describe('missing translations', () => {
   const missingIn = (all: Record<string, string>) =>
     [...missingLabels(modelOf(all), read(all).descriptors)].map(([language, missing]) => ({
       language,
@@ -48,7 +48,7 @@ describe('missing words', () => {
       applications: missing.filter(({ message }) => message.startsWith('the application ')).length,
     }));
 
-  it('are fields, object members, values, groups, views, actions, their inputs and outputs, applications and problems, once each', () => {
+  it('are reported once for each field, object member, value, group, view, action, input, output, application and problem', () => {
     const [german, ...otherLanguages] = missingIn(files('Sales', thing));
     expect(otherLanguages).to.deep.equal([]);
     expect(german?.language).to.equal('de');
@@ -61,7 +61,7 @@ describe('missing words', () => {
         'thing.yaml:7 the value used of kind has no name in de',
         'thing.yaml:9 the name size has no name in de',
         'thing.yaml:13 the action end has no name in de',
-        'thing.yaml:13 the question of the action end has no name in de',
+        'thing.yaml:13 the confirmation prompt of the action end has no name in de',
         'thing.yaml:13 the name moved_to has no name in de',
         'thing.yaml:13 the name next_one has no name in de',
       ].toSorted(),
@@ -70,14 +70,14 @@ describe('missing words', () => {
     expect(german?.problems).to.be.greaterThan(40);
   });
 
-  it('are empty in a product with one language', () => {
+  it('do not exist in a product with one language', () => {
     const one = Object.fromEntries(
       Object.entries(files('Sales', thing)).map(([name, text]) => [name, text.replaceAll(/, de: \w+/g, '')]),
     );
     expect(missingIn(one)).to.deep.equal([]);
   });
 
-  it('fail a check that requires them (M297), and are counted by one that does not', async () => {
+  it('fail a check that requires translations (M297), and are counted by a check that does not', async () => {
     const shop = join(mkdtempSync(join(tmpdir(), 'core-words-')), 'resources');
     cpSync(`${projectFolder}/examples/shop/resources`, shop, { recursive: true });
     const english = await runCore(['check', '--words', '--resources', shop]);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { databaseName, humanize, labelOf, pluralOf } from '../../../engine/model/names.ts';
 
-describe('names', () => {
-  it('joins parts, and shortens names beyond the limit of PostgreSQL without losing uniqueness', () => {
+describe('name functions', () => {
+  it('join segments, and shorten names beyond the limit of PostgreSQL to unique names', () => {
     const long = 'a'.repeat(60);
     expect(databaseName('contracts', 'lease')).to.equal('contracts_lease');
     expect(databaseName('contracts', long, 'x')).to.have.length(63);
@@ -10,14 +10,14 @@ describe('names', () => {
     expect(databaseName('contracts', long, 'x')).to.equal(databaseName('contracts', long, 'x'));
   });
 
-  it('splits names into words', () => {
+  it('split names into words', () => {
     expect(humanize('awaiting_signatures')).to.equal('Awaiting signatures');
     expect(labelOf(undefined, 'id_number')).to.deep.equal({ en: 'Id number' });
     expect(labelOf('Number', 'id_number')).to.deep.equal({ en: 'Number' });
     expect(labelOf({ en: 'Number', sv: 'Nummer' }, 'id_number')).to.deep.equal({ en: 'Number', sv: 'Nummer' });
   });
 
-  it('forms an English plural, and leaves a possible plural unchanged', () => {
+  it('form an English plural, and leave a possible plural unchanged', () => {
     const plurals = ['Contract', 'Company', 'Survey', 'Address', 'Box', 'Branch', 'Premises', 'Number series'].map(
       pluralOf,
     );

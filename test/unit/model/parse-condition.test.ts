@@ -75,9 +75,9 @@ function conditionOf(yaml: string) {
   return when;
 }
 
-describe('parseCondition', () => {
+describe('a condition in YAML', () => {
   for (const { yaml, sql, matching, other } of cases) {
-    it(yaml, () => {
+    it(`is compiled to SQL and evaluated: ${yaml}`, () => {
       const condition = conditionOf(yaml);
       if (sql !== '') expect(renderSql(conditionSql(condition))).to.equal(sql);
       expect(matchesCondition(condition, matching), 'the matching record').to.equal(true);

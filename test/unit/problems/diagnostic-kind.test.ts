@@ -14,7 +14,7 @@ describe('diagnosticKind', () => {
     });
   });
 
-  it('prefers the advice for this one case', () => {
+  it('prefers the advice for the single case', () => {
     expect(kind.at(span, { name: 'x', rule: 'order' }, 'did you mean "y"?').suggestion).to.equal('did you mean "y"?');
   });
 

@@ -29,15 +29,15 @@ describe('settings', () => {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  it('have a value without any environment', () => {
+  it('have default values without environment variables', () => {
     expect(values({})).to.include({ port: 8080, host: '127.0.0.1', databaseUrl: undefined, environment: 'dev' });
   });
 
-  it('treat empty variables as not set', () => {
+  it('treat empty variables as unset', () => {
     expect(values({ PORT: '', CORE_SECRET: '', CORE_SECRET_FILE: '' })).to.include({ port: 8080, secret: undefined });
   });
 
-  it('read every kind of value', () => {
+  it('can have every type of value', () => {
     const settings = values({
       PORT: '0',
       CORE_PREPARED_STATEMENTS: 'Off',
@@ -54,7 +54,7 @@ describe('settings', () => {
     });
   });
 
-  it('read secrets from files, without the line’s end', () => {
+  it('read secrets from files, without the final newline', () => {
     const outcome = readSettings({ DATABASE_URL_FILE: join(folder, 'url') });
     expect(outcome.ok && outcome.values.databaseUrl).to.equal('postgresql://a:b@localhost/c');
     expect(outcome.ok && outcome.sources.DATABASE_URL).to.equal(`file ${join(folder, 'url')}`);
@@ -92,31 +92,32 @@ describe('settings', () => {
     [' 80', false],
     ['8.5', false],
   ] as const) {
-    it(`${isRight ? 'take' : 'refuse'} PORT=${port}`, () => expect(readSettings({ PORT: port }).ok).to.equal(isRight));
+    it(`${isRight ? 'accept' : 'reject'} PORT=${port}`, () =>
+      expect(readSettings({ PORT: port }).ok).to.equal(isRight));
   }
 
   it('reject a secret that is set twice, or whose file is missing', () => {
     expect(problems({ CORE_SECRET: key, CORE_SECRET_FILE: join(folder, 'url') })).to.deep.equal([
-      'CORE_SECRET is set, and CORE_SECRET_FILE too',
+      'CORE_SECRET cannot be combined with CORE_SECRET_FILE',
     ]);
     expect(problems({ CORE_SECRET_FILE: join(folder, 'none') })).to.deep.equal([
       `CORE_SECRET cannot be read from ${join(folder, 'none')}`,
     ]);
   });
 
-  it('suggest the setting that a misspelt variable meant', () => {
+  it('include a suggestion for a misspelled variable', () => {
     const outcome = readSettings({ CORE_WORKRES: '2' });
     expect(outcome.ok ? [] : outcome.problems).to.deep.equal([
       { variable: 'CORE_WORKRES', message: 'is an unknown setting', suggestion: 'did you mean "CORE_WORKERS"?' },
     ]);
   });
 
-  it('only warn of CORE_ variables that look like another program’s', () => {
+  it('only warn about CORE_ variables that seem to belong to another program', () => {
     const outcome = readSettings({ CORE_PEER_LOCALMSPID: 'x', HOME: '/', PATH: '/bin' });
     expect(outcome.ok && outcome.warnings.map((warning) => warning.variable)).to.deep.equal(['CORE_PEER_LOCALMSPID']);
   });
 
-  describe('that extensions declare', () => {
+  describe('(declared by extensions)', () => {
     const post = [
       optionalSetting('CORE_POST_HOST', text, 'a host', { needs: ['CORE_POST_PASSWORD'] }),
       optionalSetting('CORE_POST_PASSWORD', text, 'a password', { isSecret: true }),
@@ -124,7 +125,7 @@ describe('settings', () => {
     ];
     const manifests = [{ name: 'post', settings: post }];
 
-    it('are read as texts by their variables, with defaults and from files', () => {
+    it('are read as texts from their variables or files, with defaults', () => {
       const outcome = readSettings(
         { CORE_POST_HOST: 'a.example', CORE_POST_PASSWORD_FILE: join(folder, 'url') },
         manifests,
@@ -145,14 +146,14 @@ describe('settings', () => {
       expect(outcome.ok ? [] : outcome.problems.map(({ variable, message }) => `${variable} ${message}`)).to.deep.equal(
         [
           'PORT=x is not an integer from 0 to 65535',
-          'CORE_POST_PASSWORD is not set, and CORE_POST_HOST needs it',
+          'CORE_POST_PASSWORD is not set, but CORE_POST_HOST requires it',
           'CORE_POST_PORT=12 is not an integer from 1 to 9',
           'CORE_POST_PRT is an unknown setting',
         ],
       );
     });
 
-    it('are declared once', () => {
+    it('cannot be declared twice', () => {
       const twice = [...manifests, { name: 'mail', settings: [post[2], setting('PORT', integer(1, 2), 1, 'a port')] }];
       const outcome = readSettings({}, twice as typeof manifests);
       expect(outcome.ok ? [] : outcome.problems.map(({ variable, message }) => `${variable} ${message}`)).to.deep.equal(

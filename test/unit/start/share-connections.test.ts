@@ -11,7 +11,7 @@ import {
 const defaults = { databasePool: 20, workers: 2, role: 'all' } as const;
 
 describe('connections to the database', () => {
-  it('are shared among the processes, those of jobs and listeners included', () => {
+  it('are shared between the processes, including connections for jobs and listeners', () => {
     expect(connectionsOf(defaults)).to.deep.equal({ maximumConnections: 7, connectionLimit: 20 });
     expect(connectionsOf({ ...defaults, role: 'web' })).to.deep.equal({ maximumConnections: 9, connectionLimit: 20 });
     expect(connectionsOf({ ...defaults, role: 'worker' })).to.deep.equal({
@@ -21,11 +21,11 @@ describe('connections to the database', () => {
     expect(connectionsOf({ ...defaults, workers: 3 })).to.deep.equal({ maximumConnections: 3, connectionLimit: 18 });
   });
 
-  it('are reported as too few if a process could not work with its share', () => {
+  it('are reported as too few if the share of a process is not sufficient', () => {
     expect(tooFewConnections(defaults)).to.equal(undefined);
     expect(tooFewConnections({ ...defaults, databasePool: 10 })).to.equal(undefined);
     expect(tooFewConnections({ ...defaults, databasePool: 4 })).to.equal(
-      'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (CORE_WORKERS makes fewer processes)',
+      'CORE_DATABASE_POOL=4 is too small: 2 processes need up to 10 connections (reduce the number of processes with CORE_WORKERS)',
     );
     expect(connectionsOf({ ...defaults, databasePool: 4 })).to.deep.equal({
       maximumConnections: 2,
@@ -33,9 +33,10 @@ describe('connections to the database', () => {
     });
   });
 
-  it('are shared among the cells of a process too, within the same total, and that of the directory included', () => {
+  it('are shared between the cells of a process too, within the same total, including the connections to the directory', () => {
     const many = { ...defaults, databasePool: 60 };
-    // Of 30 of a process 3 go to the directory and to nobody; of 27 each cell has a part, and 3 of it are not in the pool.
+    // A process has 30 connections: 3 for the directory and for work without a customer, and 27 for the cells in equal shares, 3 of each share outside the
+    // pool.
     const pools = [1, 2, 3, 5].map((cells) => connectionsOfCells(many, cells));
     expect(pools).to.deep.equal([
       { maximumConnections: 24, connectionLimit: 60 },
@@ -47,7 +48,7 @@ describe('connections to the database', () => {
     expect(connectionsOfCells({ ...many, role: 'worker' }, 2).maximumConnections).to.equal(12);
     expect(tooFewConnections(many, 5)).to.equal(undefined);
     expect(tooFewConnections(many, 6)).to.equal(
-      'CORE_DATABASE_POOL=60 is too small: 2 processes need up to 66 connections to 6 cells (CORE_WORKERS makes fewer processes)',
+      'CORE_DATABASE_POOL=60 is too small: 2 processes need up to 66 connections to 6 cells (reduce the number of processes with CORE_WORKERS)',
     );
   });
 
@@ -64,7 +65,7 @@ describe('connections to the database', () => {
     );
   });
 
-  it('are reported as above the limit of PostgreSQL, if that is known', () => {
+  it('are reported if they exceed the limit of PostgreSQL, if that is known', () => {
     expect([tooManyConnections(defaults, undefined), tooManyConnections(defaults, 20)]).to.deep.equal([
       undefined,
       undefined,

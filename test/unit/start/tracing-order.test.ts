@@ -12,7 +12,7 @@ function orderOf(environment: Readonly<Record<string, string>>) {
 const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' };
 
 describe('traces', () => {
-  it('are created if a collector is configured, and not disabled', () => {
+  it('are created if a collector is configured and tracing is not disabled', () => {
     expect(orderOf({})).to.equal(undefined);
     expect(orderOf({ ...collector, OTEL_SDK_DISABLED: 'true' })).to.equal(undefined);
     expect(orderOf(collector)).to.deep.equal({ serviceName: 'core', ratio: 1, followsCaller: true });
@@ -23,7 +23,7 @@ describe('traces', () => {
     expect(orderOf(environment)).to.deep.equal({ serviceName: 'homes', ratio: 1, followsCaller: true });
   });
 
-  it('use the names of OpenTelemetry', () => {
+  it('have the names of the OpenTelemetry conventions', () => {
     const samplingOf = (sampler: string, argument?: string) => {
       const { ratio, followsCaller } =
         orderOf({

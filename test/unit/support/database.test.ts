@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { useDatabase } from '../../support/database.ts';
 
-describe('a test file’s database', () => {
+describe('the database of a test file', () => {
   const database = useDatabase('nothing');
 
   it('is empty and isolated, and orders texts by code point', async () => {

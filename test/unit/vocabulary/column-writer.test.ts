@@ -1,4 +1,4 @@
-/** Writers of columns against JSON.parse and JSON.stringify of the same values. */
+/** Compares column writers with JSON.parse and JSON.stringify of the same values. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Json } from '../../../engine/kernel/json.ts';
@@ -36,7 +36,7 @@ const special = fc.constantFrom(
 );
 const anyText = fc.string({ unit: fc.oneof(special, fc.string({ unit: 'binary', maxLength: 1 })) });
 
-/** JSON as PostgreSQL writes jsonb: with a blank behind each colon and comma. */
+/** JSON as PostgreSQL formats jsonb: with a space after each colon and comma. */
 function asJsonb(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(asJsonb).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -44,7 +44,7 @@ function asJsonb(value: Json): string {
   return `{${members.join(', ')}}`;
 }
 
-/** The cell of a value: what answers in CSV were made of before there were writers. */
+/** The CSV cell of a value, computed without column writers. */
 function cellOf(value: Json): string {
   if (value === null) return '';
   if (typeof value === 'string') return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -67,7 +67,7 @@ function expectSame(writer: ColumnWriter, text: string, value: Json): void {
   expect(writer.cell(text)).to.equal(cellOf(value));
 }
 
-describe('writers of columns', () => {
+describe('column writers', () => {
   it('write texts as JSON.stringify does, for any content', () => {
     fc.assert(
       fc.property(anyText, (text) => expectSame(textWriter, text.toWellFormed(), text.toWellFormed())),
@@ -120,7 +120,7 @@ describe('writers of columns', () => {
       fc.property(instants, (date) => {
         const iso = date.toISOString();
         const [day = '', time = ''] = iso.split('T');
-        // PostgreSQL leaves zeros at the end of a fraction out.
+        // PostgreSQL omits trailing zeros of a fraction.
         const fraction = time.slice(8, 12).replace(/\.?0+$/, '');
         expectSame(timestampWriter(0), `${day} ${time.slice(0, 8)}+00`, `${day}T${time.slice(0, 8)}Z`);
         expectSame(timestampWriter(3), `${day} ${time.slice(0, 8)}${fraction}+00`, iso);
@@ -131,7 +131,7 @@ describe('writers of columns', () => {
     for (const end of ['infinity', '-infinity']) expect(timestampWriter(0).json(end)).to.equal('null');
   });
 
-  it('write JSON without blanks, and cells of it, as JSON.stringify does', () => {
+  it('write JSON without spaces, also in cells, as JSON.stringify does', () => {
     const values = fc.jsonValue({ maxDepth: 4, depthSize: 'small', stringUnit: 'binary' });
     fc.assert(
       fc.property(values, (value) => {

@@ -1,4 +1,5 @@
-// Addresses of this server in the code of guides, its languages, copy buttons, and the search over guides, resources, problems and events. Nothing is sent elsewhere.
+// Inserts the URL of this server into the code of guides, and provides its languages, copy buttons, and the search over guides, resources, problems and events.
+// Nothing is sent to other servers.
 for (const code of document.querySelectorAll('.guide code'))
   code.textContent = code.textContent.replaceAll('http://127.0.0.1:8080', location.origin);
 
@@ -60,7 +61,7 @@ async function show() {
     results.hidden = true;
     return;
   }
-  index ??= fetch('/docs/search.json').then((answer) => answer.json());
+  index ??= fetch('/docs/search.json').then((response) => response.json());
   const entries = (await index)
     .map((entry) => ({ entry, rank: rank(entry, words) }))
     .filter((found) => found.rank > 0)
@@ -71,7 +72,7 @@ async function show() {
   results.hidden = false;
 }
 
-// Every word must occur; the beginning of a title counts most.
+// Returns a score; every term must occur, and the beginning of a title has the highest weight.
 function rank({ title, text }, words) {
   const [name, rest] = [title.toLowerCase(), text.toLowerCase()];
   let sum = 0;

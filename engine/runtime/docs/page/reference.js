@@ -1,5 +1,5 @@
-// Starts the reference. What is typed into the seven headers stays in this page: nothing is stored, nothing is sent elsewhere. A demo on this
-// machine brings them along.
+// Starts the reference. Values typed into the seven headers stay in this page: they are neither stored nor sent elsewhere. For a demo on this
+// machine they are filled in.
 const { applications, headers } = JSON.parse(document.getElementById('applications').textContent);
 const schemes = {
   customer_id: 'X-CORE-CUSTOMER-ID',

@@ -11,7 +11,7 @@ export function rejectMalformed(httpContext: HttpContext): HttpContext {
     throwProblem('malformed_request', { detail: msg('The header Host is missing.') });
   if (!namesOneHost(req))
     throwProblem('malformed_request', {
-      detail: msg('The header Host names no host.'),
+      detail: msg('The header Host does not contain a valid host.'),
     });
   if (originalUrl.length > httpContext.serving.runtime.sizes.urlBytes)
     throwProblem('url_too_long', {
@@ -20,10 +20,10 @@ export function rejectMalformed(httpContext: HttpContext): HttpContext {
   return httpContext;
 }
 
-/** The last valid host: most servers are reached by one, and parsing it again costs more than everything else here. */
+/** The last valid host: most servers have only one, and parsing it again costs more than everything else here. */
 let lastGood = '';
 
-/** Whether the request names one host that there can be, or none (RFC 9112, 3.2): pages make addresses of it. */
+/** Returns whether the request has one valid host, or none (RFC 9112, 3.2): pages build URLs from it. */
 function namesOneHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   let hostHeaders = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

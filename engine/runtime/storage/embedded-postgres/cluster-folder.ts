@@ -1,4 +1,4 @@
-/** Makes the database cluster once, and makes certain that an existing one fits the binaries. */
+/** Creates the database cluster on first use, and verifies that an existing one fits the binaries. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ export const roleName = 'core';
 export const databaseName = 'core';
 
 /**
- * Prepares the cluster in `place.cluster` and returns the password of its role, stored in `passwordFile` (mode 0600).
- * An interrupted initdb leaves only a draft folder, which the next start deletes.
+ * Prepares the cluster in `location.cluster` and returns the password of its role, stored in `passwordFile` (mode 0600). An interrupted initdb leaves only a
+ * draft folder, which the next start deletes.
  */
 export async function prepareCluster(
   location: ServerLocation,
@@ -36,8 +36,8 @@ function existingVersion(location: ServerLocation): number | undefined {
     const version = Number(readFileSync(path, 'utf8'));
     if (version === location.majorVersion) return version;
     throw new StartupError(
-      `the database in ${location.cluster} was created by PostgreSQL ${version}, and the embedded server is ${location.majorVersion}`,
-      'copy it over with pg_dump, or set CORE_DATA_DIR to a new folder',
+      `the database in ${location.cluster} was created by PostgreSQL ${version}, but the embedded server is version ${location.majorVersion}`,
+      'transfer it with pg_dump, or set CORE_DATA_DIR to a new folder',
     );
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -55,7 +55,7 @@ async function createCluster(location: ServerLocation, passwordFile: string, dur
   rmSync(location.cluster, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const password = randomBytes(32).toString('base64url');
-  // initdb reads the password as its own account, so it cannot be pointed to our file.
+  // initdb reads the password as its own account, so it cannot read the password file directly.
   const passwordDraft = `${location.cluster}.password`;
   writeFileSync(passwordDraft, `${password}\n`, { mode: 0o600 });
   if (location.account !== undefined) {
@@ -73,7 +73,7 @@ async function createCluster(location: ServerLocation, passwordFile: string, dur
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     throw new StartupError(
       `initdb failed in ${draft}: ${reason}`,
-      'see that the folder can be written and the disk is not full',
+      'make sure that the folder is writable and the disk is not full',
     );
   } finally {
     rmSync(passwordDraft);

@@ -18,7 +18,7 @@ export interface EmbeddedPostgresOptions {
   readonly dataFolder: string;
   /** `lasting`: committed data survives a power failure. `passing`: for tests; deletes the data folder if this process is killed. */
   readonly durability: 'lasting' | 'passing';
-  /** For `passing` only: allows customers to be moved to it and away from it. `lasting` always allows it. */
+  /** For `passing` only: allows moving customers to and from it. `lasting` always allows it. */
   readonly movesCustomers?: true;
   /** Receives messages for the operator. */
   readonly report?: (message: string) => void;
@@ -38,7 +38,7 @@ export interface EmbeddedPostgres {
 }
 
 const commonSettings = {
-  // Every worker's pool, the command line and a developer's psql side by side; test files run in parallel with a pool each.
+  // Enough for every worker's pool, the command line and a developer's psql at the same time; test files run in parallel with a pool each.
   max_connections: '200',
   // The feed of changes follows the order of commits.
   track_commit_timestamp: 'on',
@@ -64,7 +64,7 @@ const forMoves = {
 };
 
 const settingsByDurability = {
-  // Two chunks of a large run that are written at the same time fill the room of an eighth of this faster than it is written out.
+  // Two chunks of a large run that are written concurrently would fill an eighth of this faster than it is checkpointed.
   lasting: { ...forMoves, max_wal_size: '2GB', min_wal_size: '512MB', wal_buffers: '32MB' },
   passing: {
     fsync: 'off',
@@ -73,7 +73,7 @@ const settingsByDurability = {
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '1GB',
-    // A database that is a template must have no visitors while it is copied.
+    // A template database must have no other sessions while it is copied.
     autovacuum: 'off',
   },
 };
@@ -122,7 +122,7 @@ async function launch(
   };
 }
 
-/** The URL of Core's database on the server that another living process runs on this data folder; undefined while that is still starting. */
+/** Returns the URL of Core's database on the server that another running process has started on this data folder; undefined while it is starting. */
 export function runningDatabaseUrl(dataFolder: string): string | undefined {
   return existsSync(urlFile(dataFolder)) ? readFileSync(urlFile(dataFolder), 'utf8').trim() : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Chooses the server's endpoint: a Unix socket in a folder of its own; if that is impossible (path too long, file
- * system without sockets), a free port of the loopback interface. Both require the password.
+ * Chooses the server's endpoint: a Unix socket in a separate folder; if that is impossible (path too long, file system without sockets), a free port of the
+ * loopback interface. Both require the password.
  */
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ListenOptions } from 'node:net';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { canEnter } from './account.ts';
 import type { ServerLocation } from './server-location.ts';
 
-/** A folder with a socket, or a port. */
+/** The folder of a socket, or a port. */
 export type Endpoint =
   | { readonly kind: 'socket'; readonly folder: string; readonly temporary: boolean }
   | { readonly kind: 'tcp'; readonly port: number };
@@ -33,7 +33,7 @@ export async function chooseEndpoint(location: ServerLocation): Promise<Endpoint
   return { kind: 'tcp', port: await freePort() };
 }
 
-/** The settings that make the server listen there. */
+/** Returns the settings with which the server listens there. */
 export function endpointSettings(endpoint: Endpoint): Readonly<Record<string, string>> {
   if (endpoint.kind === 'tcp') {
     return { listen_addresses: '127.0.0.1', port: String(endpoint.port), unix_socket_directories: '' };
@@ -47,7 +47,7 @@ export function endpointSettings(endpoint: Endpoint): Readonly<Record<string, st
   };
 }
 
-/** The connection URL of a database there, understood by `pg` and by psql. */
+/** Returns the connection URL of a database there, for `pg` and psql. */
 export function endpointUrl(endpoint: Endpoint, role: string, password: string, database: string): string {
   const account = `${encodeURIComponent(role)}:${encodeURIComponent(password)}`;
   const name = encodeURIComponent(database);
@@ -79,7 +79,7 @@ async function prepareSocketFolder(folder: string, location: ServerLocation, mak
 
 async function freePort(): Promise<number> {
   const port = await tryListening({ host: '127.0.0.1', port: 0 });
-  if (port === undefined) throw new Error('no port of 127.0.0.1 can be listened on');
+  if (port === undefined) throw new Error('cannot listen on any port of 127.0.0.1');
   return port;
 }
 

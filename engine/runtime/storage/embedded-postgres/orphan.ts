@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { commandLine, isAlive, waitForEnd } from '../../base/process-identity.ts';
 import { StartupError } from '../../base/startup-error.ts';
 
-/** How long PostgreSQL gets for each of: fast shutdown, immediate shutdown, being killed. */
+/** Timeouts of each step: fast shutdown, immediate shutdown, SIGKILL. */
 const shutdownSteps = [
   { signal: 'SIGINT', milliseconds: 15_000 },
   { signal: 'SIGQUIT', milliseconds: 5_000 },
@@ -21,7 +21,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   const pid = Number(readFileSync(lock, 'utf8').split('\n', 1)[0]);
   if (!Number.isSafeInteger(pid) || pid <= 1 || !isAlive(pid)) return;
   if (!isServerOf(pid, cluster)) {
-    // The process ID was reused since. PostgreSQL cannot detect that and would not start; the lock of a dead process it removes itself.
+    // The process ID has been reused. PostgreSQL cannot detect that and would not start; it removes only the lock of a dead process itself.
     rmSync(lock);
     return;
   }

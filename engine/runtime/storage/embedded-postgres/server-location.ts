@@ -1,7 +1,7 @@
 /**
- * Decides on the folders of cluster and binaries. By default: the data folder, and node_modules. If Core runs as root
- * in a clone that only root can enter, the server's unprivileged account cannot access them; then both are in a folder
- * that it can access, and the data folder contains a reference to it (`postgres.location.json`).
+ * Chooses the folders of cluster and binaries. By default these are the data folder and node_modules. If Core runs as root in a clone that only root can enter,
+ * the server's unprivileged account cannot access them; then both are in a folder that it can access, and the data folder contains a reference to it
+ * (`postgres.location.json`).
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -106,7 +106,7 @@ async function claimFolder(base: string, account: Account): Promise<boolean> {
   }
 }
 
-/** Returns true if a data folder that was moved from our path still names this folder as the location of its database. */
+/** Returns true if a data folder that was moved from our path still refers to this folder as the location of its database. */
 function isInUse(base: string): boolean {
   const owner = readRecord(join(base, 'owner.json'));
   const record = owner?.dataFolder === undefined ? undefined : readRecord(locationPath(owner.dataFolder));
@@ -123,7 +123,7 @@ function moveCluster(dataFolder: string, base: string): void {
     rmSync(locationPath(dataFolder));
     if (errorCode(error) !== 'EXDEV') throw error;
     throw new StartupError(
-      `the database in ${former} is no longer accessible to the user it runs as`,
+      `the database in ${former} is no longer accessible to the user that it runs as`,
       'allow traversal of the parent folders (chmod o+x)',
     );
   }
@@ -136,7 +136,7 @@ function recordedBase(dataFolder: string): string | undefined {
   const owner = readRecord(join(base, 'owner.json'));
   if (owner === undefined || owner.id !== record.id) {
     throw new StartupError(
-      `the database of ${dataFolder} should lie in ${base}, and does not`,
+      `the database of ${dataFolder} is missing in ${base}`,
       `restore it, or delete ${locationPath(dataFolder)} to start with an empty database`,
     );
   }

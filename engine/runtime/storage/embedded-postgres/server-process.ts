@@ -38,7 +38,7 @@ export interface ServerProcess {
   readonly pid: number;
   /** Resolves with a message about the cause when the process has ended, for any reason. */
   readonly ended: Promise<string>;
-  /** Ends sessions and server; resolves when the process has gone. */
+  /** Ends sessions and server; resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface ServerStart {
   readonly deleteOnDeath?: string;
 }
 
-/** Timeout in milliseconds until the server responds; recovery after a crash reads up to the whole write-ahead log. */
+/** Timeout in milliseconds until the server responds; recovery after a crash may read the complete write-ahead log. */
 const readyWithin = 120_000;
 
 /** Starts the server and resolves once it responds; if it ends first, throws with the end of its log. */
@@ -94,7 +94,7 @@ function launch(location: ServerLocation, start: ServerStart): ChildProcess {
     const settings = Object.entries(start.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return spawn(join(location.binaries, 'bin', 'postgres'), ['-D', location.cluster, ...settings], {
       ...spawnAs(location.account),
-      // Its own session: Ctrl-C in the terminal reaches only Core, which finishes its requests before it stops the server.
+      // A separate session: Ctrl-C in the terminal reaches only Core, which finishes its requests before it stops the server.
       detached: true,
       stdio: ['ignore', log, log],
     });
@@ -119,7 +119,7 @@ async function acceptsConnections(url: string): Promise<boolean> {
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  // Fast shutdown, then immediate, then SIGKILL.
+  // Fast shutdown, then immediate shutdown, then SIGKILL.
   for (const [signal, milliseconds] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],

@@ -32,7 +32,7 @@ export async function superviseServer(
         resolve(`PostgreSQL keeps exiting (${how})`);
         return;
       }
-      report(`PostgreSQL ended (${how}); starting it again`);
+      report(`PostgreSQL exited (${how}); restarting it`);
       try {
         server = await startPatiently(start);
         // A stop during startup only stopped the previous process.
@@ -54,7 +54,7 @@ export async function superviseServer(
   };
 }
 
-/** After the main process of PostgreSQL was killed, its sessions end shortly later; until then a new server cannot use the cluster. */
+/** After the main process of PostgreSQL was killed, its sessions end shortly afterwards; until then a new server cannot use the cluster. */
 async function startPatiently(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   const deadline = Date.now() + 10_000;
   for (;;) {

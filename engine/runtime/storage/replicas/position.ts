@@ -23,13 +23,13 @@ export function parsePosition(text: string): Position | undefined {
   return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
 }
 
-/** The header of how far a replica of a cell is. */
+/** Returns the header for the position of a cell's replica. */
 export async function replicaPosition(cell: string, replica: Session): Promise<string> {
   const [row] = await replica.query<{ lsn: string }>('select pg_last_wal_replay_lsn()::text as lsn');
   return `${cell}:${row?.lsn ?? '0/0'}`;
 }
 
-/** The number of a pg_lsn, such as `16/B374D848`. */
+/** Parses a pg_lsn, such as `16/B374D848`, to a number. */
 export function lsnOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);

@@ -12,7 +12,7 @@ export class Probe {
 
   readonly #options: string | undefined;
 
-  /** `options`: settings that the connection begins with, which poolers reject. */
+  /** `options`: startup settings of the connection, which poolers reject. */
   constructor(connectionString: string, timeoutMs: number, options?: string) {
     this.#connectionString = connectionString;
     this.#timeoutMs = timeoutMs;
@@ -48,7 +48,7 @@ export class Probe {
     });
     client.on('error', () => undefined);
     await client.connect();
-    // It keeps no process alive.
+    // The connection must not keep the process alive.
     (client as pg.Client & { unref(): void }).unref();
     return client;
   }

@@ -1,4 +1,4 @@
-/** Recent writers of this process. Their reads without a position go to the primary: it has their writes, and no replica has to be waited for. */
+/** Recent writers of this process. Their reads without a position go to the primary: it has their writes, so they need not wait for a replica. */
 
 /** Milliseconds for which a writer's reads stay at the primary. */
 const afterWrite = 2_000;
@@ -9,9 +9,9 @@ const capacity = 50_000;
 export class RecentWriters {
   readonly #wroteAt = new Map<string, number>();
 
-  /** The caller has written (performance.now()). */
+  /** Records a write of the caller at `now` (performance.now()). */
   wrote(caller: string, now: number): void {
-    // The oldest come first.
+    // Inserted again, so that the oldest is first.
     this.#wroteAt.delete(caller);
     this.#wroteAt.set(caller, now);
     for (const [other, at] of this.#wroteAt) {
@@ -20,7 +20,7 @@ export class RecentWriters {
     }
   }
 
-  /** Whether the caller stays at the primary. */
+  /** Returns whether the caller's reads stay at the primary. */
   has(caller: string, now: number): boolean {
     return now < (this.#wroteAt.get(caller) ?? -Infinity) + afterWrite;
   }

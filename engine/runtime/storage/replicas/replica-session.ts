@@ -1,6 +1,6 @@
 /**
- * The session of one read. Its first statement decides where statements go; if a replica fails, the statement is
- * retried on the primary, and so is everything after it.
+ * The session of one read. Its first statement determines the server for all statements; if a replica fails, the statement is retried on the primary, and so is
+ * everything after it.
  */
 
 import { ProblemError } from '../../../problems/problem.ts';
@@ -22,7 +22,7 @@ export interface Reader {
   readonly position?: Position;
 }
 
-/** The replicas as one read sees them. */
+/** The replicas as used by one read. */
 interface ReplicaSource {
   readonly cell: string;
   readonly primary: Server;
@@ -86,7 +86,7 @@ export class ReplicaSession implements Session {
     return this.#primary.sessionFor(this.#quotaKey).notify(channel, payload);
   }
 
-  /** Only the beginning is retried: data of a stream that a client has received cannot be taken back. */
+  /** Only the beginning is retried: streamed data that a client has received cannot be revoked. */
   stream<Started>(key: string, start: (line: StreamConnection) => Promise<Started>): Promise<Started> {
     return this.#execute((session) => session.stream(key, start));
   }
@@ -115,8 +115,7 @@ export class ReplicaSession implements Session {
 }
 
 /**
- * Returns whether the primary might succeed where a replica failed. Not for a limit of the caller, or a timeout that
- * the statement would exceed there too.
+ * Returns whether the primary might succeed where a replica failed. False for a limit of the caller, or a timeout that the statement would exceed there too.
  */
 function canFallBack(error: unknown): boolean {
   if (error instanceof ProblemError) return error.problem.status >= 500;

@@ -11,9 +11,8 @@ import { Probe } from './probe.ts';
 import { newServer, type Server } from './server.ts';
 
 /**
- * `follows`: can be used. `away`: does not respond. `behind`: has less than it had before, as after a restart, or than
- * the primary had a second ago. `apart`: replicates another server, or another timeline. `promoted`: no longer a
- * replica; excluded until the next start.
+ * `follows`: can be used. `away`: does not respond. `behind`: has less than it had before, as after a restart, or than the primary had a second ago. `apart`:
+ * replicates another server or another timeline. `promoted`: no longer a replica; excluded until the next start.
  */
 export type ReplicaState = 'follows' | 'away' | 'behind' | 'apart' | 'promoted';
 
@@ -47,7 +46,7 @@ type Log = (message: string, details: Readonly<Record<string, unknown>>) => void
 /** Timeout in milliseconds for querying a replica's position. */
 const probeTimeoutMs = 1_000;
 
-/** The timeline of a replica is stored in two locations, either of which may be newer. */
+/** The timeline of a replica is stored in two locations; either of them may be newer. */
 const statusQuery = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed,
   greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
   (select system_identifier::text from pg_control_system()) as system`;
@@ -59,7 +58,7 @@ export class Replica implements Server {
   readonly name: string;
   readonly database: Database;
   state: ReplicaState = 'away';
-  /** It has all commits before this time (performance.now()). */
+  /** The replica has all commits before this time (performance.now()). */
   upToDateAt = -Infinity;
   #lag: number | null = null;
   reads = 0;
@@ -70,7 +69,7 @@ export class Replica implements Server {
   #awaitedFrom = -Infinity;
   readonly #probe: Probe;
   readonly #log: Log;
-  /** The furthest that it was seen at; what it serves must never be less. */
+  /** The highest position seen so far; the data it serves must never be older. */
   #greatest = -1n;
   #waiting: Promise<void> | undefined;
 
@@ -80,13 +79,13 @@ export class Replica implements Server {
     log: Log,
   ) {
     this.name = displayAddress(url);
-    // Uses the same options as its pool: a URL that leads to a pooler is excluded from the beginning.
+    // Uses the same options as its pool: a pooler URL is excluded from the beginning.
     this.#probe = new Probe(url, probeTimeoutMs, readOnlyAtStart);
     this.#log = log;
     this.database = open({ connectionString: url, admit: (client) => this.#admit(client) });
   }
 
-  /** How far it has certainly replayed the log. */
+  /** The position up to which it has certainly replayed the log. */
   get replayed(): bigint {
     return this.#greatest;
   }
@@ -101,7 +100,7 @@ export class Replica implements Server {
     }
   }
 
-  /** Whether it has replayed the log to there within so many milliseconds. */
+  /** Returns whether it replays the log up to `lsn` within `milliseconds`. */
   async reaches(lsn: bigint, milliseconds: number): Promise<boolean> {
     const until = performance.now() + milliseconds;
     for (let attempt = 0; this.#greatest < lsn; attempt += 1) {
@@ -118,17 +117,17 @@ export class Replica implements Server {
     return this.state === 'follows';
   }
 
-  /** Returns whether it can be used: its lag is at most so many milliseconds. */
+  /** Returns whether it can be used: its lag is at most `maxLagMs`. */
   follows(now: number, maxLagMs: number): boolean {
     return this.state === 'follows' && now - this.upToDateAt <= maxLagMs;
   }
 
-  /** Whether a read may wait for it to replay more of the log. */
+  /** Returns whether a read may wait for it to replay more of the log. */
   mayBeAwaited(now: number): boolean {
     return now >= this.#awaitedFrom;
   }
 
-  /** A read has waited for it in vain; until then no other read waits. */
+  /** Records a timed-out wait of a read; no other read waits until `until`. */
   waitedInVain(until: number): void {
     this.#awaitedFrom = until;
   }
@@ -170,7 +169,7 @@ export class Replica implements Server {
     if (system !== last.system || timeline !== last.timeline) {
       // Its previous position belongs to another timeline.
       this.#greatest = -1n;
-      this.#become('apart', `it follows ${system}/${timeline}, and the primary is ${last.system}/${last.timeline}`);
+      this.#become('apart', `it follows ${system}/${timeline}, but the primary is ${last.system}/${last.timeline}`);
       return;
     }
     const had = this.#greatest;
@@ -186,7 +185,7 @@ export class Replica implements Server {
     const { rows } = await client.query<ReplicaStatus>(statusQuery);
     const { isReplica, replayed } = rows[0] ?? {};
     if (isReplica !== true) throw new Error(`${this.name} is no longer a replica`);
-    if (lsnOf(replayed ?? '0/0') < this.#greatest) throw new Error(`${this.name} has less than it had`);
+    if (lsnOf(replayed ?? '0/0') < this.#greatest) throw new Error(`${this.name} has less data than before`);
   }
 
   #become(state: ReplicaState, reason?: string): void {

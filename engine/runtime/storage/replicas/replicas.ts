@@ -1,8 +1,7 @@
 /**
- * The replicas of a process: polls their positions while reads arrive, and routes each read to the least loaded server
- * that has the data it must see. That is its position; or, without one, everything that the primary shows when the read
- * arrives, so that no reader sees less than any reader saw before. If no replica has that in time, the read goes to the
- * primary.
+ * The replicas of a process: polls their positions while reads arrive, and routes each read to the least loaded server that has the required data: everything
+ * up to its position or, without one, everything that is visible on the primary when the read arrives, so that no reader gets older data than any reader
+ * before. If no replica has that in time, the read goes to the primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database.ts';
@@ -27,7 +26,7 @@ const memory = 0.9;
 /** Maximum lag in milliseconds of a replica that can be used. */
 const maxLagMs = 1_000;
 
-/** Milliseconds for which a read waits for a replica, and for which no read waits after a wait in vain. */
+/** Milliseconds for which a read waits for a replica, and for which no read waits after a timed-out wait. */
 const maxWaitMs = 50;
 const waitBackoffMs = 200;
 
@@ -36,17 +35,17 @@ const positionRetentionMs = 2_500;
 const primaryTimeoutMs = 1_000;
 
 /**
- * The end of the data that the primary shows: commits are flushed before they become visible, unless synchronous_commit
- * is off. Its insert position is further ahead, and a replica may receive that much later.
+ * The end of the data that is visible on the primary: commits are flushed before they become visible, unless synchronous_commit is off. Its insert position is
+ * further ahead, and a replica may receive that much later.
  */
 const visibleLsn = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
 const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline, system_identifier::text as system
   from (select ${visibleLsn} as here) as now, pg_control_system()`;
 
 export interface ReplicasOptions {
-  /** The cell that its positions name. */
+  /** The cell in its positions. */
   readonly cell: string;
-  /** The primary takes no read that a replica can serve; by default it takes its part. */
+  /** Whether the primary serves no reads that a replica can serve; by default it shares them. */
   readonly sparesPrimary: boolean;
   readonly urls: readonly string[];
   /** The primary, with or without a pooler. */
@@ -64,7 +63,7 @@ export class Replicas {
   readonly #probe: Probe;
   readonly #sparesPrimary: boolean;
   readonly #polling = new Map<Replica, Promise<void>>();
-  /** The primary's position, queried from now on. */
+  /** The primary's position, queried after the call. */
   readonly #now = new CoalescedRequest(() => this.#readPrimary());
   #positions: readonly LogPosition[] = [];
   #readAt = -Infinity;
@@ -83,7 +82,7 @@ export class Replicas {
     return new ReplicaSession(this, reader, quotaKey, primary);
   }
 
-  /** Whether several replicas may serve one caller, some of which may be ahead of others. */
+  /** Whether several replicas may serve one caller, at different positions. */
   get hasMultiple(): boolean {
     return this.#all.length > 1;
   }
@@ -216,7 +215,7 @@ export class Replicas {
         position,
       ];
     } catch {
-      // No replica counts as fresh for longer without a new position; the following reads report errors of the primary.
+      // No replica stays fresh for long without a new position; the following reads report errors of the primary.
       return;
     }
     if (this.#isClosed) return;

@@ -5,7 +5,7 @@ export interface Server {
   activeReads: number;
   /** Recent milliseconds per statement of a read. */
   cost: number;
-  /** Recently charged milliseconds, by that cost. */
+  /** Recently charged milliseconds, based on that cost. */
   recentLoadMs: number;
 }
 

@@ -27,7 +27,7 @@ const table: readonly [string, string, string][] = [
 
 describe('renameField', () => {
   for (const [title, before, after] of table) {
-    it(`${title}: changes only that`, () => {
+    it(`changes only the name: ${title}`, () => {
       expect(renameField(file(before), 'name', 'title')).to.equal(file(after));
     });
   }
@@ -41,10 +41,10 @@ describe('renameField', () => {
   });
 });
 
-/** What a plan of renames alone is made of. */
+/** The step phases of a plan with renames only. */
 const renames = ['rename_constraints', 'rename_indexes', 'rename_tables'];
 
-describe('rename', () => {
+describe('core migrate rename', () => {
   const renamed = async (old: string, wanted: string) => {
     const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
     const fileOf = (application: string, resource: string) => join(resources, application, `${resource}.yaml`);
@@ -74,11 +74,11 @@ describe('rename', () => {
     expect(await renamed('shop.bill.name', 'title')).to.equal(file('  title: { formerly: name, type: string }'));
     expect(await errorOf('article.name', 'title')).to.contain('could be shop.article.name or store.article.name');
     expect(await errorOf('nothing.name', 'title')).to.contain('no descriptor of nothing found');
-    expect(await errorOf('name', 'title')).to.contain('is not application.resource.field or resource.field');
-    expect(await errorOf('a.shop.bill.name', 'title')).to.contain('is not application.resource.field');
+    expect(await errorOf('name', 'title')).to.contain('is not a field (application.resource.field or resource.field)');
+    expect(await errorOf('a.shop.bill.name', 'title')).to.contain('is not a field (application.resource.field');
   });
 
-  it('updates the trait that defines the field and every rule, list, path and text that names it', async () => {
+  it('updates the trait that defines the field, and every rule, list, path and text that names the field', async () => {
     const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
     const write = (path: string, ...lines: readonly string[]): void => {
       mkdirSync(dirname(join(resources, path)), { recursive: true });
@@ -143,7 +143,7 @@ describe('rename', () => {
     }
   });
 
-  it('renames a resource and an application, with all that points at them by kind, to a plan of renames alone', async () => {
+  it('renames a resource and an application with all references to their kinds, which leads to a plan with renames only', async () => {
     const resources = mkdtempSync(join(tmpdir(), 'core-rename-'));
     const write = (path: string, ...lines: readonly string[]): void => {
       mkdirSync(dirname(join(resources, path)), { recursive: true });

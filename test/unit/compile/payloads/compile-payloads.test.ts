@@ -36,7 +36,7 @@ describe('compilePayloads', () => {
     return compiledPayload;
   };
 
-  it('requires the required members on create, and none that the server sets', () => {
+  it('requires the required members on create, except those that the server sets', () => {
     expect(payload().create.required).to.deep.equal(['start']);
     expect(payload().record.required).to.deep.equal(['id', 'start', 'end', 'reason', 'by', 'kind']);
   });
@@ -67,7 +67,7 @@ describe('compilePayloads', () => {
     expect(create).to.include.keys('by', 'start');
   });
 
-  it('generates an example for every resource that its schema accepts', async function everyResource() {
+  it('generates an example that matches its schema for every resource', async function everyResource() {
     this.timeout(120_000);
     const { compiled, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));

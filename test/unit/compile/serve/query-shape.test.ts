@@ -4,7 +4,7 @@ import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 
 describe('queryShape', () => {
-  it('has the operators of each field, what filters go through, and the special parameters', async () => {
+  it('contains the operators of each field, the relations that filters can follow, and the special parameters', async () => {
     const { model, compiled } = await bootForTests();
     const shape = queryShape(compiled.of(resourceOf(model, 'contracts.apartmentcontract')));
     const filter = (name: string) => shape.filters.find(({ field }) => field === name);

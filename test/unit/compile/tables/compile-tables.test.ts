@@ -47,7 +47,7 @@ interface FieldSettings extends Partial<Omit<Field, 'type'>> {
   readonly type: FieldType;
 }
 
-/** A resource of hand-made fields; `rules` see them by name. */
+/** A resource with the given fields; `rules` returns its rules from the fields by name. */
 function resource(name: string, fields: readonly FieldSettings[], extra: Partial<Resource> = {}): Resource {
   const table = `app_${name}`;
   const partialResource: Record<string, unknown> = {
@@ -107,7 +107,7 @@ function rule(of: Resource, id: string, ruleType: Partial<RuleType>, names: read
 }
 
 describe('compileTables', () => {
-  it('puts customer_id first, version last, and leads every key with the customer', () => {
+  it('puts customer_id first and version last, and begins every key with the customer', () => {
     const tenant = resource('tenant', [{ name: 'full_name', type: types.text }]);
     const lease = resource('lease', [
       { name: 'tenant', type: types.reference, target: tenant, nullable: true, onDelete: 'set_null' },
@@ -234,7 +234,7 @@ describe('compileTables', () => {
     const lease = { ...base, indexes: [{ fields: [ascending('lawyer'), ascending('start')] }] };
     const conditions = (large: boolean) =>
       compileTables(model({ ...lease, large }, tenant)).tables[0]?.indexes.map(({ name, where }) => [name, where]);
-    // Only what may be null, and only the index that comes with the reference: one that the descriptor asks for serves other lists too.
+    // Applies to nullable references and to the automatic index only: an index in the descriptor is also used by other lists.
     expect(conditions(true)).to.deep.equal([
       ['app_lease_heir_idx', '"heir_id" is not null'],
       ['app_lease_lawyer_start_idx', undefined],
@@ -243,7 +243,7 @@ describe('compileTables', () => {
     expect(conditions(false)?.map(([, where]) => where)).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('indexes custom_id where clients write many rows, and no rule makes it unique', () => {
+  it('indexes custom_id if clients can write many rows and no rule makes it unique', () => {
     const base = resource('lease', [{ name: 'custom_id', type: types.text, nullable: true }]);
     const indexes = (extra: Partial<Resource>) =>
       compileTables(model({ ...base, ...extra })).tables[0]?.indexes.map(({ name, where }) => [name, where]);

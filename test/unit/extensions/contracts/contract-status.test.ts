@@ -1,4 +1,4 @@
-/** How contracts stand, by their terms and the day: the rules as a table. */
+/** The rules of contract statuses as a table: terms and day to status. */
 import { expect } from 'chai';
 import type { JsonObject } from '../../../../engine/extension/contract.ts';
 import { lastDay } from '../../../../extensions/contracts/contract-end.ts';
@@ -14,7 +14,7 @@ const cancelled = { cancellation_time: '2026-03-01T09:00:00Z' };
 type Case = readonly [string, JsonObject, keyof typeof statusCodes, string | undefined, Partial<ContractFacts>?];
 
 const cases: readonly Case[] = [
-  ['nothing but a number', {}, 'draft', undefined],
+  ['only a number', {}, 'draft', undefined],
   ['begun, but never signed', { start_date: '2026-01-01' }, 'draft', undefined],
   ['out for signing', {}, 'awaiting', undefined, { signing: 'started' }],
   ['signed without a first day', { signed_time: running.signed_time }, 'signed', undefined],
@@ -27,8 +27,8 @@ const cases: readonly Case[] = [
     undefined,
     { signing: 'signed' },
   ],
-  ['a fixed time and nothing after', fixed, 'lastFixedPeriod', '2026-12-31'],
-  ['a fixed time, then until further notice', { ...fixed, renew_indefinetely: true }, 'active', undefined],
+  ['a fixed term without renewal', fixed, 'lastFixedPeriod', '2026-12-31'],
+  ['a fixed term, then until further notice', { ...fixed, renew_indefinetely: true }, 'active', undefined],
   ['the last day of a fixed time', { ...fixed, initial_end_date: day }, 'lastFixedPeriod', day],
   ['the day after a fixed time', { ...fixed, initial_end_date: '2026-06-14' }, 'ended', '2026-06-14'],
   ['after its fixed time, until further notice', { ...ended, renew_indefinetely: true }, 'renewed', undefined],
@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
   ],
   ['ended by notice', { ...running, ...cancelled, cancellation_end_date: '2026-05-31' }, 'ended', '2026-05-31'],
   [
-    'ended inside of its fixed time',
+    'ended inside of its fixed term',
     { ...fixed, ...cancelled, cancellation_end_date: '2026-05-31' },
     'endedEarly',
     '2026-05-31',
@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
     'transfer',
     '2026-07-31',
   ],
-  ['a transfer is noted', running, 'transfer', undefined, { isBeingTransferred: true }],
+  ['a transfer is recorded', running, 'transfer', undefined, { isBeingTransferred: true }],
   ['cancelled for new terms', { ...running, ...cancelled, cancellation_source: 6 }, 'renegotiation', undefined],
   [
     'a contract with new terms follows',
@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
 
 describe('the status of a contract', () => {
   for (const [name, record, status, last, facts] of cases) {
-    it(`${name}: ${status}${last === undefined ? '' : `, to ${last}`}`, () => {
+    it(`is ${status}${last === undefined ? '' : ` until ${last}`}: ${name}`, () => {
       const terms = termsOf('contracts.othercontract', record);
       const allFacts = { signing: 'none', isBeingTransferred: false, ...facts } as const;
       expect([statusOn(day, terms, allFacts), lastDay(terms)]).to.deep.equal([statusCodes[status], last]);

@@ -29,11 +29,11 @@ describe('price steps', () => {
     ],
     [-7, [[-7, '1']]],
   ] as const) {
-    it(`X1: ${consumption} units`, () =>
+    it(`X1: split ${consumption} units`, () =>
       expect(priceSteps(consumption, items).map((step) => [step.quantity, step.unit_price])).to.deep.equal(expected));
   }
 
-  it('X1: quantities sum to the consumption if the first step starts at zero', () =>
+  it('X1: have quantities that sum to the consumption if the first step starts at zero', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 9 }),
@@ -50,7 +50,7 @@ describe('price steps', () => {
       ),
     ));
 
-  it('consumption below the first step costs nothing, and without prices there are no steps', () => {
+  it('charge nothing below the first step, and do not exist without prices', () => {
     expect(priceSteps(30, [{ from: 20, unitPrice: '2' }])).to.deep.equal([{ quantity: 10, unit_price: '2' }]);
     expect(priceSteps(30, [])).to.deep.equal([]);
   });

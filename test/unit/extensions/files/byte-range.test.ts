@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { requestedRange } from '../../../../extensions/files/byte-range.ts';
 
-describe('byte range', () => {
+describe('the Range header', () => {
   const cases: readonly [header: string | undefined, size: number, expected: unknown][] = [
     [undefined, 10, undefined],
     ['bytes=0-3', 10, { start: 0, end: 3 }],
@@ -18,6 +18,6 @@ describe('byte range', () => {
     ['bytes=-', 10, undefined],
   ];
   for (const [header, size, expected] of cases) {
-    it(`reads ${header} of ${size} bytes`, () => expect(requestedRange(header, size)).to.deep.equal(expected));
+    it(`is parsed: ${header} of ${size} bytes`, () => expect(requestedRange(header, size)).to.deep.equal(expected));
   }
 });

@@ -6,7 +6,7 @@ import {
   safeContentType,
 } from '../../../../extensions/files/content-disposition.ts';
 
-describe('content disposition', () => {
+describe('file names in headers and paths', () => {
   const cases: readonly [name: string, type: string, expected: string][] = [
     ['lease.pdf', 'application/pdf', 'inline; filename="lease.pdf"'],
     ['page.html', 'text/html', 'attachment; filename="page.html"'],
@@ -22,10 +22,11 @@ describe('content disposition', () => {
     ['契約', 'a/b', `attachment; filename="__"; filename*=UTF-8''%E5%A5%91%E7%B4%84`],
   ];
   for (const [name, type, expected] of cases) {
-    it(`names ${JSON.stringify(name)}`, () => expect(contentDisposition(name, type)).to.equal(expected));
+    it(`are encoded in Content-Disposition: ${JSON.stringify(name)}`, () =>
+      expect(contentDisposition(name, type)).to.equal(expected));
   }
 
-  it('makes one header line of printable ASCII out of any name', () => {
+  it('lead to one header line of printable ASCII for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(contentDisposition(name, 'text/html')).to.match(
@@ -35,7 +36,7 @@ describe('content disposition', () => {
     );
   });
 
-  it('makes one path segment out of any name', () => {
+  it('lead to one path segment for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const address = new URL(`http://host/files/${encodePathName(name)}`);
@@ -44,7 +45,7 @@ describe('content disposition', () => {
     );
   });
 
-  it('accepts only syntactically valid media types', () => {
+  it('are sent only with syntactically valid media types', () => {
     expect(safeContentType('text/plain; charset=utf-8')).to.equal('text/plain; charset=utf-8');
     expect(safeContentType('text/plain\r\nX: y')).to.equal('application/octet-stream');
     expect(safeContentType(undefined)).to.equal('application/octet-stream');

@@ -10,7 +10,7 @@ const open = { isPrivate: false, isUploader: false };
 const reader = { canRead: true, canCreate: false, canUpdate: false, canDelete: false };
 const noRights = { canRead: false, canCreate: false, canUpdate: false, canDelete: false };
 
-describe('file access', () => {
+describe('access to a file:', () => {
   const cases: readonly [visitor: FileVisitor, deed: FileOperation, standing: FileAccess, allowed: boolean][] = [
     ['integration', 'delete', { isPrivate: true, isUploader: false, share: noRights }, true],
     ['employee', 'read', open, true],
@@ -31,7 +31,7 @@ describe('file access', () => {
     ['customer', 'read', { ...open, share: reader }, false],
   ];
   for (const [visitor, deed, access, allowed] of cases) {
-    it(`${visitor} ${allowed ? 'may' : 'may not'} ${deed} ${JSON.stringify(access)}`, () => {
+    it(`${visitor} ${allowed ? 'can' : 'cannot'} ${deed} ${JSON.stringify(access)}`, () => {
       expect(canAccessFile(visitor, deed, access)).to.equal(allowed);
     });
   }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { parseFormUpload } from '../../../../extensions/files/parse-form-upload.ts';
 
-describe('form upload', () => {
+describe('parsing a form upload', () => {
   let server: Server;
   let outcomes: unknown[] = [];
   let arrived: () => void = () => undefined;
@@ -39,7 +39,7 @@ describe('form upload', () => {
 
   const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-  it('hands on the fields and the bytes', async () => {
+  it('returns the fields and the bytes', async () => {
     const body = new FormData();
     body.append('key', 'k');
     body.append('file', new Blob(['Åke']), 'å "b".txt');
@@ -58,7 +58,7 @@ describe('form upload', () => {
     ]);
   });
 
-  it('reports what the store rejects, and reads the form to its end', async () => {
+  it('reports a rejection by the store before the first byte, and reads the form to its end', async () => {
     const body = new FormData();
     body.append('refuse', 'yes');
     body.append('file', new Blob([Buffer.alloc(3_000_000)]), 'big');
@@ -67,7 +67,7 @@ describe('form upload', () => {
     expect(outcomes).to.deep.equal(['Error: refused']);
   });
 
-  it('reports what the store rejects after it has begun, and reads the form to its end', async () => {
+  it('reports a rejection by the store after the first byte, and reads the form to its end', async () => {
     const body = new FormData();
     body.append('refuse', 'in the middle');
     body.append('file', new Blob([Buffer.alloc(20_000_000)]), 'big');

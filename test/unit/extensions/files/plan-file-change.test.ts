@@ -20,7 +20,7 @@ function plan(before: Json | undefined, after: Json | undefined, limits: FileLim
   return planFileChange({ before, after, limits, openHandle, newKey: () => key('2') });
 }
 
-describe('plan of a file change', () => {
+describe('planFileChange', () => {
   it('assigns a key to a new file, and infers its type from the name', () => {
     expect(plan(null, { name: 'b.png', md5_hash: otherHash, size: 7 })).to.deep.equal({
       kind: 'new',
@@ -35,7 +35,7 @@ describe('plan of a file change', () => {
     });
   });
 
-  it('retains the bytes if only the name changes, or nothing', () => {
+  it('retains the bytes if at most the name changes', () => {
     expect(plan({ ...stored }, { name: 'b.pdf', md5_hash: stored.md5_hash })).to.deep.equal({
       kind: 'kept',
       file: { ...stored, name: 'b.pdf' },
@@ -69,7 +69,7 @@ describe('plan of a file change', () => {
   const rejectedCases: readonly [what: string, after: Json, limits: FileLimits, member: string, code: string][] = [
     ['a file that is too large', { name: 'a', md5_hash: otherHash, size: 101 }, { maxBytes: 100 }, 'size', 'max'],
     [
-      'a type that is not taken',
+      'a media type that is not allowed',
       { name: 'a.html', md5_hash: otherHash },
       { maxBytes: 100, contentTypes: ['application/pdf', 'image/*'] },
       'content_type',
@@ -77,13 +77,13 @@ describe('plan of a file change', () => {
     ],
   ];
   for (const [what, after, limits, member, code] of rejectedCases) {
-    it(`refuses ${what}`, () => {
+    it(`rejects ${what}`, () => {
       const result = plan(null, after, limits);
       expect(result.kind === 'refused' && [result.finding.member, result.finding.code]).to.deep.equal([member, code]);
     });
   }
 
-  it('accepts a media type by its family', () => {
+  it('accepts a media type that matches a wildcard', () => {
     const limits = { maxBytes: 100, contentTypes: ['image/*'] };
     expect(plan(null, { name: 'a.png', md5_hash: otherHash }, limits).kind).to.equal('new');
   });

@@ -10,7 +10,7 @@ import { makeFileKey } from '../../../../extensions/files/storage/file-key.ts';
 import type { FileStorage } from '../../../../extensions/files/storage/file-storage.ts';
 import { localStorage } from '../../../../extensions/files/storage/local-storage.ts';
 
-describe('sending a file', () => {
+describe('sendFile', () => {
   let folder: string;
   let storage: FileStorage;
   const key = makeFileKey(randomUUID(), randomUUID());
@@ -32,12 +32,12 @@ describe('sending a file', () => {
   const entityTag = '"781e5e245d69b566979b86e28d23f2c7"';
 
   const cases: readonly [what: string, headers: Record<string, string>, expected: readonly unknown[]][] = [
-    ['the whole', {}, [200, '', '0123456789']],
+    ['the complete file', {}, [200, '', '0123456789']],
     ['a range', { range: 'bytes=2-4' }, [206, 'bytes 2-4/10', '234']],
     ['a range past the end', { range: 'bytes=20-' }, [416, 'bytes */10', '']],
     ['a range of the same file', { range: 'bytes=2-4', 'if-range': entityTag }, [206, 'bytes 2-4/10', '234']],
-    ['the whole of a changed file', { range: 'bytes=2-4', 'if-range': '"x"' }, [200, '', '0123456789']],
-    ['nothing new', { 'if-none-match': entityTag }, [304, '', '']],
+    ['the complete file if it was changed', { range: 'bytes=2-4', 'if-range': '"x"' }, [200, '', '0123456789']],
+    ['304 if the file is unchanged', { 'if-none-match': entityTag }, [304, '', '']],
   ];
   for (const [what, headers, expected] of cases) {
     it(`responds with ${what}`, async () => expect(await send(headers)).to.deep.equal(expected));
@@ -49,7 +49,7 @@ describe('sending a file', () => {
     expect(response?.headers).to.include({ 'Content-Length': '10', 'Content-Type': 'text/html' });
   });
 
-  it('never lets a stored page run', async () => {
+  it('sends headers that prevent a stored page from running scripts', async () => {
     const response = await sendFile(storage, file, { method: 'HEAD', headers: {} });
     expect(response?.headers).to.include({
       'Content-Disposition': 'attachment; filename="page.html"',
@@ -58,7 +58,7 @@ describe('sending a file', () => {
     expect(response?.headers['Content-Security-Policy']).to.contain('sandbox');
   });
 
-  it('sends no response for a missing file', async () => {
+  it('returns no response for a missing file', async () => {
     const missing = { ...file, key: makeFileKey(randomUUID(), randomUUID()) };
     expect(await sendFile(storage, missing, { method: 'GET', headers: {} })).to.equal(undefined);
   });

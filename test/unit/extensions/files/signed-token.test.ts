@@ -6,7 +6,7 @@ const tokenKey = { purpose: 'file-upload', secret: 'test secret' };
 const now = new Date('2026-11-21T10:00:00Z');
 const expires = new Date('2026-11-21T10:15:00Z');
 
-describe('signed token', () => {
+describe('a signed token', () => {
   it('returns the payload until it expires', () => {
     const token = signToken({ key: 't/a', size: 5 }, { ...tokenKey, expires });
     expect(verifyToken(token, { ...tokenKey, now })).to.deep.equal({ key: 't/a', size: 5 });
@@ -24,14 +24,14 @@ describe('signed token', () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('A', 'b', '.', '_'), (index, character) => {
         const changed = token.slice(0, index) + character + token.slice(index + 1);
-        // The last character of base64url may hold bits that mean nothing, yet the text is compared, so it counts too.
+        // The last character of base64url can contain unused bits. The text is compared, so they count too.
         fc.pre(changed !== token);
         expect(verifyToken(changed, { ...tokenKey, now })).to.equal(undefined);
       }),
     );
   });
 
-  it('never throws, for any text', () => {
+  it('never throws when it is verified, for any text', () => {
     fc.assert(fc.property(fc.string(), (text) => verifyToken(text, { ...tokenKey, now }) === undefined));
   });
 });

@@ -5,7 +5,7 @@ import { invitationState, recipientWait, sendTime } from '../../../../extensions
 const now = new Date('2026-11-21T10:00:00Z');
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);
 
-describe('invitation state', () => {
+describe('the state of an invitation', () => {
   const cases = [
     [0, minutes(1), 'pending'],
     [0, now, 'expired'],
@@ -14,28 +14,28 @@ describe('invitation state', () => {
     [3, minutes(1), 'expired'],
   ] as const;
   for (const [code, expires, state] of cases) {
-    it(`${code} until ${expires.toISOString()} is ${state}`, () => {
+    it(`is ${state} for code ${code} until ${expires.toISOString()}`, () => {
       expect(invitationState(code, expires, now)).to.equal(state);
     });
   }
 });
 
-describe('limits of invitations', () => {
-  it('wait ten minutes between messages to a recipient, and a day after the third', () => {
+describe('rate limits of invitations', () => {
+  it('require ten minutes between messages to a recipient, and a day after the third', () => {
     expect(recipientWait([], now)).to.equal(0);
     expect(recipientWait([minutes(-4)], now)).to.equal(6 * 60_000);
     expect(recipientWait([minutes(-30), minutes(-11)], now)).to.equal(0);
     expect(recipientWait([minutes(-600), minutes(-300), minutes(-30)], now)).to.equal((1440 - 600) * 60_000);
   });
 
-  it('spread a large call over hours', () => {
+  it('spread the messages of a large call over hours', () => {
     expect([0, 99, 100, 250].map((index) => sendTime(0, index, now))).to.deep.equal(
       [0, 0, 60, 120].map((count) => minutes(count)),
     );
     expect(sendTime(100, 0, now)).to.deep.equal(minutes(60));
   });
 
-  it('never let more than a hundred go in one hour', () => {
+  it('allow at most a hundred messages in an hour', () => {
     fc.assert(
       fc.property(fc.nat(100), fc.nat(500), (before, count) => {
         const times = Array.from({ length: count }, (_, index) => sendTime(before, index, now).getTime());

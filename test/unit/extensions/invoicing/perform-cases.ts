@@ -1,4 +1,4 @@
-/** Cases of the stages that a perform goes on with: the rows that each is given, and what it makes of them. */
+/** Cases of the phases that follow in a perform, each with input rows and expected rows. */
 import { nameUuid } from '../../../../engine/kernel/ids.ts';
 import {
   april,
@@ -37,7 +37,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   claims: {
-    what: 'as records',
+    what: 'documents as records',
     inputRows: { inv_claim: () => [{ contract_id: one, ...april, stream: 'rent', document_id: invoice, seq: 1 }] },
     expected: () => [
       {
@@ -47,7 +47,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   series: {
-    what: 'how many invoices of each company take a number',
+    what: 'the number of numbered invoices for each company',
     inputRows: {
       inv_company: (world) => [{ ...company(world), next_invoice_number: 100 }],
       inv_unnumbered: (world) => [
@@ -58,7 +58,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     expected: () => [{ query: 'select series, needed::int, start::int from inv_series', rows: [['invoice', 1, 100]] }],
   },
   numbers: {
-    what: 'in the order of the documents; drafts get none',
+    what: 'numbers in the order of the documents, except for drafts',
     inputRows: {
       inv_unnumbered: ({ companyId }) =>
         [1, 2, 3].map((seq) => ({ seq, company_id: companyId, auto_attest: seq !== 2 })),
@@ -72,7 +72,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   invoices: {
-    what: 'as records in kronor',
+    what: 'rows as records in kronor',
     inputRows: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
     expected: () => [
       {
@@ -82,7 +82,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   'invoice rows': {
-    what: 'with the days that their revenue is deferred to',
+    what: 'rows with the days to which their revenue is deferred',
     inputRows: {
       inv_terms: () => [terms(one)],
       inv_company: (world) => [company(world)],
@@ -115,7 +115,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   recipients: {
-    what: 'the payer as it is named now',
+    what: 'the payer with its current name',
     inputRows: { inv_terms: () => [terms(one)], inv_issue: (world) => [issued(world)] },
     expected: () => [
       {
@@ -125,7 +125,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   releases: {
-    what: 'each calendar month its part of deferred rows',
+    what: 'the share of deferred rows for each calendar month',
     inputRows: {
       inv_issue: (world) => [issued(world)],
       inv_issue_row: ({ companyId }) => [
@@ -151,7 +151,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   verifications: {
-    what: 'one an invoice and one a month of releases, with the numbers that they need',
+    what: 'one verification per invoice and one per month of releases, with their numbers',
     inputRows: {
       inv_issue: (world) => [issued(world)],
       inv_company: (world) => [company(world)],
@@ -163,7 +163,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
       {
         query: 'select series, description, is_release from inv_verification order by seq',
         rows: [
-          ['F', 'Hyresfaktura 7 K-1', false],
+          ['F', 'Hyresavi 7 K-1', false],
           ['P', 'Periodisering 2026-04', true],
         ],
       },
@@ -177,7 +177,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   groups: {
-    what: 'one for the invoices of a company',
+    what: 'one group for the invoices of a company',
     inputRows: { inv_verification: (world) => [verification(world)] },
     expected: ({ companyId }) => [
       {
@@ -218,7 +218,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   events: {
-    what: 'one an invoice',
+    what: 'one per invoice',
     inputRows: { inv_issue: (world) => [issued(world)] },
     expected: () => [
       {
@@ -228,7 +228,7 @@ export const performCases: Readonly<Record<string, StepCase>> = {
     ],
   },
   'what is shared': {
-    what: "the payer's balance without what was used of it",
+    what: 'the balance of the payer less the used amount',
     records: ({ connection, world }) =>
       connection.query('update accounts_tenant set customer_balance = 5 where id = $1', [world.tenantId]),
     inputRows: { inv_issue: (world) => [issued(world, { used_balance: 200 })] },

@@ -1,4 +1,4 @@
-/** What cases of stages are made of: their form, and rows of working tables without anything unusual. Sums are in öre. */
+/** The type of a phase case, and typical rows of the working tables. Sums are in öre. */
 import { nameUuid } from '../../../../engine/kernel/ids.ts';
 import type { Connection, InvoicingWorld } from '../../../support/invoicing-world.ts';
 
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface StepCase {
   readonly what: string;
-  /** The kind of the contracts; othercontract without one. */
+  /** The kind of the contracts; default: othercontract. */
   readonly kind?: string;
   /** Writes stored records. */
   readonly records?: (tools: {
@@ -17,7 +17,7 @@ export interface StepCase {
   }) => Promise<unknown>;
   /** The rows of working tables. */
   readonly inputRows?: Readonly<Record<string, (world: InvoicingWorld) => readonly Values[]>>;
-  /** Queries and the rows that they return afterwards. */
+  /** Queries with the rows that they return afterwards. */
   readonly expected: (
     world: InvoicingWorld,
   ) => readonly { readonly query: string; readonly rows: readonly unknown[][] }[];
@@ -26,7 +26,7 @@ export interface StepCase {
 export const [one, two] = [nameUuid('one'), nameUuid('two')];
 export const [invoice, article] = [nameUuid('invoice'), nameUuid('article')];
 
-/** Terms of a contract without anything unusual. */
+/** Terms of a typical contract. */
 export const terms = (contract_id: string, values: Values = {}): Values => ({
   contract_id,
   anchor: '2026-01-01',
@@ -143,7 +143,7 @@ export const verification = (world: InvoicingWorld): Values => ({
   booked_on: '2026-03-02',
   series: 'F',
   fiscal_year_start: '2026-01-01',
-  description: 'Hyresfaktura 7 K-1',
+  description: 'Hyresavi 7 K-1',
   seq: 1,
   verification_id: nameUuid('verification'),
   place: 1,

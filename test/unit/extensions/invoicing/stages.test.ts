@@ -1,7 +1,4 @@
-/**
- * Each stage of a run by itself: the working tables that it reads are filled with a few rows, and what it wrote is read. What it declares to
- * read is all that is there.
- */
+/** Tests each phase of a run alone: fills the working tables that it declares as input with a few rows, and reads its output. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
@@ -31,7 +28,7 @@ const steps: readonly RunStep<IssueInput>[] = [
   ...Object.values(performSteps).flat(),
 ];
 
-describe('phases of a run', function suite() {
+describe('the phases of an invoicing run', function suite() {
   this.timeout(60_000);
   const database = useDatabase();
   let world: InvoicingWorld;
@@ -40,7 +37,7 @@ describe('phases of a run', function suite() {
     world = await createInvoicingWorld(database.pool);
   });
 
-  it('read the results of earlier phases', () => {
+  it('read only results of earlier phases', () => {
     const createdTables = new Set<string>();
     for (const { name, reads, writes } of steps) {
       for (const table of reads) expect(createdTables, `${name} reads ${nameOf(table)}`).to.include(nameOf(table));
@@ -48,16 +45,16 @@ describe('phases of a run', function suite() {
     }
   });
 
-  it('have a case each', () => {
+  it('each have a test case', () => {
     expect(Object.keys(stepCases)).to.deep.equal(steps.map(({ name }) => name));
   });
 
   for (const step of steps)
-    it(`${step.name}: ${stepCases[step.name]?.what}`, async () => {
+    it(`write from their input: ${step.name}, ${stepCases[step.name]?.what}`, async () => {
       const connection = await database.pool.connect();
       try {
         await connection.query('begin');
-        // Rows of other tables refer to records that the case is not about.
+        // Foreign keys are disabled: rows refer to records that are not in the case.
         await connection.query('set local session_replication_role = replica');
         const stepCase = stepCases[step.name];
         if (stepCase === undefined) throw new Error(`${step.name} has no case`);
@@ -81,7 +78,7 @@ describe('phases of a run', function suite() {
     });
     for (const table of step.reads) await session.query(createEmpty(table));
     for (const [table, rows] of Object.entries(inputRows)) {
-      expect(step.reads.map(nameOf), 'a case gives what the stage reads').to.include(table);
+      expect(step.reads.map(nameOf), 'the case provides all input of the phase').to.include(table);
       for (const values of rows(world)) await fill(connection, table, values);
     }
     const input: IssueInput = {

@@ -1,4 +1,4 @@
-/** What is issued, followed and booked outside of a run, each on a few rows: drafts that are numbered, facts that follow invoices, verifications. */
+/** Statements outside of a run, each on a few rows: they issue drafts, update facts derived from invoices, and create verifications. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { SystemContext } from '../../../../engine/extension/contract.ts';
@@ -24,7 +24,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>;
 
-describe('invoices that are stored', () => {
+describe('stored invoices', () => {
   const api = useApi();
   let world: InvoicingWorld;
 
@@ -32,7 +32,7 @@ describe('invoices that are stored', () => {
     world = await createInvoicingWorld(api.database.pool, { customerId: api.customerId });
   });
 
-  /** Runs in one transaction as the server, without foreign keys: rows refer to records that the case is not about. */
+  /** Runs in one transaction as the server without foreign keys, because rows refer to records that are not in the case. */
   function asSystem<Result>(act: (context: SystemContext) => Promise<Result>): Promise<Result> {
     const { runtime } = api.server;
     return runtime.database.transaction((session) =>
@@ -57,7 +57,7 @@ describe('invoices that are stored', () => {
     return (await api.database.pool.query({ text: query, values, rowMode: 'array' })).rows;
   }
 
-  /** A draft over 125 kronor (100 and 25 % VAT); `values` override. */
+  /** A draft of 125 kronor (100 plus 25 % VAT); `values` override. */
   const draft = (values: Values = {}): Promise<string> =>
     insert('accounting_invoice', {
       company_id: world.companyId,
@@ -112,7 +112,7 @@ describe('invoices that are stored', () => {
     );
 
   describe('are issued', () => {
-    it('with numbers that follow each other, and booked on receivable, revenue and VAT', async () => {
+    it('with consecutive numbers, and booked on receivable, revenue and VAT', async () => {
       const ids = [await draft(), await draft()];
       for (const id of ids) await draftRow(id);
       await asSystem(({ database }) => issueStored(database, booking(), ids));
@@ -130,7 +130,7 @@ describe('invoices that are stored', () => {
         ]);
     });
 
-    it('paid when the balance covers the full amount, unpaid when it covers a part', async () => {
+    it('as paid if the balance covers the full amount, and as unpaid if it covers a part', async () => {
       const fullDraft = await draft({ used_customer_balance: 125 });
       const partialDraft = await draft({ used_customer_balance: 124.99 });
       for (const id of [fullDraft, partialDraft]) await draftRow(id);
@@ -141,7 +141,7 @@ describe('invoices that are stored', () => {
       ]);
     });
 
-    it('with a number and no verification where the books are kept elsewhere', async () => {
+    it('with a number and without a verification if another system does the bookkeeping', async () => {
       const elsewhere = await draft({ disable_system_bookkeeping: true });
       await draftRow(elsewhere);
       await asSystem(({ database }) => issueStored(database, booking(), [elsewhere]));
@@ -149,7 +149,7 @@ describe('invoices that are stored', () => {
       expect(await books(elsewhere)).to.deep.equal([]);
     });
 
-    it('independent of each other: the group names its invoice', async () => {
+    it('independently of each other, in a group that names the invoice', async () => {
       const single = await draft();
       await draftRow(single);
       await asSystem(({ database }) => issueStored(database, booking(), [single]));
@@ -162,8 +162,8 @@ describe('invoices that are stored', () => {
     });
   });
 
-  describe('are followed', () => {
-    it('by the last invoiced day of their contract, ignoring released, foreign and undocumented claims', async () => {
+  describe('update derived facts', () => {
+    it('such as the last invoiced day of their contract, ignoring released, foreign and undocumented claims', async () => {
       const { kind, contractType } = runInputOf(world, 'othercontract');
       const invoiced = await insertContract(api.database.pool, world, 'othercontract');
       const other = await insertContract(api.database.pool, world, 'othercontract', { invoiced_until: '2026-01-31' });
@@ -196,7 +196,7 @@ describe('invoices that are stored', () => {
       expect(until).to.deep.equal([['2026-03-31'], ['2026-01-31'], [null]]);
     });
 
-    it('by exactly the fees and costs that their rows come from, in both directions', async () => {
+    it('such as whether the fees and costs of exactly their rows are invoiced, in both directions', async () => {
       const invoiceId = await draft();
       const costType = nameUuid('errands.errandcost');
       const apartment = { brf_apartment_id: randomUUID() };
@@ -218,7 +218,7 @@ describe('invoices that are stored', () => {
       for (const origin of [pledges[0], transfer])
         await draftRow(invoiceId, { originates_from_object_id: origin, originates_from_content_type_id: randomUUID() });
       await draftRow(invoiceId, { originates_from_object_id: costs[0], originates_from_content_type_id: costType });
-      // The same id as a record of another kind.
+      // A record of another kind with the same id.
       await draftRow(invoiceId, { originates_from_object_id: costs[1], originates_from_content_type_id: randomUUID() });
       const input = { costType, now: '2026-03-02T10:00:00.700Z' };
       const follow = (isInvoiced: boolean) =>
@@ -251,7 +251,7 @@ describe('invoices that are stored', () => {
     });
   });
 
-  describe('are paid and corrected', () => {
+  describe('are booked when they are paid or corrected', () => {
     const posting = (values: Partial<Posting> = {}): Posting => ({
       organizationId: api.customerId,
       companyId: world.companyId,
@@ -285,7 +285,7 @@ describe('invoices that are stored', () => {
       ]);
     });
 
-    it('numbered by series and fiscal year, in one group a day until it is confirmed', async () => {
+    it('with numbers by series and fiscal year, in one group a day until it is confirmed', async () => {
       await post({ series: 'C', date: '2026-12-31' });
       await post({ series: 'C', date: '2026-12-31' });
       await post({ series: 'C', date: '2027-01-01' });
@@ -315,7 +315,7 @@ describe('invoices that are stored', () => {
       ]);
     });
 
-    it('at the same time, with consecutive numbers', async () => {
+    it('concurrently with consecutive numbers', async () => {
       await Promise.all(Array.from({ length: 4 }, () => post({ series: 'E' })));
       expect((await ofSeries('E')).map(([, number]) => number)).to.deep.equal([1, 2, 3, 4]);
     });

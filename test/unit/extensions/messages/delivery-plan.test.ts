@@ -4,7 +4,7 @@ import { planDelivery } from '../../../../extensions/messages/delivery-plan.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const seconds = (count: number): Date => new Date(now.getTime() + count * 1000);
 
-describe('delivery plan', () => {
+describe('the delivery plan of a message', () => {
   it('ends when the message is sent', () => {
     expect(planDelivery({ kind: 'sent' }, 2, now)).to.deep.equal({
       attempts: 2,
@@ -22,12 +22,12 @@ describe('delivery plan', () => {
     });
   });
 
-  it('increases the delay after each attempt, and stops after seven', () => {
+  it('increases the delay after each attempt, and ends after seven', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempt) => planDelivery({ kind: 'deferred', reason: 'down' }, attempt, now));
     expect(waits.map((step) => step.next_attempt_time)).to.deep.equal(
       [60, 300, 1800, 7200, 21_600, 43_200].map(seconds),
     );
     const last = planDelivery({ kind: 'deferred', reason: 'down' }, 7, now);
-    expect(last).to.include({ next_attempt_time: null, failed_context: 'gave up after 7 attempts: down' });
+    expect(last).to.include({ next_attempt_time: null, failed_context: 'failed after 7 attempts: down' });
   });
 });

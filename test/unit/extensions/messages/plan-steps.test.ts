@@ -15,7 +15,7 @@ const state = (step: number, what: Partial<StepState> = {}): StepState => ({
 });
 const mail: InstructionStep = { order: 1, distribution_type: 1 };
 
-describe('steps of a distribution instruction', () => {
+describe('planSteps for a distribution instruction', () => {
   const letterOnFailure: readonly InstructionStep[] = [mail, { order: 2, distribution_type: 4, when: 'failed' }];
   const smsIfUnread: readonly InstructionStep[] = [
     mail,
@@ -23,16 +23,22 @@ describe('steps of a distribution instruction', () => {
   ];
   const cases: readonly [string, readonly InstructionStep[], readonly StepState[], Date, readonly number[]][] = [
     ['the first at once', letterOnFailure, [], createdAt, [0]],
-    ['none while the first is under way', letterOnFailure, [state(0)], createdAt, []],
+    ['none while the first is in progress', letterOnFailure, [state(0)], createdAt, []],
     ['none when the first was sent', letterOnFailure, [state(0, { sent: true })], createdAt, []],
     ['the second when the first failed', letterOnFailure, [state(0, { failed: true })], createdAt, [1]],
-    ['the second when the first came back', letterOnFailure, [state(0, { sent: true, failed: true })], createdAt, [1]],
-    ['none again', letterOnFailure, [state(0, { failed: true }), state(1)], createdAt, []],
+    ['the second when the first bounced', letterOnFailure, [state(0, { sent: true, failed: true })], createdAt, [1]],
+    ['none while the second is in progress', letterOnFailure, [state(0, { failed: true }), state(1)], createdAt, []],
     ['none before its time', smsIfUnread, [state(0, { sent: true })], hours(1), []],
     ['the second at its time', smsIfUnread, [state(0, { sent: true })], hours(2), [1]],
     ['none when the first was read', smsIfUnread, [state(0, { sent: true, viewed: true })], hours(2), []],
-    ['all that have no condition', [mail, { order: 2, distribution_type: 5 }], [], createdAt, [0, 1]],
-    ['by order, not by place', [{ order: 2, distribution_type: 4, when: 'failed' }, mail], [], createdAt, [1]],
+    ['all steps without a condition', [mail, { order: 2, distribution_type: 5 }], [], createdAt, [0, 1]],
+    [
+      'steps by order, not by array position',
+      [{ order: 2, distribution_type: 4, when: 'failed' }, mail],
+      [],
+      createdAt,
+      [1],
+    ],
     [
       'not a second one for a mail that was sent',
       [mail, { order: 2, distribution_type: 2, when: 'not_delivered' }],
@@ -42,14 +48,14 @@ describe('steps of a distribution instruction', () => {
     ],
   ];
   for (const [what, instruction, states, now, due] of cases) {
-    it(`takes ${what}`, () => expect(planSteps(instruction, states, createdAt, now).due).to.deep.equal(due));
+    it(`returns ${what}`, () => expect(planSteps(instruction, states, createdAt, now).due).to.deep.equal(due));
   }
 
   it('returns the time of the next check', () => {
     expect(planSteps(smsIfUnread, [state(0, { sent: true })], createdAt, createdAt).nextCheck).to.deep.equal(hours(2));
   });
 
-  it('runs each step once', () => {
+  it('returns each step once', () => {
     const step = fc.record({
       order: fc.nat(5),
       distribution_type: fc.constantFrom(1, 2, 5),
@@ -68,7 +74,7 @@ describe('steps of a distribution instruction', () => {
     );
   });
 
-  it('reads durations', () => {
+  it('parses durations', () => {
     expect(['P1D', 'PT2H', 'PT1H30M', 'PT45S', 'nonsense', undefined].map(durationMilliseconds)).to.deep.equal([
       86_400_000, 7_200_000, 5_400_000, 45_000, 0, 0,
     ]);

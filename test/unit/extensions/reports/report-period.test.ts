@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { nextRun, periodOf } from '../../../../extensions/reports/report-period.ts';
 import { addDays } from '../../../../extensions/support/local-day.ts';
 
-describe('report period', () => {
+describe('the period of a report', () => {
   const cases = [
     [0, '2026-01-15', '2025-12-01', '2025-12-31'],
     [0, '2026-03-31', '2026-02-01', '2026-02-28'],
@@ -14,12 +14,12 @@ describe('report period', () => {
     [4, '2026-11-21', '2025-01-01', '2025-12-31'],
   ] as const;
   for (const [code, today, start, end] of cases) {
-    it(`${code} on ${today}`, () => expect(periodOf(code, today)).to.deep.equal({ start, end }));
+    it(`is computed for code ${code} on ${today}`, () => expect(periodOf(code, today)).to.deep.equal({ start, end }));
   }
-  it('is the period of the template in all other cases', () => expect(periodOf(5, '2026-11-21')).to.equal(undefined));
+  it('comes from the template for all other codes', () => expect(periodOf(5, '2026-11-21')).to.equal(undefined));
 });
 
-describe('next run of a report', () => {
+describe('the next run of a report', () => {
   const cases = [
     [0, null, '2026-11-21', '2026-11-22'],
     [1, 1, '2026-11-21', '2026-11-23'],
@@ -33,11 +33,11 @@ describe('next run of a report', () => {
     [null, null, '2026-11-21', undefined],
   ] as const;
   for (const [schedule, day, today, expected] of cases) {
-    it(`${schedule}/${day} after ${today} is ${expected}`, () =>
+    it(`is ${expected} for ${schedule}/${day} after ${today}`, () =>
       expect(nextRun(schedule, day, today)).to.equal(expected));
   }
 
-  it('is always in the future, by at most the interval of the schedule and a month', () => {
+  it('is always in the future, at most the interval of the schedule and a month ahead', () => {
     const maxDays = [1, 7, 62, 123, 397];
     fc.assert(
       fc.property(fc.nat(4), fc.integer({ min: 1, max: 31 }), fc.nat(4000), (schedule, day, offset) => {

@@ -53,7 +53,7 @@ async function unzip(bytes: Buffer): Promise<Map<string, string>> {
   });
 }
 
-describe('report as CSV', () => {
+describe('a report as CSV', () => {
   it('opens in a Swedish spreadsheet and contains no formulas', async () => {
     expect((await buffer(writeCsv(reportOf(rowsOf(rows)), 'sv'))).toString()).to.equal(
       [
@@ -67,7 +67,7 @@ describe('report as CSV', () => {
   });
 });
 
-describe('report as JSON', () => {
+describe('a report as JSON', () => {
   it('preserves every digit', async () => {
     const json = await text(writeJson(reportOf(rowsOf(rows)), 'en'));
     expect(json).to.contain('"Rent":-90071992547409.93');
@@ -76,7 +76,7 @@ describe('report as JSON', () => {
   });
 });
 
-describe('report as a spreadsheet', () => {
+describe('a report as a spreadsheet', () => {
   it('has typed cells and well-formed XML parts', async () => {
     const parts = await unzip(await buffer(writeXlsx(reportOf(rowsOf(rows)), 'sv')));
     expect([...parts.keys()]).to.include.members([
@@ -110,7 +110,7 @@ describe('report as a spreadsheet', () => {
     expect(size).to.be.greaterThan(1_000_000);
   }).timeout(60_000);
 
-  it('ends with the error of its rows', async () => {
+  it('fails with the error of its rows', async () => {
     async function* broken(): AsyncGenerator<RowBatch> {
       yield [['a', '1', null, null]];
       throw new ReportError({ en: 'broken', sv: 'trasig' });
@@ -120,7 +120,7 @@ describe('report as a spreadsheet', () => {
   });
 });
 
-describe('report as PDF', () => {
+describe('a report as PDF', () => {
   it('has its heading on every page', async () => {
     async function* many(): AsyncGenerator<RowBatch> {
       for (let index = 0; index < 120; index += 1) yield [[`Person ${index}`, '1234567.89', '2026-01-01', true]];
@@ -131,7 +131,7 @@ describe('report as PDF', () => {
     expect(pages[0]?.extractText().text).to.contain('1\u00a0234\u00a0567,89');
   });
 
-  it('is rejected above the maximum number of rows', async () => {
+  it('is rejected if it exceeds the maximum number of rows', async () => {
     async function* many(): AsyncGenerator<RowBatch> {
       for (let index = 0; index < 20_001; index += 3) yield Array.from({ length: 3 }, () => ['x', '1', null, null]);
     }

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const past = new Date('2026-11-20T10:00:00Z');
 const future = new Date('2026-11-22T10:00:00Z');
 
-describe('state of a document', () => {
+describe('the state of a document', () => {
   const cases: readonly [DocumentTimes, string][] = [
     [{ isTemplate: true }, 'template'],
     [{ isTemplate: false }, 'draft'],
@@ -24,10 +24,10 @@ describe('state of a document', () => {
     [{ isTemplate: false, started: past, expires: future, aborted: past }, 'aborted'],
   ];
   for (const [times, state] of cases) {
-    it(`${JSON.stringify(times)} is ${state}`, () => expect(documentState(times, now)).to.equal(state));
+    it(`is ${state} for ${JSON.stringify(times)}`, () => expect(documentState(times, now)).to.equal(state));
   }
 
-  it('never leaves a final state', () => {
+  it('never changes after a final state', () => {
     const deeds: readonly DocumentAction[] = ['edit', 'start', 'sign', 'reject', 'abort', 'remind', 'expire'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...deeds), { maxLength: 30 }), (tried) => {
@@ -70,8 +70,8 @@ const party = fc.record({
   rejected: fc.constant(false),
 });
 
-describe('signing order', () => {
-  it('let equal orders sign in parallel, and never a later one before an earlier', () => {
+describe('the signing order', () => {
+  it('lets equal numbers sign in parallel, and never a higher one before a lower', () => {
     const standing = (id: string, order: number, signed = false): PartyStatus => ({
       id,
       role: 'signer',
@@ -85,7 +85,7 @@ describe('signing order', () => {
     expect(idsInTurn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
   });
 
-  it('ends when all requested parties have signed, in the order of their numbers', () => {
+  it('is complete when all requested parties have signed', () => {
     fc.assert(
       fc.property(fc.array(party, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (parties, choices) => {
         let standings: readonly PartyStatus[] = parties;

@@ -25,14 +25,14 @@ describe('values of party fields', () => {
     [field('choice', { options: ['ja', 'nej'] }), 'kanske', { code: 'enum' }],
   ];
   for (const [given, text, expected] of cases) {
-    it(`${given.kind} takes ${JSON.stringify(text.slice(0, 20))} as ${JSON.stringify(expected)}`, () => {
+    it(`are parsed by kind: ${given.kind} reads ${JSON.stringify(text.slice(0, 20))} as ${JSON.stringify(expected)}`, () => {
       const checked = checkFieldValue(given, text);
       expect(checked.ok ? checked.value : { code: checked.code }).to.deep.equal(expected);
     });
   }
 });
 
-describe('markers in a text', () => {
+describe('placeholders in a text', () => {
   const values = new Map([
     ['object.id_number', '12-34'],
     ['party.landlord.full_name', '# *Åsa*'],
@@ -44,7 +44,7 @@ describe('markers in a text', () => {
     expect(filled).to.deep.equal({ text: 'Avtal 12-34 ________ ________ ________', unknown: ['unknown'] });
   });
 
-  it('never make markup of a value', () => {
+  it('escape markup in values', () => {
     expect(fillPlaceholders('{{party.landlord.full_name}}', values, true).text).to.equal('\\# \\*Åsa\\*');
   });
 });

@@ -10,7 +10,7 @@ const describeSteps = (method: number, reach: object): string => {
   return `${channelName(steps)}: ${stepTexts.join(', ')}`;
 };
 
-describe('channels of a message about a document', () => {
+describe('the channels of a message about a document', () => {
   it('depend on the distribution method and the contact details of the party', () => {
     const both = { email, phoneNumber };
     expect([0, 1, 2, 3].map((method) => describeSteps(method, both))).to.deep.equal([

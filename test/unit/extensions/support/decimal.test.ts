@@ -1,9 +1,9 @@
-/** Exact decimals: rounded half away from zero, written as the engine writes them. */
+/** Exact decimals: rounded half away from zero, formatted as by the engine. */
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { percentChange, timesDecimal } from '../../../../extensions/support/decimal.ts';
 
-describe('decimals of facts', () => {
+describe('exact decimals', () => {
   const products: readonly (readonly [string, string, string])[] = [
     ['2.5', '333.333', '833.33'],
     ['1', '0.005', '0.01'],
@@ -15,12 +15,12 @@ describe('decimals of facts', () => {
     ['999999999999.999999', '1', '1000000000000'],
   ];
   for (const [left, right, product] of products) {
-    it(`${left} times ${right} is ${product}`, () => {
+    it(`multiply: ${left} times ${right} is ${product}`, () => {
       expect(timesDecimal(left, right, 2)).to.equal(product);
     });
   }
 
-  it('multiplies hundredths exactly', () => {
+  it('multiply hundredths exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: -1e5, max: 1e5 }), (hundredths, factor) => {
         const product = timesDecimal((hundredths / 100).toFixed(2), String(factor), 2);
@@ -37,7 +37,7 @@ describe('decimals of facts', () => {
     ['0', '1', undefined],
   ];
   for (const [from, to, percent] of changes) {
-    it(`from ${from} to ${to}: ${percent} percent`, () => {
+    it(`change from ${from} to ${to} by ${percent} percent`, () => {
       expect(percentChange(from, to, 4)).to.equal(percent);
     });
   }

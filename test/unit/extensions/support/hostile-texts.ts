@@ -1,16 +1,15 @@
-/** Texts that have made renderers slow, deep or wrong; each grows with its length. */
+/** Texts that have caused slow, deeply recursive or wrong rendering; each has a given length. */
 
 const repeated = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Every tenth code point, those of surrogates among them. */
+/** Every tenth code point, including surrogates. */
 function everyTenthCodePoint(): string {
   let text = '';
   for (let code = 0; code <= 0x10ffff; code += 10) text += String.fromCodePoint(code);
   return text;
 }
 
-/** By what they are. */
 export function hostileTexts(length: number): Readonly<Record<string, string>> {
   const patterns = {
     'one long word': 'A',

@@ -4,8 +4,8 @@ import { readLinkPath } from '../../../../extensions/support/link-path.ts';
 const customerId = '0190a000-0000-7000-8000-000000000001';
 const token = 'a'.repeat(43);
 
-describe('link path', () => {
-  it('has a customer, a token and what follows', () => {
+describe('the path of a link', () => {
+  it('consists of a customer, a token and the remaining path', () => {
     expect(readLinkPath(`/signing/${customerId}/${token}/document.pdf`, '/signing/')).to.deep.equal({
       customerId,
       token,
@@ -21,7 +21,7 @@ describe('link path', () => {
     `${customerId}/${token}a/`,
     `${customerId}/../${token}/`,
   ]) {
-    it(`is none: ${path.slice(0, 20)}`, () =>
+    it(`is invalid: ${path.slice(0, 20)}`, () =>
       expect(readLinkPath(`/signing/${path}`, '/signing/')).to.equal(undefined));
   }
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { hashLinkToken, linkToken, newLinkSeed } from '../../../../extensions/support/link-token.ts';
 
-describe('link token', () => {
-  it('is found by its hash and can be derived again from its seed', () => {
+describe('the token of a link', () => {
+  it('has a hash to find it by, and can be derived again from its seed', () => {
     const seed = newLinkSeed('secret', 'invite');
     const token = linkToken('secret', 'invite', seed.nonce);
     expect(Buffer.from(token, 'base64url')).to.have.length(32);
@@ -10,7 +10,7 @@ describe('link token', () => {
     expect(seed.hash).to.match(/^[0-9a-f]{64}$/);
   });
 
-  it('is another for another seed, purpose or secret', () => {
+  it('differs for another seed, purpose or secret', () => {
     const seed = newLinkSeed('secret', 'invite');
     const tokens = [
       linkToken('secret', 'invite', seed.nonce),

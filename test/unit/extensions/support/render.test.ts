@@ -1,4 +1,4 @@
-/** Renderers beside the event loop: nothing that a client writes makes one slow, and one that is does not hold up anything else. */
+/** Renderers outside the event loop: no text of a client makes them slow, and a slow renderer does not block other work. */
 import { buffer } from 'node:stream/consumers';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
@@ -21,7 +21,7 @@ const writeReport = {
 };
 const timestamp = new Date(0);
 
-/** What a page may take on a machine that does other things too; a layout that is quadratic takes minutes. */
+/** Maximum time of a page on a busy machine; a quadratic layout takes minutes. */
 const deadline = 15_000;
 
 async function failureOf(promise: Promise<unknown>): Promise<RenderError> {
@@ -30,7 +30,7 @@ async function failureOf(promise: Promise<unknown>): Promise<RenderError> {
   return error;
 }
 
-describe('renderers in threads', function suite() {
+describe('renderers in worker threads', function suite() {
   this.timeout(60_000);
 
   it('return results and report thrown errors', async () => {
@@ -42,7 +42,7 @@ describe('renderers in threads', function suite() {
     expect(error).to.include({ name: 'TypeError' });
   });
 
-  it('are stopped after their deadline, on lack of memory, and when they exit', async () => {
+  it('fail after their deadline, when out of memory, and when they exit', async () => {
     const began = performance.now();
     const [slow, greedy, crashed] = await Promise.all([
       failureOf(render(ill('spin'), [], { customer: 'a', deadline: 300 })),
@@ -64,11 +64,11 @@ describe('renderers in threads', function suite() {
     }, 10);
     await spinning;
     clearInterval(timer);
-    // A renderer on the loop itself would hold it for all of the 600.
+    // A renderer on the event loop would block it for all 600 ms.
     expect(maxDelay).to.be.lessThan(500);
   });
 
-  it('are shared fairly between customers: a customer that floods them waits for itself', async () => {
+  it('are shared fairly between customers, so that a customer with many renderings delays only itself', async () => {
     const flood = Array.from({ length: 15 }, () => render(ill('wait'), [100], { customer: 'noisy' }));
     let done = 0;
     for (const one of flood) void one.then(() => (done += 1));
@@ -97,7 +97,7 @@ describe('hostile texts', function suite() {
   })();
   const customer = (): string => customers.next().value;
 
-  it('become PDFs, as Markdown and as they are, within the deadline', async () => {
+  it('are rendered to PDF as Markdown and as plain text within the deadline', async () => {
     for (const [name, text] of texts) {
       for (const isMarkdown of [false, true]) {
         const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', createdAt: timestamp };
@@ -111,9 +111,9 @@ describe('hostile texts', function suite() {
     }
   });
 
-  it('create evidence within the deadline', async () => {
+  it('are rendered in evidence within the deadline', async () => {
     const all = texts.map(([, long]) => long.slice(0, 3_000));
-    // Each page has texts of eight kinds, and each kind stands on two pages in different places.
+    // Each page has texts of eight kinds, and each kind occurs on two pages at different positions.
     for (let first = 0; first < all.length; first += 4) {
       const at = (index: number): string => all[(first + index) % all.length] ?? '';
       const party = {
@@ -142,7 +142,7 @@ describe('hostile texts', function suite() {
     }
   });
 
-  it('become reports of every format within the deadline', async () => {
+  it('are rendered in reports of every format within the deadline', async () => {
     const columns = (['text', 'text', 'decimal', 'date'] as const).map((kind) => ({
       title: { en: 'Column', sv: 'Kolumn' },
       kind,
@@ -161,7 +161,7 @@ describe('hostile texts', function suite() {
     }
   });
 
-  it('cost Markdown and layout as much as they are long', async () => {
+  it('take time linear in their length for Markdown and layout', async () => {
     const timed = async (length: number, isMarkdown: boolean, name: string): Promise<number> => {
       const text = hostileTexts(length)[name] ?? '';
       const began = performance.now();
@@ -172,7 +172,7 @@ describe('hostile texts', function suite() {
         });
       return performance.now() - began;
     };
-    // Quadratic, 200,000 characters took from half a minute to ten.
+    // With quadratic time, 200,000 characters took from half a minute to ten minutes.
     const length = amount(20_000, 200_000);
     for (const name of Object.keys(hostileTexts(10)))
       expect(await timed(length, true, name), name).to.be.lessThan((deadline * length) / 200_000);
@@ -180,7 +180,7 @@ describe('hostile texts', function suite() {
       expect(await timed(length, false, name), name).to.be.lessThan(deadline);
   });
 
-  it('render a contract completely: long words, deep quotes and cells that fill pages', async () => {
+  it('are rendered completely in a contract: long words, deep quotes and cells that fill pages', async () => {
     const word = Array.from({ length: 3_000 }, (_, index) => `${index}x`).join('');
     const text = `${word}\n\n${'>'.repeat(40)} innerst\n\n|a|b|\n|-|-|\n|${word}|sista cellen|\n`;
     const document = { title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp };

@@ -1,11 +1,11 @@
-/** What the laws of this folder draw from: dates, intervals, prices. */
+/** Arbitraries for the property tests of this folder: dates, intervals, prices. */
 import fc from 'fast-check';
 import { fromDayNumber } from '../../../../extensions/invoicing/calculation/calendar.ts';
 
 /** Any date from 2000 to 2060. */
 export const plainDate = fc.integer({ min: 10957, max: 32872 }).map(fromDayNumber);
 
-/** The anchors that matter: first, middle and end of months, leap days. */
+/** Anchors with special cases: first, middle and end of months, leap days. */
 export const anchor = fc.constantFrom(
   '2000-01-01',
   '2026-02-01',

@@ -21,19 +21,20 @@ describe('calendar dates', () => {
     ['2026-01-15', -1, '2025-12-15'],
   ];
   for (const [date, months, expected] of monthCases) {
-    it(`P1: ${date} and ${months} months is ${expected}`, () => expect(addMonths(date, months)).to.equal(expected));
+    it(`P1: add months: ${date} and ${months} months is ${expected}`, () =>
+      expect(addMonths(date, months)).to.equal(expected));
   }
 
-  it('rejects text that is not a date', () => {
+  it('are rejected if the text is not a date', () => {
     for (const text of ['2026-02-30', '2026-1-1', 'x', '2026-13-01'])
       expect(() => dayNumber(text)).to.throw(RangeError);
   });
 
-  it('converts between days and their numbers', () => {
+  it('are converted to day numbers and back', () => {
     fc.assert(fc.property(plainDate, (date) => fromDayNumber(dayNumber(date)) === date));
   });
 
-  it('splits months into years and months', () => {
+  it('are split into years and months', () => {
     fc.assert(
       fc.property(
         plainDate,
@@ -45,7 +46,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('conserves the number of days', () => {
+  it('have the correct number of days in a range after another range is subtracted', () => {
     fc.assert(
       fc.property(
         plainDate,

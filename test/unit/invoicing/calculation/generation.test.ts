@@ -11,9 +11,9 @@ describe('generation dates', () => {
   };
   const cases: readonly [string, Partial<PeriodPlan>, number, string][] = [
     ['G1: the month before', {}, 2, '2026-02-15'],
-    ['G1: before January comes December', {}, 0, '2025-12-15'],
-    ['G1: day 31 is cut in February', { generationDay: 31 }, 2, '2026-02-28'],
-    ['G1: day 31 is cut to 29 in a leap year', { anchor: '2028-01-01', generationDay: 31 }, 2, '2028-02-29'],
+    ['G1: the month before January is December', {}, 0, '2025-12-15'],
+    ['G1: day 31 is limited to 28 in February', { generationDay: 31 }, 2, '2026-02-28'],
+    ['G1: day 31 is limited to 29 in a leap year', { anchor: '2028-01-01', generationDay: 31 }, 2, '2028-02-29'],
     ['G1: three notices together, the last of the batch', { periodsPerRun: 3 }, 5, '2026-03-15'],
     ['G1: three notices together, the first of the batch', { periodsPerRun: 3 }, 3, '2026-03-15'],
     ['G1: a batch before the anchor', { periodsPerRun: 3 }, -1, '2025-09-15'],

@@ -32,7 +32,7 @@ describe('late-payment interest', () => {
     expect(
       lateInterest({ principal: 678_000n, dueDate: '2024-01-31', paymentDate: '2024-01-31', pointsAbove: '8', rates }),
     ).to.equal(0n));
-  it('B2: half-years and leap years have their own rates and days', () => {
+  it('B2: half-years have separate rates, and leap years 366 days', () => {
     // 31 days at 11.5 of 365, then 31 days at 12 of 366, rounded once.
     expect(
       lateInterest({
@@ -44,7 +44,7 @@ describe('late-payment interest', () => {
       }),
     ).to.equal(19_931n);
   });
-  it('B3: a missing half-year is an error, never a guess', () => {
+  it('B3: a missing half-year is an error, not an estimate', () => {
     expect(() =>
       lateInterest({ principal: 1n, dueDate: '2024-12-01', paymentDate: '2025-01-15', pointsAbove: '8', rates }),
     ).to.throw(MissingReferenceRate, '2025-01-01');

@@ -23,7 +23,7 @@ describe('money', () => {
   for (const [text, unit, expected] of cases) {
     it(`N1: ${text} rounds to ${expected} öre`, () => expect(roundKronor(parseDecimal(text), unit)).to.equal(expected));
   }
-  it('N1: rounding is symmetric, so a credit is the exact mirror', () => {
+  it('N1: is rounded symmetrically, so that a credit is the exact negation', () => {
     fc.assert(
       fc.property(
         fc.bigInt(),
@@ -32,7 +32,7 @@ describe('money', () => {
       ),
     );
   });
-  it('floors towards minus infinity', () => {
+  it('is floored towards minus infinity', () => {
     expect([
       floorToInteger(fraction(-1, 2)),
       floorToInteger(fraction(3, 2)),
@@ -59,14 +59,14 @@ describe('money', () => {
       }),
     );
   });
-  it('reads what it writes', () => {
+  it('is parsed from its formatted text', () => {
     fc.assert(fc.property(fc.bigInt(), (ore) => parseAmount(formatAmount(ore)) === ore));
     expect(() => parseAmount('1.005')).to.throw(RangeError);
   });
 });
 
 describe('VAT', () => {
-  it('V5: per rate on the sum of the rows, never per row', () => {
+  it('V5: is computed per rate on the sum of the rows, never per row', () => {
     const rows = [
       { net: 10n, rate: 25 as const },
       { net: 10n, rate: 25 as const },
@@ -77,8 +77,8 @@ describe('VAT', () => {
       { rate: 0, base: 500n, vat: 0n },
     ]);
   });
-  it('V5: the third decimal 5 goes up', () => expect(vatLines([{ net: 2n, rate: 25 }])[0]?.vat).to.equal(1n));
-  it('V5: a credit has the mirrored VAT', () => {
+  it('V5: is rounded up at a third decimal of 5', () => expect(vatLines([{ net: 2n, rate: 25 }])[0]?.vat).to.equal(1n));
+  it('V5: of a credit is the negated VAT of the invoice', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -19,7 +19,7 @@ describe('the period grid', () => {
     });
   }
 
-  it('P1: every day is in exactly one period, without gaps or overlaps', () => {
+  it('P1: has every day in exactly one period, without gaps or overlaps', () => {
     fc.assert(
       fc.property(anchor, interval, plainDate, (from, months, day) => {
         const index = periodIndexOf(from, months, day);

@@ -14,7 +14,7 @@ import { periodAt } from '../../../support/invoicing-by-hand/periods.ts';
 import { coveredPieces, monthsOf } from '../../../support/invoicing-by-hand/proration.ts';
 import { anchor, interval, method, plainDate, price } from './arbitraries.ts';
 
-describe('covered days', () => {
+describe('covered days:', () => {
   const period = { first: '2026-04-01', last: '2026-06-30' };
   it('Y1: the period is split by contract, go-live and claims', () => {
     expect(
@@ -30,7 +30,7 @@ describe('covered days', () => {
       { first: '2026-06-01', last: '2026-06-20' },
     ]);
   });
-  it('P4, C20: days that are claimed stay claimed when the interval changes', () => {
+  it('P4, C20: claimed days stay claimed when the interval changes', () => {
     expect(
       coveredPieces({ period, contractStart: '2020-01-01', claimed: [{ first: '2026-04-01', last: '2026-04-30' }] }),
     ).to.deep.equal([{ first: '2026-05-01', last: '2026-06-30' }]);
@@ -40,9 +40,9 @@ describe('covered days', () => {
   });
 });
 
-describe('months', () => {
+describe('prorated months:', () => {
   const cases: readonly [string, 'actual_month' | 'thirty_360' | 'actual_year', string, string, number, number][] = [
-    ['Y2: a whole February counts 1', 'actual_month', '2026-02-01', '2026-02-28', 1, 1],
+    ['Y2: a full February counts 1', 'actual_month', '2026-02-01', '2026-02-28', 1, 1],
     ['Y2: actual_month, days of that month', 'actual_month', '2026-05-16', '2026-06-30', 47, 31],
     ['Y2: thirty_360, the last day of February is 3/30', 'thirty_360', '2026-02-28', '2026-02-28', 3, 30],
     ['Y2: thirty_360, 31 days', 'thirty_360', '2026-01-16', '2026-01-31', 15, 30],
@@ -59,7 +59,7 @@ describe('months', () => {
     expect(Number((100.05 / 2).toFixed(2))).to.equal(50.02);
   });
 
-  it('Y2: a full period counts its months, for any method', () => {
+  it('Y2: a full period counts its number of months, for any method', () => {
     fc.assert(
       fc.property(anchor, interval, fc.integer({ min: -40, max: 400 }), method, (from, months, index, kind) => {
         expect(compare(monthsOf(from, periodAt(from, months, index), kind), fraction(months))).to.equal(0);

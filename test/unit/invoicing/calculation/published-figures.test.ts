@@ -7,7 +7,7 @@ import { publishedOctoberValues } from '../../../../extensions/invoicing/calcula
 import { publishedReferenceRates } from '../../../../extensions/invoicing/calculation/late-interest.ts';
 
 describe('externally published figures', () => {
-  it('are known up to the date in the guide, so that missing ones are noticed', () => {
+  it('are included up to the date in the guide, so that missing ones are detected', () => {
     const guide = readFileSync(join(projectFolder, 'docs', 'guides', '80-invoicing.md'), 'utf8');
     const listed = [...guide.matchAll(/^\| (?:common|revenue)\.(\w+), each [\w-]+ \| ([\d-]+) \|/gm)].map(
       ([, record, last]) => [record, last],

@@ -39,7 +39,7 @@ describe('rows of a document', () => {
       ['charge 2026-04-01/2026-04-30 25 25000.00', 'charge 2026-05-01/2026-06-30 0 50000.00'],
     ],
     [
-      'L1: an exempt month leaves a hole',
+      'L1: an exempt month leaves a gap',
       [{ ...rent, exemptMonths: [5] }],
       ['charge 2026-04-01/2026-04-30 25 25000.00', 'charge 2026-06-01/2026-06-30 25 25000.00'],
     ],
@@ -68,7 +68,7 @@ describe('rows of a document', () => {
       [{ ...rent, discounts: [{ title: 'Rabatt', perMonth: '500', first: '2026-06-16' }] }],
       ['charge 2026-04-01/2026-06-30 25 75000.00', 'discount 2026-06-16/2026-06-30 25 -250.00'],
     ],
-    ['L6: zero rows are left out', [{ ...rent, price: '0' }], []],
+    ['L6: rows of zero are omitted', [{ ...rent, price: '0' }], []],
   ];
   for (const [name, charges, expected] of cases) it(name, () => expect(describeRows(charges)).to.deep.equal(expected));
 
@@ -81,7 +81,7 @@ describe('rows of a document', () => {
       describeRows([{ ...rent, price: '100.50' }], [{ first: '2026-04-01', last: '2026-04-30' }], { unit: 100 }),
     ).to.deep.equal(['charge 2026-04-01/2026-04-30 25 101.00']));
 
-  it('L3: 100 percent cancels to zero for any price and part', () => {
+  it('L3: a discount of 100 percent leads to zero for any price and range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 30 }), (ore, day) => {
         const charge = {
@@ -110,9 +110,9 @@ describe('the index clause', () => {
 
   it('I1: 100 000 x 5.38 / 318.00 is 1 691.82, not the 1 698.18 of a printed example', () =>
     expect(yearly(2018)).to.deep.equal({ kind: 'addition', yearly: 169_182n }));
-  it('I1: the share', () =>
+  it('I1: applies the share', () =>
     expect(yearly(2018, { share: '75' })).to.deep.equal({ kind: 'addition', yearly: 126_887n }));
-  it('I2: never below the base rent', () =>
+  it('I2: never leads below the base rent', () =>
     expect(yearly(2015, { baseYear: 2013 })).to.deep.equal({ kind: 'addition', yearly: 0n }));
   it('I2: never_decrease uses the highest October', () => {
     const values = [

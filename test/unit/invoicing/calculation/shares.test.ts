@@ -13,14 +13,14 @@ import { largestRemainder } from '../../../../extensions/invoicing/calculation/l
 
 const weights = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 });
 
-describe('largest remainder', () => {
-  it('Q1: ties go to the earlier recipient', () => {
+describe('the largest remainder method', () => {
+  it('Q1: gives ties to the earlier recipient', () => {
     expect(largestRemainder(100n, ['1', '1', '1'].map(parseDecimal))).to.deep.equal([34n, 33n, 33n]);
     expect(largestRemainder(101n, ['50', '50'].map(parseDecimal))).to.deep.equal([51n, 50n]);
   });
-  it('Q1: a credit splits as the mirror', () =>
+  it('Q1: splits a credit as the negated invoice', () =>
     expect(largestRemainder(-100n, ['1', '1', '1'].map(parseDecimal))).to.deep.equal([-34n, -33n, -33n]));
-  it('Q1: shares sum exactly and lie within one öre of the exact share', () => {
+  it('Q1: leads to shares that sum exactly and are within one öre of the exact share', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), weights, (amount, list) => {
         const shares = largestRemainder(
@@ -39,8 +39,8 @@ describe('largest remainder', () => {
   it('rejects weights of zero', () => expect(() => largestRemainder(1n, [])).to.throw(RangeError));
 });
 
-describe('housing cooperatives', () => {
-  it('R2: yearly fees sum exactly; ties to the lower apartment number', () => {
+describe('fees of housing cooperatives:', () => {
+  it('R2: yearly fees sum exactly, and ties go to the lower apartment number', () => {
     const fees = yearlyFees(100_000n, [
       { apartment: '1002', quota: '1' },
       { apartment: '1001', quota: '1' },
@@ -63,7 +63,7 @@ describe('housing cooperatives', () => {
         100,
       ).values(),
     ]).to.deep.equal([33_000n, 67_000n]));
-  it('R2: any quotas, exact sums by year and by month', () => {
+  it('R2: sums by year and by month are exact for any quotas', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 11n }), weights, (total, list) => {
         const fees = yearlyFees(
@@ -88,7 +88,7 @@ describe('housing cooperatives', () => {
       isQuotaSumPlausible([{ apartment: 'a', quota: '99' }]),
     ]).to.deep.equal([true, true, false]);
   });
-  it('R5, C44: the ceilings of 2026', () => {
+  it('R5, C44: fees have the ceilings of 2026', () => {
     const amount = BigInt(priceBaseAmounts.get(2026) ?? 0) * 100n;
     expect([
       feeCeiling('pledge', amount),

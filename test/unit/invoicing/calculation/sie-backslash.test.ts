@@ -1,9 +1,9 @@
-/** SIE has no escape for a backslash: texts with one leave no field open. */
+/** SIE has no escape for a backslash, so texts with one must not leave a field open. */
 import { expect } from 'chai';
 import { writeSie } from '../../../../extensions/invoicing/calculation/sie.ts';
 
 describe('SIE texts with backslashes', () => {
-  it('closes a field whose name ends with a backslash', () => {
+  it('leave no field open if a name ends with a backslash', () => {
     const bytes = writeSie({
       program: { name: 'Core', version: '1' },
       generatedOn: '2026-03-02',

@@ -1,4 +1,4 @@
-/** A reader of SIE vouchers for tests, written apart from the writer: bytes in, checksum by table over what the rules count. */
+/** A reader of SIE vouchers for tests, independent of the writer. Computes the checksum with a table, over the bytes that the rules include. */
 
 export interface ReadSie {
   readonly storedChecksum: number;
@@ -16,7 +16,7 @@ const tab = 9;
 const quote = 34;
 const backslash = 92;
 
-/** Reads the bytes of a SIE file; throws when the frame of checksum lines is missing. */
+/** Reads the bytes of a SIE file; throws if the enclosing checksum lines are missing. */
 export function readSie(bytes: Uint8Array): ReadSie {
   const countedBytes: number[] = [];
   const vouchers: { series: string; number: string; date: string; amounts: bigint[] }[] = [];
@@ -49,7 +49,7 @@ function lines(bytes: Uint8Array): readonly Uint8Array[] {
   return result;
 }
 
-/** Splits a record; `content` is what the checksum counts of it. */
+/** Splits a record; `content` is the text that the checksum includes. */
 function parse(line: Uint8Array): { label: string; fields: string[]; content: number[] } {
   const content: number[] = [];
   const fields: string[] = [];

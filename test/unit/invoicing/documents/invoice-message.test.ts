@@ -1,4 +1,4 @@
-/** The message that an invoice is attached to: its amount, and what there is to pay. */
+/** The message that an invoice is attached to: the amount, and the amount to pay. */
 import { expect } from 'chai';
 import { messageOf } from '../../../../extensions/invoicing/distribute-job.ts';
 import { creditOf, sampleInvoice } from './sample-invoice.ts';
@@ -14,7 +14,7 @@ describe('the message of an invoice', () => {
     expect(messageOf(invoice, 'sv').content).to.include('att betala senast 2026-03-31').and.to.include('OCR-nummer');
   });
 
-  it('has no due date and no reference where the balance of the payer has paid all of it', () => {
+  it('has no due date and no reference if the balance of the payer covers the full amount', () => {
     for (const language of ['sv', 'en'] as const) {
       const { content } = messageOf({ ...invoice, usedBalance: invoice.total }, language);
       expect(content)
@@ -23,11 +23,11 @@ describe('the message of an invoice', () => {
     }
   });
 
-  it('of a credit has the credited amount, whatever of it went to the balance', () => {
+  it('has the credited amount for a credit, whatever share of it was added to the balance', () => {
     const credit = { ...creditOf(invoice), dueDate: '2026-03-31' };
     for (const usedBalance of [0n, credit.total])
       expect(messageOf({ ...credit, usedBalance }, 'sv').content).to.match(
-        /^Du krediteras \d[\d\u00a0]*,\d\d kr\.\n\nFakturan är bifogad\.$/,
+        /^Du krediteras \d[\d\u00a0]*,\d\d kr\.\n\nAvin är bifogad\.$/,
       );
   });
 });

@@ -6,8 +6,8 @@ import { creditOf, sampleInvoice } from './sample-invoice.ts';
 
 const createdAt = new Date('2026-03-02T10:00:00Z');
 
-describe('the invoice on paper', () => {
-  it('writes amounts in Swedish', () => {
+describe('the PDF of an invoice', () => {
+  it('has amounts in Swedish format', () => {
     expect([kronor(123_456_789n), kronor(-100_050n), kronor(5n)]).to.deep.equal([
       '1\u00a0234\u00a0567,89',
       '−1\u00a0000,50',
@@ -15,7 +15,7 @@ describe('the invoice on paper', () => {
     ]);
   });
 
-  it('V6: has number, dates, both names, seller numbers, rates, bases, exemption and what the payer needs', async () => {
+  it('V6: has number, dates, both names, seller numbers, rates, bases, exemption and payment details', async () => {
     const bytes = await invoicePdf(sampleInvoice(), createdAt);
     const pdf = await PDF.load(bytes);
     expect(pdf.getPageCount()).to.equal(1);
@@ -32,7 +32,7 @@ describe('the invoice on paper', () => {
       'SE559999999101',
       '1000272',
       '991-2346',
-      'Öresutjämning',
+      'Öresavrundning',
       '0,19',
       'Undantagen från skatteplikt',
       '96\u00a0726,00',
@@ -41,7 +41,7 @@ describe('the invoice on paper', () => {
     }
   });
 
-  it('breaks over pages, with column headings and page numbers', async () => {
+  it('has column headings and page numbers on each of several pages', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => ({
       title: `Rad ${index + 1} med en titel som är lång nog att brytas på två rader i kolumnen`,
       unit: null,
@@ -67,14 +67,14 @@ describe('the invoice on paper', () => {
     expect(text).to.match(/Förråd utan moms 2026-04-01 – 2026-06-30 1 300,00 fri 300,00/);
   });
 
-  it('Q3: has no payment slip when a balance has paid it all', async () => {
+  it('Q3: has no payment slip if a balance covers the full amount', async () => {
     const { total } = sampleInvoice();
     const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: total }), createdAt));
     const text = pdf.extractText()[0]?.text ?? '';
     expect(text).to.include('Inget att betala').and.to.not.include('Betalningsmottagare');
   });
 
-  it('Q3: collects a negative balance with a separate row', async () => {
+  it('Q3: collects a negative balance in a separate row', async () => {
     const pdf = await PDF.load(await invoicePdf(sampleInvoice({ usedBalance: -30_000n }), createdAt));
     const text = (pdf.extractText()[0]?.text ?? '').replaceAll(/\s+/g, ' ');
     expect(text).to.include('Tidigare obetalt belopp 300,00').and.to.include('Betalningsmottagare');
@@ -86,7 +86,7 @@ describe('the invoice on paper', () => {
       .extractText()
       .map((page) => page.text)
       .join('\n');
-    expect(text).to.include('Kreditfaktura').and.to.include('10002 av 2026-03-02');
+    expect(text).to.include('Kreditavi').and.to.include('10002 av 2026-03-02');
     expect(text).to.not.include('Betalningsmottagare');
   });
 });

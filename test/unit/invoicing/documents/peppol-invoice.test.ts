@@ -18,7 +18,7 @@ function texts(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map((match) => match[1] ?? '');
 }
 
-/** The texts of an element inside another. */
+/** The texts of an element inside another element. */
 function within(xml: string, outer: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${outer}>([\\s\\S]*?)</${outer}>`, 'g'))].flatMap((match) =>
     texts(match[1] ?? '', name),
@@ -54,8 +54,8 @@ function expectRulesHold(xml: string): void {
   expect(/<[\w:]+(?: [^>]*)?>\s*<\/[\w:]+>/.test(xml), 'R008: no empty elements').to.equal(false);
 }
 
-describe('Peppol BIS Billing 3', () => {
-  it('4.2: the sums obey BR-CO-10 to 17', () => {
+describe('an invoice in Peppol BIS Billing 3', () => {
+  it('4.2: has sums according to BR-CO-10 to 17', () => {
     const xml = xmlOf(sampleInvoice());
     expectRulesHold(xml);
     expect(within(xml, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')).to.deep.equal(['96726.00']);
@@ -63,19 +63,19 @@ describe('Peppol BIS Billing 3', () => {
     expect(within(xml, 'cac:LegalMonetaryTotal', 'cbc:PrepaidAmount')).to.deep.equal(['1000.00']);
   });
 
-  it('4.2: a discount is a negative quantity at a positive price', () => {
+  it('4.2: has a discount as a negative quantity at a positive price', () => {
     const xml = xmlOf(sampleInvoice());
     expect(texts(xml, 'cbc:InvoicedQuantity')).to.deep.equal(['1', '1', '-1', '1', '120.5']);
     expect(texts(xml, 'cbc:PriceAmount')).to.deep.equal(['37096.77', '41693.55', '1000', '300', '1.25']);
   });
 
-  it('4.2: exempt rent is category E with its reason', () => {
+  it('4.2: has exempt rent in category E with its reason', () => {
     const xml = xmlOf(sampleInvoice());
     expect(within(xml, 'cac:TaxCategory', 'cbc:ID')).to.deep.equal(['S', 'VAT', 'E', 'VAT']);
     expect(texts(xml, 'cbc:TaxExemptionReason')[0]).to.match(/^Undantagen från skatteplikt/);
   });
 
-  it('4.2: endpoints, reference and bankgiro follow the Swedish rules', () => {
+  it('4.2: has endpoints, reference and bankgiro according to the Swedish rules', () => {
     const xml = xmlOf(sampleInvoice());
     expect(xml)
       .to.include('<cbc:EndpointID schemeID="0007">5599999991</cbc:EndpointID>')
@@ -87,13 +87,13 @@ describe('Peppol BIS Billing 3', () => {
     expect(xml).to.include('Godkänd för F-skatt').and.to.include('Butiken &amp; Co AB');
   });
 
-  it('R110, R111: a row of another period is described in its name instead of a line period', () => {
+  it('R110, R111: describes a row of another period in its name instead of a line period', () => {
     const xml = xmlOf(sampleInvoice());
     expect(texts(xml, 'cbc:Name')).to.include('El 2026-01-01 - 2026-01-31');
     expect(texts(xml, 'cbc:StartDate')).to.not.include('2026-01-01');
   });
 
-  it('A2: a credit is a credit note with positive amounts that refers to the original', () => {
+  it('A2: becomes a credit note with positive amounts that refers to the original, if it is a credit', () => {
     const xml = xmlOf(creditOf(sampleInvoice()));
     expectRulesHold(xml);
     expect(xml).to.match(/^<\?xml[^>]*>\n<CreditNote /);
@@ -103,14 +103,14 @@ describe('Peppol BIS Billing 3', () => {
     expect(within(xml, 'cac:LegalMonetaryTotal', 'cbc:PayableAmount')).to.deep.equal(['96726.00']);
   });
 
-  it('reports that a party has no electronic address', () => {
+  it('is not created if a party has no electronic address, which is reported', () => {
     const { buyer } = sampleInvoice();
     expect(
       peppolInvoice(sampleInvoice({ buyer: { ...buyer, peppolId: null, organizationNumber: null } })),
     ).to.deep.equal({ ok: false, missing: ['buyer.peppol_id'] });
   });
 
-  it('4.2: the rules are satisfied for any rows', () => {
+  it('4.2: satisfies the rules for any rows', () => {
     const row = fc.record({
       net: fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n }),
       vat: fc.constantFrom(0 as VatRate, 6 as VatRate, 12 as VatRate, 25 as VatRate),
@@ -145,7 +145,7 @@ describe('Peppol BIS Billing 3', () => {
     );
   });
 
-  it('derives the country of a party from its address, in any spelling, and does not guess an unknown one', () => {
+  it('has the country of a party from its address, in any spelling, and none for an unknown one', () => {
     const bought = (country: string | null) => {
       const sample = sampleInvoice({});
       return peppolInvoice({ ...sample, buyer: { ...sample.buyer, country } });

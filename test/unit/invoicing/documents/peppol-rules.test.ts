@@ -16,7 +16,7 @@ function xmlOf(invoice: InvoiceDocument): string {
 
 const rate = fc.constantFrom<VatRate>(0, 6, 12, 25);
 const day = fc.constantFrom('2026-04-01', '2026-04-15', '2026-05-01', '2026-06-30');
-/** Rows as the run makes them: a price that is charged as it is, a measured quantity, or a share of one that fits no quantity. */
+/** Rows as a run creates them: a price, a measured quantity, or a share of a price that is not a multiple of a quantity. */
 const anyRow = fc.record({
   kind: fc.constantFrom('price', 'measured', 'share'),
   net: fc.bigInt({ min: -(10n ** 7n), max: 10n ** 7n }),
@@ -85,7 +85,7 @@ const anyInvoice = fc
     }) => {
       const { seller, buyer: party } = sampleInvoice();
       const rows = anyRows.map(rowOf);
-      // As the database has them: a rate whose rows come to nothing has no line.
+      // As in the database: a rate whose rows sum to zero has no line.
       const lines = vatLines(rows.map((row) => ({ net: row.net, rate: row.vat as VatRate }))).filter(
         (line) => line.base !== 0n,
       );
@@ -109,7 +109,7 @@ const anyInvoice = fc
     },
   );
 
-describe('the rules of Peppol BIS Billing 3, reimplemented', () => {
+describe('the reimplemented rules of Peppol BIS Billing 3', () => {
   it('are satisfied by any invoice and credit', () => {
     fc.assert(
       fc.property(anyInvoice, (invoice) => {
@@ -140,7 +140,7 @@ describe('the rules of Peppol BIS Billing 3, reimplemented', () => {
     ['UBL-order', /(\s*<cbc:ProfileID>[^<]*<\/cbc:ProfileID>)(\s*<cbc:ID>[^<]*<\/cbc:ID>)/, '$2$1'],
   ];
   for (const [rule, what, instead] of damages) {
-    it(`notice what breaks ${rule}`, () => {
+    it(`report a violation of ${rule}`, () => {
       const xml = xmlOf(sampleInvoice());
       const damaged = xml.replace(what, instead);
       expect(damaged).to.not.equal(xml);
@@ -148,7 +148,7 @@ describe('the rules of Peppol BIS Billing 3, reimplemented', () => {
     });
   }
 
-  it('R120: a row whose quantity times price differs from its amount is one piece with the measurement in its text', () => {
+  it('R120: are satisfied by a row whose quantity times price differs from its amount, which becomes one piece with the measurement in its text', () => {
     const [row] = sampleInvoice().rows;
     if (row === undefined) throw new Error('no row');
     const shared = {

@@ -1,6 +1,6 @@
 /**
- * The rules of EN 16931, Peppol BIS Billing 3 and its Swedish part that our documents can break, written anew from the rules' texts so
- * that they check the documents and not the code that makes them (invoicing-rules.md, section 4). In: the XML text. Out: the broken rules.
+ * The rules of EN 16931, Peppol BIS Billing 3 and its Swedish rules that documents of Core can violate. Implemented from the texts of the rules, independent of
+ * the code that creates the documents (invoicing-rules.md, section 4). Input: the XML text. Output: the violated rules.
  */
 
 export interface XmlNode {
@@ -10,7 +10,7 @@ export interface XmlNode {
   readonly text: string;
 }
 
-/** Reads elements, attributes and texts; throws on what is not well formed. */
+/** Parses elements, attributes and texts; throws if the XML is not well formed. */
 export function parseXml(xml: string): XmlNode {
   const stack: { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string }[] = [
     { name: '', attributes: {}, children: [], text: '' },
@@ -56,11 +56,11 @@ export function texts(node: XmlNode, path: string): readonly string[] {
   return nodes(node, path).map((each) => each.text);
 }
 
-/** The amount at a path in öre, of a decimal with at most two places; 0 where there is none. */
+/** The amount at a path in öre, from a decimal with at most two places; 0 if there is none. */
 function ore(node: XmlNode, path: string): bigint {
   const [text = '0'] = texts(node, path);
   const [, sign = '', integerPart = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (integerPart === '') throw new Error(`${path} is no amount: ${text}`);
+  if (integerPart === '') throw new Error(`${path} is not an amount: ${text}`);
   return BigInt(`${sign}${integerPart}${decimals.padEnd(2, '0')}`);
 }
 
@@ -79,7 +79,7 @@ const order = {
   category: 'ID Name Percent TaxExemptionReasonCode TaxExemptionReason TaxScheme',
 };
 
-/** UBL's schemas are sequences: the children of a node stand in the order of the list and are all on it. */
+/** UBL schemas are sequences: all children of a node are on the list, in the same order. */
 function inOrder(node: XmlNode, names: string): boolean {
   const list = names.split(' ');
   const positions = node.children.map((child) => list.indexOf(child.name.replace(/^\w+:/, '')));
@@ -106,7 +106,7 @@ function gln(digits: string): boolean {
   return /^\d{13}$/.test(digits) && total % 10 === 0;
 }
 
-/** Each rule by its id in the official rule sets; true where the document keeps it. */
+/** Each rule by its id in the official rule sets; returns whether the document satisfies it. */
 const rules: Readonly<Record<string, (document: XmlNode) => boolean>> = {
   'UBL-order': (document) =>
     inOrder(document, order.head) &&
@@ -304,7 +304,7 @@ const vatNumbers = (party: XmlNode): readonly string[] =>
     .filter((scheme) => texts(scheme, 'TaxScheme/ID')[0] === 'VAT')
     .flatMap((scheme) => texts(scheme, 'CompanyID'));
 
-/** The ids of the rules that a document breaks. */
+/** Returns the ids of the rules that a document violates. */
 export function brokenRules(xml: string): readonly string[] {
   const document = parseXml(xml);
   return Object.entries(rules).flatMap(([id, holds]) => (holds(document) ? [] : [id]));

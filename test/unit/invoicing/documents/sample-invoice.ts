@@ -1,4 +1,4 @@
-/** An issued invoice for tests of its forms; overrides say what a test is about. */
+/** An issued invoice for tests of its formats, with overrides of the test. */
 import type { InvoiceDocument, InvoiceParty } from '../../../../extensions/invoicing/documents/invoice-document.ts';
 
 const party: InvoiceParty = {
@@ -118,7 +118,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
   };
 }
 
-/** The whole credit of an invoice (A2). */
+/** The full credit of an invoice (A2). */
 export function creditOf(invoice: InvoiceDocument): InvoiceDocument {
   return {
     ...invoice,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { Backoff } from '../../../../engine/runtime/base/backoff.ts';
 
-describe('backing off', () => {
+describe('a backoff', () => {
   it('doubles the delay each time up to a maximum, and resets after a success', () => {
     const backoff = new Backoff(1_000, 30_000);
     const waits = Array.from({ length: 8 }, () => backoff.fail(1));
@@ -12,7 +12,7 @@ describe('backing off', () => {
     expect([backoff.isFailing, backoff.fail(1)]).to.deep.equal([false, 1_000]);
   });
 
-  it('spreads those that fail together over half of the time', () => {
+  it('adds jitter of half the delay', () => {
     expect([new Backoff(1_000, 30_000).fail(0), new Backoff(1_000, 30_000).fail(0.5)]).to.deep.equal([500, 750]);
   });
 });

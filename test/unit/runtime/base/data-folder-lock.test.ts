@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { livingOwner, lockDataFolder } from '../../../../engine/runtime/base/data-folder-lock.ts';
 import { processBirth } from '../../../../engine/runtime/base/process-identity.ts';
 
-describe('the data folder’s lock', () => {
+describe('the lock of the data folder', () => {
   let folder = '';
   let child: ChildProcess | undefined;
   beforeEach(() => {
@@ -22,7 +22,7 @@ describe('the data folder’s lock', () => {
 
   const module = join(import.meta.dirname, '../../../../engine/runtime/base/data-folder-lock.ts');
 
-  /** A process that takes the folder and lives on; resolves with what it printed first. */
+  /** Starts a process that locks the folder and keeps running; resolves with its first output. */
   async function otherProcess(): Promise<string> {
     const code = `const { lockDataFolder } = await import(${JSON.stringify(module)});
       try { lockDataFolder(${JSON.stringify(folder)}, 'npm start').announce('http://127.0.0.1:1'); console.log('taken'); setInterval(() => 0, 1000); }
@@ -60,7 +60,7 @@ describe('the data folder’s lock', () => {
     expect(readdirSync(folder)).to.deep.equal([]);
   });
 
-  it('is taken over if another process now has the stored process id', () => {
+  it('is taken over if another process has the stored process id', () => {
     const former = { pid: process.pid, birth: 'another boot/1', since: '', command: 'npm start' };
     writeFileSync(join(folder, 'core.lock'), JSON.stringify(former));
     lockDataFolder(folder, 'test').release();

@@ -18,7 +18,7 @@ describe('the data folder', () => {
     expect(statSync(folder).mode & 0o066).to.equal(0);
   });
 
-  it('preserves the mode of an existing folder', () => {
+  it('keeps its mode if it exists', () => {
     const folder = join(home, 'there');
     mkdirSync(folder, { mode: 0o750 });
     makeDataFolder(folder);
@@ -32,7 +32,7 @@ describe('the data folder', () => {
     );
   });
 
-  it('has one key of 32 bytes, for its owner alone', () => {
+  it('has one key of 32 bytes that only its owner can read', () => {
     const folder = join(home, 'key');
     makeDataFolder(folder);
     const key = dataFolderSecret(folder);

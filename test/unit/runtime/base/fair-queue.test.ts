@@ -1,4 +1,4 @@
-/** Keys take turns in a fair queue, however many members one of them has. */
+/** A fair queue alternates between keys, however many entries one of them has. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { FairQueue } from '../../../../engine/runtime/base/fair-queue.ts';
@@ -34,13 +34,13 @@ describe('a fair queue', () => {
     expect(drain(queueOf('a1 a2 a3 a4 a5').queue)).to.equal('a5 a1 a4 a2 a3');
   });
 
-  it('lets a newcomer in while thousands of its address wait', () => {
+  it('serves a new entry while thousands of its address wait', () => {
     const { queue } = queueOf(Array.from({ length: 4_000 }, () => 'a1').join(' '), 5_000);
     queue.add({ name: 'new', remoteAddress: 'a' });
     expect([queue.next()?.name, queue.next()?.name]).to.include('new');
   });
 
-  it('makes room where one address has the most, from its longest waiting', () => {
+  it('evicts the oldest entry of the address with the most entries', () => {
     const { queue, dropped } = queueOf('b1 a1 a2 b2 a3', 4);
     expect(dropped).to.deep.equal([undefined, undefined, undefined, undefined, 'a1']);
     expect(queue.size).to.equal(4);

@@ -9,11 +9,11 @@ describe('a stream that ends with an error', () => {
   async function* failing(): AsyncGenerator<string> {
     yield 'first ';
     yield 'second ';
-    yield 'the line that tells of the error';
+    yield 'the line with the error';
     throw new Error('broken');
   }
 
-  /** Takes a chunk now and then. */
+  /** Reads slowly, chunk by chunk. */
   function slow(received: string[]): Writable {
     return new Writable({
       highWaterMark: 1,
@@ -26,7 +26,7 @@ describe('a stream that ends with an error', () => {
     });
   }
 
-  it('delivers everything before the error, however slow the reader', async () => {
+  it('delivers all chunks before the error, also to a slow reader', async () => {
     const received: string[] = [];
     const taker = slow(received);
     const ended = await pipeline(
@@ -34,10 +34,10 @@ describe('a stream that ends with an error', () => {
       taker,
     ).catch((error: Error) => error.message);
     expect(ended).to.equal('broken');
-    expect(received.join('')).to.equal('first second the line that tells of the error');
+    expect(received.join('')).to.equal('first second the line with the error');
   });
 
-  it('is cancelled at once when its reader leaves', async () => {
+  it('is cancelled at once when its reader disconnects', async () => {
     let isOver = false;
     async function* endless(): AsyncGenerator<string> {
       try {

@@ -40,15 +40,15 @@ describe('addresses that webhooks cannot reach', () => {
     ],
   ];
   for (const [kind, ...addresses] of hosts)
-    it(`${kind}`, () => {
+    it(`include ${kind}`, () => {
       expect(addresses.filter((host) => !hasPrivateHost(`http://${host}/`))).to.deep.equal([]);
     });
 
-  it('with a zone, as a name may resolve to', () => {
+  it('include addresses with a zone, which a name can resolve to', () => {
     expect(['fe80::1%eth0', '::ffff:10.0.0.1', 'no address'].filter((one) => !isPrivateAddress(one))).to.deep.equal([]);
   });
 
-  it('leave public addresses alone', () => {
+  it('do not include public addresses', () => {
     const open = ['8.8.8.8', '::ffff:8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450:400f::200e'];
     expect(open.filter(isPrivateAddress)).to.deep.equal([]);
   });

@@ -4,11 +4,11 @@ import { describe, it } from 'mocha';
 import { startWebhooks } from '../../../../engine/runtime/events/webhook-worker.ts';
 import { useApi } from '../../../support/api.ts';
 
-describe('the loops that send webhooks', function suite() {
+describe('the loops of the webhook worker', function suite() {
   this.timeout(60_000);
   const api = useApi();
 
-  it('log an outage once, wait longer each time, and log its end', async () => {
+  it('log an outage once, wait longer after each failure, and log the end of the outage', async () => {
     const lines: string[] = [];
     const { pool } = api.database;
     await pool.query('alter table integrations_webhookdelivery rename to away');

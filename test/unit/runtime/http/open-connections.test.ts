@@ -1,4 +1,4 @@
-/** Which connections are closed when there are too many, or when a client is too slow. */
+/** The connections that are closed when there are too many, or when a client is too slow. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -23,7 +23,7 @@ describe('open connections', () => {
     logged = [];
   });
 
-  /** A server that answers, or that keeps everybody waiting; a client comes from an address of its own when it is given one. */
+  /** A server that responds, or that never responds to any client; a client can have a separate address. */
   async function serve(
     limits: NonNullable<OpenConnectionsOptions['limits']>,
     responds = true,
@@ -55,7 +55,7 @@ describe('open connections', () => {
     await once(client, 'close');
   };
 
-  it('closes the oldest connection that has sent no request, and keeps those that have', async () => {
+  it('are closed at the limit, first the oldest without a request', async () => {
     const come = await serve({ unfinished: 2, open: 100 });
     const completed = await come(requestText);
     const first = await come(partialHeaders);
@@ -68,7 +68,7 @@ describe('open connections', () => {
     expect(logged).to.have.length(1);
   });
 
-  it('closes those of the client that has the most', async () => {
+  it('are closed at the limit from the client with the most connections', async () => {
     const come = await serve({ unfinished: 3, open: 100 });
     const slow = await come(partialHeaders, '127.0.0.2');
     const greedy = await come(partialHeaders, '127.0.0.3');
@@ -80,7 +80,7 @@ describe('open connections', () => {
     expect(String(chunk)).to.match(/^HTTP\/1\.1 200/);
   });
 
-  it('closes idle keep-alive connections at the limit, and the newest if all are active', async () => {
+  it('are closed at the limit if they are idle, or the newest one if all are active', async () => {
     const come = await serve({ unfinished: 100, open: 2 });
     const idle = [await come(requestText), await come(requestText)];
     const newcomer = await come(partialHeaders);
@@ -93,7 +93,7 @@ describe('open connections', () => {
     expect(busy.map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
-  it('closes a connection of the address with the most if all are active and another address connects', async () => {
+  it('are closed from the address with the most if all are active and another address connects', async () => {
     const come = await serve({ unfinished: 100, open: 3 }, false);
     const greedy = [await come(requestText, '127.0.0.3'), await come(requestText, '127.0.0.3')];
     const other = await come(requestText, '127.0.0.2');
@@ -102,7 +102,7 @@ describe('open connections', () => {
     expect([other, newcomer].map(({ closed }) => closed)).to.deep.equal([false, false]);
   });
 
-  it('counts a request as unfinished until its body was received', async () => {
+  it('count as active until the body of the request was received', async () => {
     const come = await serve({ unfinished: 2, open: 100 }, false);
     const slow = await come(partialBody, '127.0.0.3');
     const complete = await come(`${partialBody}${'x'.repeat(9)}`, '127.0.0.3');
@@ -113,7 +113,7 @@ describe('open connections', () => {
   });
 });
 
-describe('the pace of a client', () => {
+describe('the minimum transfer rate of a client', () => {
   const limits = { bytesASecond: 100, standstill: 10, linger: 2 };
   const fake = (changes: object = {}) => {
     const socket = { bytesRead: 0, bytesWritten: 0, writableLength: 0, writableFinished: false, _handle: {} };
@@ -133,13 +133,13 @@ describe('the pace of a client', () => {
     return { socket, request, response, until };
   };
 
-  it('can pause for some seconds, but not longer with an occasional byte', () => {
+  it('allows a pause of some seconds, but not a longer one with an occasional byte', () => {
     expect(fake().until(() => undefined)).to.deep.equal([11, 'sending']);
     const dripping = fake();
     expect(dripping.until(() => (dripping.socket.bytesRead += 1))).to.deep.equal([11, 'sending']);
   });
 
-  it('is sufficient at the minimum rate; earlier bytes earn no longer pause', () => {
+  it('is sufficient for any client, and earlier bytes do not allow a longer pause', () => {
     const steady = fake();
     expect(steady.until(() => (steady.socket.bytesRead += 100))).to.deep.equal([100, undefined]);
     const stopping = fake();
@@ -167,7 +167,7 @@ describe('the pace of a client', () => {
     expect(active.until(() => (handle.writeQueueSize -= 200))).to.deep.equal([100, undefined]);
   });
 
-  it('ends lingering: the rest of a body after its response, and a connection that the client does not close', () => {
+  it('closes connections that linger with the rest of a body after the response, or that the client does not close', () => {
     const finished = fake();
     Object.assign(finished.response, { writableEnded: true, writableFinished: true });
     expect(finished.until(() => (finished.socket.bytesRead += 10_000))).to.deep.equal([3, 'lingering']);

@@ -6,8 +6,8 @@ import { readBytes } from '../../../../engine/runtime/http/read-body.ts';
 
 const bodyOf = (stream: Readable): BodyStream => Object.assign(stream, { method: 'POST', headers: {} });
 
-describe('reading a body', () => {
-  it('returns its bytes', async () => {
+describe('readBytes', () => {
+  it('returns the bytes of a body', async () => {
     const body = bodyOf(Readable.from([Buffer.from('ab'), Buffer.from('c')]));
     expect((await readBytes(body, { bytes: 10 })).toString()).to.equal('abc');
   });

@@ -19,7 +19,7 @@ describe('readQuery', () => {
     [bytes('namn=åäö'), [['namn', 'åäö']]],
     ['a%21=1=2', [['a!', '1=2']]],
   ] as const) {
-    it(`reads ${JSON.stringify(text)}`, () => {
+    it(`accepts ${JSON.stringify(text)}`, () => {
       expect(readQuery(text)).to.deep.equal(pairs);
     });
   }

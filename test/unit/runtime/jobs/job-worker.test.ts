@@ -1,4 +1,4 @@
-/** The worker that runs jobs: what becomes of it when the database goes away, and of jobs whose process is killed. */
+/** The worker that runs jobs: its behaviour when the database is unavailable, and jobs whose process is killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { afterEach, describe, it } from 'mocha';
@@ -45,7 +45,7 @@ describe('the job worker', function suite() {
     expect(await ran.promise).to.deep.equal({ left: true });
   });
 
-  it('continues after the database has cut its connections, also during a job', async () => {
+  it('continues after the database has closed its connections, also during a job', async () => {
     const started = Promise.withResolvers<void>();
     let attempts = 0;
     const done = Promise.withResolvers<number>();
@@ -54,7 +54,7 @@ describe('the job worker', function suite() {
         const { database } = context.asSystem('A test waits in the database.');
         attempts += 1;
         started.resolve();
-        // The first attempt waits for its end by the database's hand.
+        // The first attempt waits until the database ends its connection.
         if (attempts === 1) await database.query(sql`select pg_sleep(60)`);
         done.resolve(attempts);
       },
@@ -63,7 +63,7 @@ describe('the job worker', function suite() {
     await started.promise;
     await cut();
     await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()');
-    // What failed is tried again later each time; here it is due at once.
+    // The delay of a retry grows; here the retry is due at once.
     const hurry = setInterval(() => {
       void api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
     }, 100);
@@ -77,7 +77,7 @@ describe('the job worker', function suite() {
        values ('test.daily', now() - interval '9 days', now() - interval '3 hours')
        on conflict (identifier) do update set last_execution = excluded.last_execution`,
     );
-    // Due three times an hour, next in five minutes at the earliest: no time falls due during the test.
+    // The schedule is due three times an hour, next in five minutes at the earliest, so it is not due during the test.
     const now = new Date().getUTCMinutes();
     const minutes = [10, 30, 50].map((ago) => (now + 60 - ago) % 60).sort((one, other) => one - other);
     const ran: string[] = [];
@@ -93,7 +93,6 @@ describe('the job worker', function suite() {
     );
     await done.promise;
     await running[0]?.stop();
-    // Nine times were missed.
     expect(new Set(ran).size).to.equal(ran.length);
   });
 
@@ -123,7 +122,7 @@ describe('the job worker', function suite() {
     expect(rows).to.deep.equal([{ is_available: false }]);
   });
 
-  it('counts its jobs and connections, and reports what waits', async () => {
+  it('counts its jobs and connections, and reports waiting jobs', async () => {
     const over = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const runtime = await start({

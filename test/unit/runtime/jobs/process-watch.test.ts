@@ -1,10 +1,10 @@
-/** Jobs of processes that died come free; those of processes that live do not, whatever the clocks say. */
+/** Jobs of dead processes are released, and jobs of running processes are not, independent of the clocks. */
 import { expect } from 'chai';
 import { beforeEach, describe, it } from 'mocha';
 import { makeWatchTable, ProcessWatch } from '../../../../engine/runtime/jobs/process-watch.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-describe('the watch over processes that run jobs', () => {
+describe('the watch of job processes', () => {
   const database = useDatabase();
 
   const lockedJob = async (by: string): Promise<void> => {
@@ -21,7 +21,7 @@ describe('the watch over processes that run jobs', () => {
 
   beforeEach(() => database.pool.query('truncate graphile_worker._private_jobs, core_jobs.process'));
 
-  it('releases the jobs of a process that stops counting, after the agreed number of checks', async () => {
+  it('releases the jobs of a process without heartbeats after the configured number of checks', async () => {
     await watch('dead').poll();
     await lockedJob('dead');
     const living = watch('living');
@@ -32,14 +32,14 @@ describe('the watch over processes that run jobs', () => {
     expect(await living.poll()).to.deep.equal([]);
   });
 
-  it('frees the jobs of one that never counted', async () => {
+  it('releases the jobs of a process that never sent a heartbeat', async () => {
     await lockedJob('unknown');
     const living = watch('living', 1);
     expect([await living.poll(), await living.poll()]).to.deep.equal([[], ['unknown']]);
     expect(await locks()).to.deep.equal([null]);
   });
 
-  it('leaves a process that counts, however slowly, and its own jobs alone', async () => {
+  it('does not release jobs of a process with slow heartbeats, nor its own jobs', async () => {
     const [first, second] = [watch('first', 2), watch('second', 2)];
     await lockedJob('first');
     for (let round = 0; round < 3; round += 1) {
@@ -49,7 +49,7 @@ describe('the watch over processes that run jobs', () => {
     expect(await locks()).to.deep.equal(['first']);
   });
 
-  it('does not depend on the clock: setting it forward or back kills no process', async () => {
+  it('does not depend on the clock: no jobs are released when it is set forward or back', async () => {
     const [first, second] = [watch('first'), watch('second')];
     await lockedJob('first');
     for (const seenAt of ["now() + interval '1 year'", "now() - interval '1 year'", 'now()', "'-infinity'"]) {
@@ -59,7 +59,7 @@ describe('the watch over processes that run jobs', () => {
     }
   });
 
-  it('forgets a process that leaves', async () => {
+  it('removes a process that exits', async () => {
     const leaving = watch('leaving');
     await leaving.poll();
     await leaving.leave();
@@ -67,7 +67,7 @@ describe('the watch over processes that run jobs', () => {
     expect(rows).to.deep.equal([]);
   });
 
-  it('has its table, whichever process creates it first', async () => {
+  it('creates its table once, also in concurrent processes', async () => {
     await database.pool.query('drop schema core_jobs cascade');
     await Promise.all([1, 2, 3].map(() => makeWatchTable(database.pool)));
     expect(await watch('first').poll()).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { errorText, scrub, scrubDetails } from '../../../../engine/runtime/observe/scrub.ts';
 
-describe('texts for the log', () => {
+describe('texts in the log', () => {
   it('lose addresses, secrets, personal numbers and telephone numbers', () => {
     for (const [text, expected] of [
       ['550 <prov.person@example.com> unknown', '550 <[…]> unknown'],
@@ -32,7 +32,7 @@ describe('texts for the log', () => {
     expect(errorText(unknown)).to.contain('relation "accounts_tenant" does not exist');
   });
 
-  it('are looked for in the details of a line', () => {
+  it('are also scrubbed in the details of a line', () => {
     expect(scrubDetails({ error: 'to a@example.com', count: 3 })).to.deep.equal({ error: 'to […]', count: 3 });
   });
 });

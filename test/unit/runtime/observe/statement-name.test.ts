@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { nameOfStatement, nameOfText, nameStatement } from '../../../../engine/runtime/observe/statement-name.ts';
 
 describe('the name of a statement', () => {
-  it('is the operation and the table, with digits that identify its text', () => {
+  it('consists of the operation and the table, with a digest of its text', () => {
     expect(nameOfText('select * from common_eventlog where id = $1')).to.match(/^select common_eventlog [0-9a-f]{8}$/);
     expect(nameOfText(' INSERT INTO "accounts_tenant" (id)')).to.match(/^insert accounts_tenant [0-9a-f]{8}$/);
     expect(nameOfText('lock table lab_meter')).to.match(/^lock lab_meter [0-9a-f]{8}$/);

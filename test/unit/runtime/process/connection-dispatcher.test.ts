@@ -1,4 +1,4 @@
-/** Connections on their way to workers: each is with somebody, whoever dies or leaves. */
+/** Connections that are passed to workers: each is handled although workers die or exit. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -102,10 +102,10 @@ describe('the connection dispatcher', () => {
     }
   });
 
-  it('accepts all that connected before it stopped', async () => {
+  it('accepts all connections that were opened before it stopped', async () => {
     const worker = new Worker();
     dispatcher.add(worker);
-    // Connected as far as the kernel is concerned; nobody has looked yet.
+    // The kernel has accepted the connection, but the process has not.
     await Promise.all(
       Array.from({ length: 50 }, () => {
         const client = connect(port, '127.0.0.1');
@@ -122,7 +122,7 @@ describe('the connection dispatcher', () => {
     expect(new Set(worker.sent.map(({ socket }) => socket)).size).to.equal(50);
   });
 
-  it('accepts none after it stopped, and ends when earlier ones were accepted', async () => {
+  it('accepts no connection after it stopped, and ends when earlier ones were accepted', async () => {
     const worker = new Worker();
     dispatcher.add(worker);
     await arrive(1);

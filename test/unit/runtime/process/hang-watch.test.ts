@@ -1,4 +1,4 @@
-/** The watchdog of serving processes tells a blocked event loop from a machine without a free processor. */
+/** The watchdog of serving processes distinguishes a blocked event loop from a machine without a free processor. */
 import { spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { HangWatch } from '../../../../engine/runtime/process/hang-watch.ts';
@@ -13,7 +13,7 @@ describe('HangWatch', function suite() {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** Runs a script in a process of its own and resolves with the process's id. */
+  /** Runs a script in a separate process and resolves with its process id. */
   async function run(script: string): Promise<number> {
     const child = spawn(process.execPath, ['-e', `process.stdout.write('.'); ${script}`]);
     children.push(child);
@@ -37,7 +37,7 @@ describe('HangWatch', function suite() {
 
   const endless = 'for (;;);';
 
-  it('reports a process that computes without an end, and one that is stopped', async () => {
+  it('reports a process in an endless computation, and a stopped process', async () => {
     const stopped = await run('setInterval(() => undefined, 1_000);');
     process.kill(stopped, 'SIGSTOP');
     for (const pid of [await run(endless), stopped]) {
@@ -50,7 +50,7 @@ describe('HangWatch', function suite() {
   it('does not report a process that waits for a processor', async function test() {
     if (!isLinux) this.skip();
     const pid = await run(`require('node:os').setPriority(19); ${endless}`);
-    // Others that compute beside it at the usual priority leave it next to nothing.
+    // Other processes that compute at normal priority leave it almost no processor time.
     await Promise.all(Array.from({ length: 8 }, () => run(endless)));
     const usedBefore = readMainThread(pid)?.processorMs ?? 0;
     const from = performance.now();

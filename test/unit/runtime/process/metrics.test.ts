@@ -16,7 +16,7 @@ function metricsOf(...requests: readonly (readonly [route: string, status: numbe
 }
 
 describe('metrics', () => {
-  it('add up the processes', () => {
+  it('sum the values of all processes', () => {
     const text = renderMetrics([
       metricsOf(['/a/{pk}/', 200, 4], ['/a/{pk}/', 200, 40]),
       metricsOf(['/a/{pk}/', 503, 20_000]),
@@ -42,7 +42,7 @@ describe('metrics', () => {
     expect(text.endsWith('\n')).to.equal(true);
   });
 
-  it('report the outcome of webhooks and jobs, and the maximum of what waits', () => {
+  it('report the outcome of webhooks and jobs, and the maximum queue length', () => {
     const meters = new Meters();
     meters.countWebhook('delivered', 1_500);
     meters.countWebhook('delivered', 500);
@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(readSnapshot(null)).to.equal(undefined);
   });
 
-  it('count addresses that lead nowhere together, whatever they are called', () => {
+  it('count all unknown addresses together', () => {
     const { series } = metricsOf(['/wp-admin', 404, 1], ['/phpmyadmin', 405, 1], ['/common/address/{pk}/', 404, 1]);
     expect(series.map(({ route, count }) => [route, count])).to.deep.equal([
       ['unmatched', 2],
@@ -120,7 +120,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('do not grow by what clients send: methods, addresses, statuses', () => {
+  it('have a number of series that does not depend on methods, addresses and statuses that clients send', () => {
     const metrics = new RequestMetrics();
     for (let count = 0; count < 20_000; count += 1) {
       const request = { requestId: '', milliseconds: 1, status: 400 + (count % 32) };

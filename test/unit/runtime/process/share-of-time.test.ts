@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { withinTimeBudget } from '../../../../engine/runtime/process/time-budget.ts';
 
-describe('the sums of /metrics', () => {
-  /** Ten seconds of somebody who asks every five milliseconds; each sum takes so many. */
+describe('the computed values of /metrics', () => {
+  /** Simulates ten seconds of a request every five milliseconds, where each computation takes this number of milliseconds. */
   async function sumsOf(milliseconds: number): Promise<number> {
     let [clock, sums] = [0, 0];
     const read = withinTimeBudget(
@@ -33,7 +33,7 @@ describe('the sums of /metrics', () => {
     const read = withinTimeBudget(
       async () => {
         callCount += 1;
-        if (callCount === 1) throw new Error('a process that does not answer');
+        if (callCount === 1) throw new Error('a process that does not respond');
       },
       () => callCount,
       () => 0.5,

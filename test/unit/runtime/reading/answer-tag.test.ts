@@ -1,4 +1,4 @@
-/** Tags of answers: the version alone where the answer is the row, with a digest where it holds more. */
+/** ETags of responses: the version if the response is the row, with a digest if it contains more. */
 import { expect } from 'chai';
 import type { Resource } from '../../../../engine/model/model.ts';
 import { projection } from '../../../../engine/query/projection.ts';
@@ -19,7 +19,7 @@ describe('the ETag of a response', () => {
     const names = ['id', 'tags', 'customer_columns'];
     const members = names.map((name) => ({ name }));
     partial = projection({ members }, resource, 't', sqlContext(compiled)).shape;
-    // A kind of record that has no other members.
+    // A resource without members of other records.
     const small = { ...resource, fields: resource.fields.filter(({ name }) => names.includes(name)) };
     shape = rowShape(small, partial.members, []);
   });
@@ -45,7 +45,7 @@ describe('the ETag of a response', () => {
     expect(other).not.to.equal(one);
   });
 
-  it('is another where the caller may read less, or reads decimals as texts', () => {
+  it('differs if the caller can read fewer fields, or reads decimals as texts', () => {
     const options = { version: 7, isExpanded: false, isPartial: false };
     const row = ['1', null, null];
     expect(responseTag({ ...options, record: new RenderedRow(partial, row) })).to.match(/^"v7-[0-9a-f]{12}"$/);

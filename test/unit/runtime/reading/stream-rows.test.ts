@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { nextBatch, whileConsumed } from '../../../../engine/runtime/reading/stream-rows.ts';
 
-describe('whileTaken', () => {
+describe('whileConsumed', () => {
   async function* texts(ended: () => void): AsyncGenerator<string> {
     try {
       for (let count = 0; count < 5; count += 1) yield 'x'.repeat(100);
@@ -28,11 +28,11 @@ describe('whileTaken', () => {
     expect(ends).to.equal(1);
   });
 
-  it('passes everything to the reader', async () => {
+  it('passes all rows to the reader', async () => {
     const source = whileConsumed(
       texts(() => undefined),
       { pollIntervalMs: 10_000, isOver: () => true },
-      () => expect.fail('nobody stood still'),
+      () => expect.fail('the stream was ended although it was read'),
     );
     let text = '';
     for await (const piece of source) text += piece;
@@ -47,7 +47,7 @@ describe('nextBatch', () => {
     [65_536, 1],
     [1_000_000, 1],
   ] as const) {
-    it(`reads ${rows} rows of ${length} characters at a time`, () => {
+    it(`fetches ${rows} rows of ${length} characters at a time`, () => {
       expect(nextBatch(2 * length, 2)).to.equal(rows);
     });
   }

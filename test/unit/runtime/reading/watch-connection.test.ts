@@ -1,4 +1,4 @@
-/** Work on a connection that may end, and what is kept of it: nothing. */
+/** Work on a connection that can end, and that leaves no references. */
 import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -9,11 +9,11 @@ describe('work on a watched connection', () => {
   it('settles with its result or its error', async () => {
     const connection = watchConnection(new EventEmitter());
     expect(await connection.during(Promise.resolve(7))).to.equal(7);
-    const error = await connection.during(Promise.reject(new Error('no such table'))).catch((reason) => reason);
-    expect(error).to.have.property('message', 'no such table');
+    const error = await connection.during(Promise.reject(new Error('unknown table'))).catch((reason) => reason);
+    expect(error).to.have.property('message', 'unknown table');
   });
 
-  it('ends with the connection, also when that ended before', async () => {
+  it('fails when the connection ends, also if it has ended before', async () => {
     const client = new EventEmitter();
     const connection = watchConnection(client);
     const waiting = connection.during(new Promise(() => undefined)).catch((reason) => reason);
@@ -23,13 +23,13 @@ describe('work on a watched connection', () => {
     expect(later).to.be.instanceOf(Error);
   });
 
-  it('listens no longer when it is released', () => {
+  it('removes its listeners when it is released', () => {
     const client = new EventEmitter();
     watchConnection(client).release();
     expect(client.eventNames()).to.deep.equal([]);
   });
 
-  it('retains no results', async () => {
+  it('retains no reference to results', async () => {
     const connection = watchConnection(new EventEmitter());
     const batches: WeakRef<object>[] = [];
     for (let count = 0; count < 100; count += 1) {
@@ -38,7 +38,7 @@ describe('work on a watched connection', () => {
       await connection.during(Promise.resolve(batch));
     }
     setFlagsFromString('--expose-gc');
-    // What a WeakRef was made of lives until the turn ends.
+    // The target of a WeakRef stays alive until the end of the current task.
     await new Promise((resolve) => setImmediate(resolve));
     runInNewContext('gc')();
     expect(batches.filter((batch) => batch.deref() !== undefined).length).to.be.lessThan(5);

@@ -1,6 +1,6 @@
 /**
- * A session that PostgreSQL ends at any moment fails what was asked of it, and never the process: an error that no listener hears would end it, and
- * mocha fails a test during which that happens.
+ * A session that PostgreSQL ends at any time fails its statement, and never the process. An error event without a listener would end the process, and mocha
+ * fails a test during which that happens.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -18,7 +18,7 @@ import { endings, startEndingServer } from '../../../support/ending-server.ts';
 import { withAdmin } from '../../../support/test-server.ts';
 import { waitUntil } from '../../../support/wait-until.ts';
 
-/** What connects to PostgreSQL, each with a first statement. `Database` stands for all that share its pool: requests, jobs, streams. */
+/** All clients of PostgreSQL, each with a first statement. `Database` represents requests, jobs and streams, which share its pool. */
 const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   async 'the pool of requests'(url) {
     const database = poolOf(url, {});
@@ -45,22 +45,22 @@ const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
     );
     await database.close();
   },
-  async 'the look at a server'(url) {
+  async 'the probe of a server'(url) {
     const probe = new Probe(url, 1_000);
     await ignoreFailure(probe.queryRow('select 1'));
     probe.close();
   },
-  async 'the watch of credentials'(url) {
+  async 'the watcher of credentials'(url) {
     const watch = watchCredentials(url, () => undefined);
     await waitUntil(async () => true);
     await watch.stop();
   },
   'a migration': (url) => ignoreFailure(withConnection(url, (connection) => connection.query('select 1'))),
   'the tables of jobs': (url) => ignoreFailure(migrateJobs(url)),
-  'the making of the embedded database': (url) =>
+  'the creation of the embedded database': (url) =>
     ignoreFailure(ensureDatabase({ url: () => url } as unknown as Parameters<typeof ensureDatabase>[0])),
   'the tests': (url) => ignoreFailure(withAdmin(url, (client) => client.query('select 1'))),
-  'the tests, that ask nothing': (url) => ignoreFailure(withAdmin(url, async () => true)),
+  'the setup of tests, without statements': (url) => ignoreFailure(withAdmin(url, async () => true)),
 };
 
 describe('a session that PostgreSQL ends', () => {
@@ -71,7 +71,7 @@ describe('a session that PostgreSQL ends', () => {
         try {
           await use(server.url);
           await waitUntil(async () => server.sessions.begun > 0 && server.sessions.ended === server.sessions.begun);
-          // What came with the end is heard in this turn or the next.
+          // Events of the end are emitted in this or the next iteration of the event loop.
           await turn();
           await turn();
         } finally {
@@ -79,7 +79,7 @@ describe('a session that PostgreSQL ends', () => {
         }
       });
 
-  it('is of no use any more, whatever the SQLSTATE is', () => {
+  it('counts as lost for any SQLSTATE that ends it', () => {
     const ended = (severity: string) => Object.assign(new Error('x'), { severity, code: '40001' });
     expect(['FATAL', 'PANIC', 'ERROR'].map((severity) => isConnectionLost(ended(severity)))).to.deep.equal([
       true,
@@ -88,7 +88,7 @@ describe('a session that PostgreSQL ends', () => {
     ]);
   });
 
-  it('is a lost connection, and so is a read cancelled by a replay conflict', () => {
+  it('is mapped to the problem of a lost connection, like a read cancelled by a replay conflict', () => {
     const ended = (severity: string, message: string) =>
       toProblem(Object.assign(new Error(message), { severity, code: '40001' })).code;
     expect(ended('FATAL', 'terminating connection due to conflict with recovery')).to.equal('database_unavailable');
@@ -97,7 +97,7 @@ describe('a session that PostgreSQL ends', () => {
   });
 });
 
-/** What was asked may be answered or fail. */
+/** The statement can succeed or fail. */
 function ignoreFailure(promise: Promise<unknown>): Promise<unknown> {
   return promise.catch(() => undefined);
 }

@@ -12,7 +12,7 @@ const rejectionOf = async (acquisition: Release | Promise<Release>): Promise<unk
 };
 
 describe('a fair semaphore', () => {
-  /** Notes the order in which those that wait are let in. */
+  /** Records the order in which waiters get a permit. */
   const queueAt = (semaphore: FairSemaphore, keys: string): { order: string[]; leave: Map<string, Release> } => {
     const [order, leave] = [[] as string[], new Map<string, Release>()];
     for (const name of keys.split(' ')) {
@@ -25,7 +25,7 @@ describe('a fair semaphore', () => {
   };
   const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('hands out permits round-robin by key, and in each key to the longest waiting', async () => {
+  it('grants permits round-robin by key, and within each key to the oldest waiter', async () => {
     const semaphore = new FairSemaphore({ permits: 1, timeoutMs: 1_000 });
     const first = await semaphore.take('a');
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 b1 c1');
@@ -40,7 +40,7 @@ describe('a fair semaphore', () => {
     expect([semaphore.free, semaphore.waiting]).to.deep.equal([1, 0]);
   });
 
-  it('limits each key to its share, and admits others meanwhile', async () => {
+  it('limits each key to its share, and admits other keys meanwhile', async () => {
     const semaphore = new FairSemaphore({ permits: 3, perKey: 2, timeoutMs: 1_000 });
     const { order, leave } = queueAt(semaphore, 'a1 a2 a3 a4 b1');
     await nextTick();
@@ -52,7 +52,7 @@ describe('a fair semaphore', () => {
     leave.get('a1')?.();
     await nextTick();
     expect(order.slice(3)).to.deep.equal(['a3']);
-    // The server's own work has no part.
+    // Work of the server has no share.
     (await semaphore.take())();
     leave.get('a2')?.();
     leave.get('a3')?.();
@@ -61,7 +61,7 @@ describe('a fair semaphore', () => {
     expect(semaphore.free).to.equal(3);
   });
 
-  it('rejects a request that has waited too long with the reason, and does not hand it a permit later', async () => {
+  it('rejects a request after its timeout with the reason, and grants it no permit later', async () => {
     const semaphore = new FairSemaphore({ permits: 2, perKey: 1, timeoutMs: 5 });
     const releaseFirst = await semaphore.take('a');
     expect(await rejectionOf(semaphore.take('a'))).to.equal('too_many_concurrent');
@@ -86,7 +86,7 @@ describe('a fair semaphore', () => {
     leave();
   });
 
-  it('shrinks as excess permits are returned, and grows at once', async () => {
+  it('shrinks when permits are returned, and grows at once', async () => {
     const semaphore = new FairSemaphore({ permits: 3, timeoutMs: 1_000 });
     const releases = await Promise.all([semaphore.take(), semaphore.take(), semaphore.take()]);
     semaphore.resize({ permits: 1 });

@@ -1,4 +1,4 @@
-/** The cache of statements holds its bound, whatever is selected. */
+/** The statement cache stays within its limit for any selections. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
@@ -7,7 +7,7 @@ import { StatementCache } from '../../../../engine/runtime/storage/statement-cac
 import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 
-/** Megabytes of objects that something still refers to. */
+/** Megabytes of reachable objects. */
 const usedHeap = (): number => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -16,8 +16,8 @@ const usedHeap = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-describe('the cache of statements', () => {
-  it('stays within its limit over 10,000 distinct selections, and retains the ones in use', async function fill() {
+describe('the statement cache', () => {
+  it('stays within its limit for 10,000 distinct selections, and retains those in use', async function fill() {
     this.timeout(120_000);
     const { model, compiled } = await bootForTests();
     const resource = resourceOf(model, 'contracts.apartmentcontract');
@@ -29,7 +29,7 @@ describe('the cache of statements', () => {
       scope: {},
       selection: { members: [...chosen(number)].map((name) => ({ name })) },
     });
-    // Each number is a set of members of its own: its binary digits.
+    // The binary digits of each number select a distinct set of members.
     const chosen = function* (number: number) {
       for (let index = 0; number >> index > 0; index += 1) if ((number >> index) & 1) yield names[index] ?? 'id';
     };
@@ -41,13 +41,13 @@ describe('the cache of statements', () => {
     }
     expect(cache.usage.statements).to.equal(5_000);
     const filled = usedHeap();
-    // With the writers of their rows, some 6 kB each.
+    // Each takes some 6 kB, including the writer of its rows.
     expect(filled - before).to.be.lessThan(50);
     for (let number = 10_001; number <= 20_000; number += 1) cache.read(planOf(number));
     expect(usedHeap() - filled).to.be.lessThan(5);
     expect(cache.usage.text).to.be.lessThan(20_000_000);
     expect(cache.read(planOf(2))).to.not.equal(undefined);
-    // Every member of a large resource: what is long leaves sooner.
+    // All members of a large resource: long statements are evicted sooner.
     const all = names.map((name) => ({ name }));
     for (let number = 1; number <= 8_000; number += 1)
       cache.get(`long ${number}`, () => ({ text: 'x'.repeat(all.length * 100), valueIndexes: [] }));

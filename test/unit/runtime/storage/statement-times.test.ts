@@ -1,4 +1,4 @@
-/** Which statements count as expensive, and whether somebody else is there who would wait for them. */
+/** Statements that count as expensive, and other active customers that would wait for them. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { ActiveKeys } from '../../../../engine/runtime/storage/active-keys.ts';
@@ -6,7 +6,7 @@ import { StatementTimes } from '../../../../engine/runtime/storage/statement-tim
 
 const statement = { text: 'select 1', valueIndexes: [] };
 
-describe('times of statements', () => {
+describe('statement times', () => {
   it('classify a statement as expensive if it never ran or was slow for its result', () => {
     const times = new StatementTimes();
     expect(times.isExpensive(statement)).to.equal(true);
@@ -16,7 +16,7 @@ describe('times of statements', () => {
     expect(times.isExpensive(statement)).to.equal(true);
   });
 
-  it('forget by and by that a statement was slow', () => {
+  it('stop classifying a statement as expensive after some time', () => {
     const times = new StatementTimes();
     times.record(statement, 400, 0);
     for (let run = 0; run < 3; run += 1) times.record(statement, 1, 1);
@@ -26,7 +26,7 @@ describe('times of statements', () => {
   });
 });
 
-describe('other keys', () => {
+describe('other active customers', () => {
   it('are visible for a second to other processes only', () => {
     let now = 0;
     const activeKeys = new ActiveKeys(() => now);

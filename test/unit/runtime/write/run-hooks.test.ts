@@ -1,4 +1,4 @@
-/** When code of extensions makes a write need a transaction. */
+/** Hooks of extensions that make a write need a transaction. */
 import { expect } from 'chai';
 import type { BoundExtensions } from '../../../../engine/extension/bind.ts';
 import type { Change } from '../../../../engine/extension/contract.ts';
@@ -22,13 +22,13 @@ describe('hooks around a write', () => {
     return needsTransaction(changes, definition && extensions.hooks.get(definition));
   }
 
-  it('do not affect a create that only derives from itself', () => {
+  it('need no transaction for a create whose values are derived from the record itself', () => {
     expect(
       creates('accounts.subtenant', { first_name: 'Test' }, { last_name: 'Exempel', profile_picture: null }),
     ).to.equal(false);
   });
 
-  it('need a transaction if one of the records has a field they are about', () => {
+  it('need a transaction if one of the records has a field of the hook', () => {
     const file = { name: 'a.png', md5_hash: '', handle: '' };
     expect(creates('accounts.subtenant', { first_name: 'Test' }, { profile_picture: file })).to.equal(true);
   });
@@ -37,7 +37,7 @@ describe('hooks around a write', () => {
     expect(creates('errands.generalerrand', { title: 'Kran' })).to.equal(true);
   });
 
-  it('need none for a resource without hooks', () => {
+  it('do not exist for other resources, which need no transaction', () => {
     expect(needsTransaction([], undefined)).to.equal(false);
   });
 });

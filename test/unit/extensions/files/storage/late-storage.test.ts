@@ -28,7 +28,7 @@ describe('a lazily created store', () => {
       return localStorage({ folder, publicUrl: 'http://localhost', secret: 'secret', newId: () => 'one' });
     });
 
-  it('is created once and forwards to the store', async () => {
+  it('is created once and forwards all calls', async () => {
     const late = store();
     expect(createdCount).to.equal(0);
     const key = makeFileKey(customer, '00000000-0000-4000-8000-000000000002');
@@ -42,7 +42,7 @@ describe('a lazily created store', () => {
     expect(createdCount).to.equal(1);
   });
 
-  it('is tried again when the delivery could not be built', async () => {
+  it('is created again if the first attempt failed', async () => {
     const late = store(1);
     expect(await late.removeUnfinished(customer, new Date(0)).catch((error: Error) => error.message)).to.equal(
       'not yet',

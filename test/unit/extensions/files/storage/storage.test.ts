@@ -1,4 +1,4 @@
-/** The same behaviour from both stores, the second one a real S3 server. */
+/** Tests both stores for the same behaviour; the second one is a real S3 server. */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -107,7 +107,7 @@ for (const [name, open] of stores) {
       ['more bytes than allowed', { maxBytes: 5 }, 'too_large'],
     ] as const;
     for (const [what, expected, fault] of rejectedUploads) {
-      it(`rejects ${what} and stores nothing`, async () => {
+      it(`rejects ${what} and stores no file`, async () => {
         const key = newKey();
         const write = store.storage.write(key, Readable.from([Buffer.from('ten bytes!')]), {
           contentType: 'a/b',
@@ -118,7 +118,7 @@ for (const [name, open] of stores) {
       });
     }
 
-    it('stores nothing if the stream breaks', async () => {
+    it('stores no file if the stream breaks', async () => {
       const key = newKey();
       const broken = new Readable({ read: () => undefined });
       const write = store.storage.write(key, broken, { contentType: 'a/b' });
@@ -128,7 +128,7 @@ for (const [name, open] of stores) {
       expect(await store.storage.facts(key)).to.equal(undefined);
     });
 
-    describe('in parts', () => {
+    describe('with uploads in parts', () => {
       const partBytes = 5 * 1024 * 1024;
       const bytes = randomBytes(2 * partBytes + 1000);
       const request = () => ({
@@ -139,7 +139,7 @@ for (const [name, open] of stores) {
         expires: new Date(Date.now() + 60_000),
       });
       const expected = { contentType: 'video/mp4', md5: md5(bytes), size: bytes.length };
-      /** Brings a part as a client does: to the store itself, or through the server in front of the disk. */
+      /** Uploads a part as a client does: to the S3 store directly, or through the server to the local disk. */
       const send = async (form: PartsForm, number: number, part = form.parts[number - 1]): Promise<SentPart> => {
         const start = (number - 1) * partBytes;
         const content = bytes.subarray(start, start + (part?.bytes ?? 0));
@@ -152,7 +152,7 @@ for (const [name, open] of stores) {
         return { number, etag: response.headers.get('etag') ?? '' };
       };
 
-      it('joins them to the announced file, whatever order they came in', async () => {
+      it('joins the parts to the announced file, whatever their order', async () => {
         const uploadRequest = request();
         const form = await store.storage.partsForm(uploadRequest);
         expect(form.parts.map((part) => part.bytes)).to.deep.equal([partBytes, partBytes, 1000]);
@@ -165,7 +165,7 @@ for (const [name, open] of stores) {
         expect((await buffer(await store.storage.read(uploadRequest.key))).equals(bytes)).to.equal(true);
       });
 
-      it('stores nothing if the content differs from the announced file', async () => {
+      it('stores no file if the content differs from the announced file', async () => {
         const uploadRequest = request();
         const form = await store.storage.partsForm(uploadRequest);
         const sent = [await send(form, 1), await send(form, 2)];
@@ -199,7 +199,7 @@ for (const [name, open] of stores) {
   });
 }
 
-describe('file storage: local disk alone', () => {
+describe('file storage on the local disk', () => {
   it('rejects keys that it did not create', async () => {
     const { storage, close } = await openLocal();
     for (const key of ['../../etc/passwd', 't/../x', '/etc/passwd', '', 't/a/b/c\0']) {
@@ -210,18 +210,18 @@ describe('file storage: local disk alone', () => {
     await close();
   });
 
-  it('reports a full disk, leaves no files, and continues to work', async () => {
+  it('reports a full disk, leaves no files, and works again afterwards', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
     const program = join(import.meta.dirname, '../../../../support/programs/fill-disk.ts');
-    // A limit on the size of files makes the kernel answer as a full disk does, without one.
+    // A limit on file sizes makes the kernel return the same error as for a full disk.
     const command = `ulimit -f 1000; exec "$0" "$1" "$2"`;
     const { stdout } = await run('bash', ['-c', command, process.execPath, program, folder]);
     expect(JSON.parse(stdout)).to.deep.equal({ outcomes: ['full', 'stored'], left: [] });
     await rm(folder, { recursive: true });
   });
 
-  it('reports a part that is missing, differs from what was sent, or has another size', async () => {
-    // The S3 server of the tests falls over when it is asked to join parts that it does not have.
+  it('reports a part that is missing, differs from the uploaded part, or has another size', async () => {
+    // The S3 server of the tests crashes if it is to join parts that it does not have.
     const { storage, close } = await openLocal();
     const key = newKey();
     const expires = new Date(Date.now() + 60_000);
@@ -242,7 +242,7 @@ describe('file storage: local disk alone', () => {
     await close();
   });
 
-  it('clears uploads that never ended, and only those', async () => {
+  it('deletes abandoned uploads only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-files-'));
     const storage = localStorage({ folder, publicUrl: 'http://localhost', secret: 'test', newId: randomUUID });
     const stalled = new Readable({ read: () => undefined });
@@ -257,7 +257,7 @@ describe('file storage: local disk alone', () => {
   });
 });
 
-describe('file storage: S3 alone', () => {
+describe('file storage in S3', () => {
   it('accepts a form upload that follows its policy, and returns a download address', async () => {
     const { storage, close } = await openS3();
     const key = newKey();

@@ -25,7 +25,7 @@ const report = (action: string): string => dedent`
   Action: ${action}
   Status: 5.1.1
   Diagnostic-Code: smtp; 550 5.1.1 <person@example.com>:
-   no such user
+   unknown user
   --b
   Content-Type: text/rfc822-headers
 
@@ -34,27 +34,27 @@ const report = (action: string): string => dedent`
   --b--
 `;
 
-describe('bounce', () => {
-  it('is matched to the distribution, with the reason but not the address', () => {
+describe('a parsed bounce', () => {
+  it('contains the distribution and the reason, but not the address', () => {
     expect(parseBounce(report('failed'))).to.deep.equal({
       customerId: customer,
       distributionId: distribution,
       action: 'failed',
-      reason: '5.1.1 550 5.1.1 <(address)>: no such user',
+      reason: '5.1.1 550 5.1.1 <(address)>: unknown user',
     });
   });
 
-  it('parses delays, and CRLF line endings', () => {
+  it('can be a delay, and have CRLF line endings', () => {
     expect(parseBounce(report('delayed').replaceAll('\n', '\r\n'))?.action).to.equal('delayed');
   });
 
-  it('is undefined if the message is no report or not about our mail', () => {
+  it('is undefined if the message is not a report, or not about a mail of Core', () => {
     expect(parseBounce('Subject: hello\n\nhello')).to.equal(undefined);
     expect(parseBounce(report('failed').replaceAll(distribution, 'other'))).to.equal(undefined);
     expect(parseBounce(report('relayed'))).to.equal(undefined);
   });
 
-  it('never throws', () => {
+  it('is returned or undefined for any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => parseBounce(raw) === undefined));
   });
 });

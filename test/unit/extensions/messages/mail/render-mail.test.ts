@@ -21,7 +21,7 @@ describe('mail bodies', () => {
     expect(bodies.html).to.contain('href="https://core.example/invitations/abc/?a=1&amp;b=2"');
   });
 
-  it('let no text become markup', () => {
+  it('escape markup in texts', () => {
     expect(bodies.html).to.contain('Inbjudan &lt;b&gt;');
     expect(bodies.html).to.contain('Välkommen &amp; &quot;hem&quot;.<br>Rad två.');
     expect(bodies.html).to.not.contain('<b>');

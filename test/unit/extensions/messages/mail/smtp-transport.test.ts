@@ -28,7 +28,7 @@ describe('mail over SMTP', () => {
   });
   after(async () => await server.stop());
 
-  /** Impatient only where nothing will come: a busy machine answers late. */
+  /** The timeout is short only if no response is expected, because a busy machine responds late. */
   const settings = (port: number, timeout = 15_000): SmtpSettings => ({
     host: '127.0.0.1',
     port,
@@ -37,7 +37,7 @@ describe('mail over SMTP', () => {
     timeout,
   });
 
-  it('hands over both bodies, attachments and letters beyond ASCII', async () => {
+  it('arrives with both bodies, attachments and non-ASCII characters', async () => {
     const transport = smtpTransport(settings(server.port));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });
     transport.close();
@@ -51,7 +51,7 @@ describe('mail over SMTP', () => {
   });
 
   const outcomes = [
-    ['refused@example.com', { kind: 'refused', reason: '550 no such user (address)' }],
+    ['refused@example.com', { kind: 'refused', reason: '550 unknown user (address)' }],
     ['full@example.com', { kind: 'refused', reason: '552 mailbox full' }],
     ['later@example.com', { kind: 'deferred', reason: '451 try later' }],
     ['stall@example.com', { kind: 'deferred', reason: 'the mail server did not respond in time' }],
@@ -59,14 +59,14 @@ describe('mail over SMTP', () => {
     ['not an address', { kind: 'refused', reason: '501 Error: Bad recipient address syntax' }],
   ] as const;
   for (const [address, outcome] of outcomes) {
-    it(`reports the outcome of a mail to ${address}`, async () => {
+    it(`has the outcome of the server for ${address}`, async () => {
       const transport = smtpTransport(settings(server.port, address.startsWith('stall') ? 400 : undefined));
       expect(await transport.send(mailTo(address))).to.deep.equal(outcome);
       transport.close();
     });
   }
 
-  it('defers if there is no server', async () => {
+  it('is deferred if there is no server', async () => {
     const stoppedServer = await startMailServer();
     await stoppedServer.stop();
     const transport = smtpTransport(settings(stoppedServer.port));
@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
 });
 
 describe('mail to the outbox folder', () => {
-  it('writes complete messages named by time', async () => {
+  it('is written as complete messages named by time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
     const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
     expect(await transport.send(mailTo('asa@example.com'))).to.deep.equal({ kind: 'sent' });
@@ -89,7 +89,7 @@ describe('mail to the outbox folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('makes a file of each, also of two from one sender at one time', async () => {
+  it('is written to a file each, also for two mails from one sender at the same time', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'core-outbox-'));
     const transport = outboxTransport(folder, () => new Date('2026-11-21T10:00:00Z'));
     const customer = randomUUID();
@@ -100,7 +100,7 @@ describe('mail to the outbox folder', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('defers when the folder cannot be written', async () => {
+  it('is deferred if the folder cannot be written', async () => {
     const transport = outboxTransport('/dev/null/outbox', () => new Date());
     expect((await transport.send(mailTo('asa@example.com'))).kind).to.equal('deferred');
   });

@@ -26,8 +26,8 @@ function chainOf(texts: readonly string[]): EvidenceEntry[] {
 
 const texts = fc.array(fc.string(), { minLength: 2, maxLength: 8 });
 
-describe('evidence chain', () => {
-  it('is valid as written, and after the database has reordered its members', () => {
+describe('an evidence chain', () => {
+  it('is valid as written, and after the database has reordered members', () => {
     fc.assert(
       fc.property(texts, (inputs) => {
         const entries = chainOf(inputs);
@@ -64,7 +64,7 @@ describe('evidence chain', () => {
     expect(firstBreak(documentId, [first, forged, third])).to.equal(3);
   });
 
-  it('writes the same value as the same text', () => {
+  it('serializes equal values as equal text', () => {
     expect(canonicalJson({ b: [1, { d: null, c: 'å' }], a: true })).to.equal('{"a":true,"b":[1,{"c":"å","d":null}]}');
   });
 });

@@ -29,7 +29,7 @@ const oids = {
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
 
-/** The CMS signature in a sealed file. */
+/** Returns the CMS signature of a sealed file. */
 function signatureOf(bytes: Uint8Array): SignedData {
   const [, hex = ''] = /\/Contents ?<([0-9a-f]+)>/i.exec(Buffer.from(bytes).toString('latin1')) ?? [];
   return new SignedData({ schema: ContentInfo.fromBER(Buffer.from(hex, 'hex')).content });
@@ -67,7 +67,7 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
     .map((page) => page.extractText().text)
     .join('\n');
 
-describe('PDF of a text', () => {
+describe('the PDF of a text', () => {
   it('renders Markdown with Swedish letters', async () => {
     const text = await textOf(await lease());
     expect(text).to.contain('Hyresavtal').and.contain('Åsa Öberg').and.contain('våning 2 & källare');
@@ -75,7 +75,7 @@ describe('PDF of a text', () => {
     expect(text).to.not.contain('**').and.not.contain('|');
   });
 
-  it('strikes what is struck, also in tables', async () => {
+  it('renders strikethrough text, also in tables', async () => {
     const strokes = async (text: string): Promise<number> => {
       const bytes = Buffer.from(
         await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp }),
@@ -135,7 +135,7 @@ describe('PDF of a text', () => {
     expect(await textOf(bytes)).to.contain('# inte **rubrik**');
   });
 
-  it('breaks over many pages', async () => {
+  it('has page breaks in a long text', async () => {
     const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
     const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp });
     const pages = (await PDF.load(bytes)).getPages();
@@ -146,8 +146,8 @@ describe('PDF of a text', () => {
   }).timeout(60_000);
 });
 
-describe('check of an uploaded PDF', () => {
-  it('accepts a valid one unchanged', async () => {
+describe('the check of an uploaded PDF', () => {
+  it('accepts a valid file unchanged', async () => {
     const bytes = await lease();
     const checked = await checkPdf(bytes);
     expect(checked.ok && Buffer.from(checked.bytes).equals(bytes)).to.equal(true);
@@ -159,16 +159,16 @@ describe('check of an uploaded PDF', () => {
     return await pdf.save();
   };
 
-  it('accepts one of 500 pages', async () => {
+  it('accepts a file of 500 pages', async () => {
     const checked = await checkPdf(await withPages(500));
     expect(checked.ok && checked.pages).to.equal(500);
   });
 
-  it('reports the error of invalid ones', async () => {
+  it('reports the error of an invalid file', async () => {
     const encrypted = await PDF.load(await lease());
     encrypted.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
     const cases: readonly [Uint8Array, string][] = [
-      [Buffer.from('this is no PDF'), 'pdf_broken'],
+      [Buffer.from('this is not a PDF'), 'pdf_broken'],
       [(await lease()).subarray(0, 300), 'pdf_broken'],
       [new Uint8Array(0), 'pdf_broken'],
       [await encrypted.save(), 'pdf_encrypted'],
@@ -189,7 +189,7 @@ describe('values in an uploaded PDF', () => {
       .and.not.contain('nowhere');
   });
 
-  it('are placed as the page is seen, however it is turned and cut', () => {
+  it('are positioned on the visible page, for any rotation and crop box', () => {
     const box = { x: 20, y: 30, width: 560, height: 740 };
     const point = { x: 100, y: 60 };
     expect(toPagePoint(point, box, 0)).to.deep.equal({ x: 120, y: 710 });
@@ -216,7 +216,7 @@ describe('values in an uploaded PDF', () => {
   });
 });
 
-describe('seal of a PDF', () => {
+describe('the seal of a PDF', () => {
   let folder: string;
   let hasPdfsig = false;
 
@@ -278,10 +278,10 @@ describe('seal of a PDF', () => {
     const sealed = await seal(frozen);
     expect(Buffer.from(sealed.subarray(0, frozen.length)).equals(frozen)).to.equal(true);
     const text = await textOf(sealed);
-    expect(text).to.contain('Signeringsbevis').and.contain('enkel elektronisk underskrift').and.contain('Åsa Öberg');
+    expect(text).to.contain('Underskriftsbevis').and.contain('enkel elektronisk underskrift').and.contain('Åsa Öberg');
   });
 
-  it('is accepted by pdfsig, and rejected after a changed byte (skipped if poppler-utils is not installed)', async function () {
+  it('is valid for pdfsig, and invalid after a changed byte (skipped if poppler-utils is not installed)', async function () {
     if (!hasPdfsig) return this.skip();
     const sealed = await seal(await lease());
     expect(await verdict(sealed))
@@ -293,7 +293,7 @@ describe('seal of a PDF', () => {
     expect(await verdict(changed)).to.not.contain('Signature is Valid');
   });
 
-  it('can be added to a sealed document, and both remain valid', async () => {
+  it('can be added to a sealed document, where both seals remain valid', async () => {
     const twice = await seal(await seal(await lease()));
     expect(
       (await PDF.load(twice))
@@ -323,7 +323,7 @@ describe('seal of a PDF', () => {
       .and.contain('/M (D:2026');
   });
 
-  it('contains the token of a timestamp authority as independent proof of its time', async () => {
+  it('contains the token of a timestamp authority as independent evidence of its time', async () => {
     const authority = await startFakeTimestampAuthority();
     try {
       const stamp = async (signature: Uint8Array) =>
@@ -352,7 +352,7 @@ describe('seal of a PDF', () => {
     }
   });
 
-  it('accepts the certificate of an organization, with RSA and EC keys (skipped if openssl is not installed)', async function () {
+  it('can use the certificate of an organization, with RSA and EC keys (skipped if openssl is not installed)', async function () {
     if (!hasPdfsig || !(await hasOpenssl())) return this.skip();
     for (const kind of [['rsa:2048'], ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256']]) {
       const [key, certificate, both] = ['key.pem', 'own.pem', 'own.p12'].map((name) => join(folder, name));
@@ -381,13 +381,13 @@ describe('seal of a PDF', () => {
     }
   });
 
-  it('uses the same key again', async () => {
+  it('reuses its key', async () => {
     const path = join(folder, 'again.json');
     const [first, second] = [await keyFileSigner(path, 'x'), await keyFileSigner(path, 'x')];
     expect(Buffer.from(first.certificate).equals(second.certificate)).to.equal(true);
   });
 
-  it('creates a new key before the old certificate expires, and keeps it', async () => {
+  it('gets a new key before the old certificate expires', async () => {
     const path = join(folder, 'old.json');
     const inNineYears = new Date();
     inNineYears.setUTCFullYear(inNineYears.getUTCFullYear() + 9, inNineYears.getUTCMonth() + 1);

@@ -31,13 +31,13 @@ describe('BankID', () => {
     return started;
   }
 
-  it('makes the QR code of the published example', () => {
+  it('generates the QR code of the published example', () => {
     expect(bankIdQr('67df3917-fa0d-44e5-b327-edcc928297f8', 'd28db9a7-4cde-429e-a983-359be676944c', 0)).to.equal(
       'bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8',
     );
   });
 
-  it('orders a signature of the hash by the right person', async () => {
+  it('orders a signature of the hash by the correct person', async () => {
     await start();
     expect(fake.orders).to.have.length(1);
     expect(fake.orders[0]).to.include({
@@ -86,7 +86,7 @@ describe('BankID', () => {
       'notSupportedByUserApp',
       'transactionRiskBlocked',
     ]);
-    // Two codes share the words "start the app".
+    // Two codes share the message "start the app".
     expect(messages.size).to.equal(hintCodes.pending.length + hintCodes.failed.length - 1);
   });
 
@@ -96,7 +96,7 @@ describe('BankID', () => {
     expect(await provider.status(providerRef)).to.deep.include({ kind: 'failed', code: 'somethingNew' });
   });
 
-  it('returns name, number and signature when it is complete', async () => {
+  it('returns name, number and signature when the order is complete', async () => {
     const { providerRef } = await start();
     fake.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     const status = await provider.status(providerRef);
@@ -110,14 +110,14 @@ describe('BankID', () => {
     ]);
   });
 
-  it('cancels an order, which no longer exists afterwards', async () => {
+  it('cancels an order, which does not exist afterwards', async () => {
     const { providerRef } = await start();
     await provider.cancel(providerRef);
     expect(fake.orders[0]?.cancelled).to.equal(true);
     expect(await provider.status(providerRef)).to.deep.include({ kind: 'failed', code: 'expiredTransaction' });
   });
 
-  it('reports that the person has another order, and that the service is unavailable', async () => {
+  it('reports that the person has another order, or that the service is unavailable', async () => {
     fake.fail({ status: 400, errorCode: 'alreadyInProgress' });
     expect(await provider.start(request)).to.include({ kind: 'busy' });
     fake.fail({ status: 503, errorCode: 'maintenance' });

@@ -14,7 +14,7 @@ import {
 const run = promisify(execFile);
 const bytes = Buffer.from('what is stamped');
 
-describe('timestamp of an authority', () => {
+describe('the timestamp of an authority', () => {
   let fake: FakeTimestampAuthority;
   before(async () => {
     fake = await startFakeTimestampAuthority();
@@ -25,7 +25,7 @@ describe('timestamp of an authority', () => {
     await getTimestamp({ url: fake.url, timeout: 30_000, ...(issuers === undefined ? {} : { issuers }) }, bytes);
   const errorOf = async (action: Promise<unknown>): Promise<string> =>
     await action.then(
-      () => 'no refusal',
+      () => 'no error',
       (error: unknown) => {
         if (!(error instanceof TimestampError)) throw error;
         return error.message;
@@ -39,7 +39,7 @@ describe('timestamp of an authority', () => {
     expect(Math.abs(timestamp.time.getTime() - Date.now())).to.be.below(60_000);
   });
 
-  it('is one for openssl too (skipped where it is not installed)', async function () {
+  it('is valid for openssl too (skipped if openssl is not installed)', async function () {
     if (!(await hasOpenssl())) return this.skip();
     const folder = await mkdtemp(join(tmpdir(), 'core-stamp-'));
     try {
@@ -67,13 +67,13 @@ describe('timestamp of an authority', () => {
     ['other_hash', 'TSTInfo verification is failed'],
     ['changed_token', 'the signature of the timestamp is invalid'],
   ] as const satisfies readonly (readonly [TimestampFault, string])[]) {
-    it(`is none when the authority is at fault: ${fault}`, async () => {
+    it(`is rejected for an error of the authority: ${fault}`, async () => {
       fake.fail(fault);
       expect(await errorOf(stamp()).finally(() => fake.fail(undefined))).to.contain(message);
     });
   }
 
-  it('is none of an authority that another issuer vouches for, or that is not for timestamps', async () => {
+  it('is rejected if the certificate of the authority has another issuer or is not for timestamps', async () => {
     const other = await startFakeTimestampAuthority({ isForTimestamps: false });
     try {
       expect(await errorOf(stamp(other.issuer))).to.contain("Validation of signer's certificate failed");

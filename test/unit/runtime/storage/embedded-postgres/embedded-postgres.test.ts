@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
 
   async function query(server: EmbeddedPostgres, sql: string): Promise<readonly unknown[]> {
     const client = new pg.Client({ connectionString: server.url('core') });
-    // The server is killed under open connections here.
+    // The server is killed while connections are open.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -64,7 +64,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     }
   }
 
-  /** A process that starts the server on the folder, to be killed; resolves with the server's process id. */
+  /** Starts a process to be killed that starts the server on the folder; resolves with the process id of the server. */
   async function startElsewhere(dataFolder: string): Promise<{ child: ChildProcess; pid: number }> {
     const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
       const server = await startEmbeddedPostgres({ dataFolder: ${JSON.stringify(dataFolder)}, durability: 'lasting' });
@@ -98,12 +98,12 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     const pid = server.pid();
     await server.stop();
     expect(isAlive(pid)).to.equal(false);
-    // Run as root from a closed folder, the binaries are copied here.
+    // If the tests run as root in an inaccessible folder, the binaries are copied here.
     const remaining = readdirSync(shared).filter((name) => !name.startsWith('postgres-binaries-'));
     expect(remaining.sort()).to.deep.equal(['postgres', 'postgres.log', 'postgres.log.1', 'postgres.password']);
   });
 
-  it('is closed to those without the password, which only its owner can read', async () => {
+  it('requires a password that only its owner can read', async () => {
     const server = await start(shared);
     expect(statSync(join(shared, 'postgres.password')).mode & 0o777).to.equal(0o600);
     const address = new URL(server.url('core'));
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(failure).to.include({ code: '28P01' });
   });
 
-  it('compares texts by code point in UTF-8, works in UTC, and retains what it committed', async () => {
+  it('compares texts by code point in UTF-8, works in UTC, and preserves committed data', async () => {
     const server = await start(shared);
     const names = [
       'server_encoding',
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     let rows: readonly unknown[] | undefined;
     while (rows === undefined) rows = await query(server, 'SELECT answer FROM kept').catch(() => undefined);
     expect(rows).to.deep.equal([[42]]);
-    expect(messages).to.deep.equal(['PostgreSQL ended (signal SIGKILL); starting it again']);
+    expect(messages).to.deep.equal(['PostgreSQL exited (signal SIGKILL); restarting it']);
   });
 
   it('exits when the process that started it is killed', async () => {
@@ -154,9 +154,9 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(await query(server, 'SELECT answer FROM kept')).to.deep.equal([[42]]);
   });
 
-  it('replaces a server that was left running', async () => {
+  it('replaces a server that is still running', async () => {
     const { child, pid } = await startElsewhere(shared);
-    // Held still, the other process neither looks after its server nor has it stopped: what a killed session leaves at worst.
+    // A suspended process neither supervises nor stops its server, which is the worst state after a killed session.
     child.kill('SIGSTOP');
     try {
       const server = await start(shared);
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     }
   });
 
-  it('starts despite a lock whose process id now belongs to another program', async () => {
+  it('starts despite a lock with a process id of another program', async () => {
     const lock = join(shared, 'postgres', 'postmaster.pid');
     writeFileSync(lock, `${process.pid}\n${join(shared, 'postgres')}\n1\n5432\n\n\n0 0\nready\n`);
     const server = await start(shared);
@@ -190,7 +190,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(failure).to.be.an('error').with.property('message').that.includes('was created by PostgreSQL 17');
   });
 
-  it('fails instead of guessing if the password is missing', async () => {
+  it('fails to start if the password is missing', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), readFileSync(join(shared, 'postgres', 'PG_VERSION')));
@@ -198,7 +198,7 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(failure).to.be.an('error').with.property('message').that.includes('postgres.password');
   });
 
-  it('puts its socket elsewhere when the folder’s path is too long for one', async () => {
+  it('puts its socket in another folder if the path is too long', async () => {
     const folder = join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     const server = await start(folder);

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { chooseLocation } from '../../../../../engine/runtime/storage/embedded-postgres/server-location.ts';
 
-/** Only root's server runs as somebody else, who may be unable to enter a folder. */
+/** Only for root, the server runs as another user, which can lack access to a folder. */
 const asRoot = (title: string, test: () => Promise<void>): void => {
   if (process.getuid?.() === 0) it(title, test);
   else it.skip(`${title} (needs root: the server runs as another user)`, test);
@@ -36,14 +36,14 @@ describe('the location of the embedded cluster', () => {
     return location;
   }
 
-  it('is the data folder when the server’s account can enter it', async () => {
+  it('is the data folder if the user of the server can enter it', async () => {
     chmodSync(home, 0o711);
     const folder = makeFolder('open', 0o711);
     expect(await choose(folder)).to.include({ base: folder, cluster: join(folder, 'postgres'), majorVersion: 18 });
     expect(messages).to.deep.equal([]);
   });
 
-  asRoot('is another folder when it cannot, and stays that one', async () => {
+  asRoot('is another folder if the user cannot, and stays the same', async () => {
     const folder = makeFolder('closed', 0o700);
     const location = await choose(folder);
     expect(location.base).not.to.equal(folder);
@@ -53,7 +53,7 @@ describe('the location of the embedded cluster', () => {
     expect(messages).to.deep.equal([]);
   });
 
-  asRoot('takes along a cluster that was made while it could be entered', async () => {
+  asRoot('changes together with an existing cluster if the data folder becomes inaccessible', async () => {
     const folder = makeFolder('closed later', 0o711);
     mkdirSync(join(folder, 'postgres'));
     chmodSync(folder, 0o700);
@@ -62,7 +62,7 @@ describe('the location of the embedded cluster', () => {
     expect(existsSync(join(folder, 'postgres'))).to.equal(false);
   });
 
-  asRoot('follows a data folder that is moved, and leaves its old path free for another', async () => {
+  asRoot('stays the same for a moved data folder, and a new data folder at the old path gets another', async () => {
     const folder = makeFolder('moving', 0o700);
     const location = await choose(folder);
     renameSync(folder, join(home, 'moved'));
@@ -79,7 +79,7 @@ describe('the location of the embedded cluster', () => {
     expect(failure).to.be.an('error').with.property('message').that.includes('is a copy of');
   });
 
-  asRoot('begins anew when the data folder was deleted', async () => {
+  asRoot('is emptied if the data folder was deleted', async () => {
     const folder = makeFolder('deleted', 0o700);
     const location = await choose(folder);
     mkdirSync(location.cluster);
@@ -89,10 +89,10 @@ describe('the location of the embedded cluster', () => {
     expect(existsSync(location.cluster)).to.equal(false);
   });
 
-  asRoot('refuses when the other folder is gone', async () => {
+  asRoot('is an error if the other folder was deleted', async () => {
     const folder = makeFolder('lost', 0o700);
     rmSync((await choose(folder)).base, { recursive: true });
     const failure: unknown = await choose(folder).catch((error: unknown) => error);
-    expect(failure).to.be.an('error').with.property('message').that.includes('should lie in');
+    expect(failure).to.be.an('error').with.property('message').that.includes('is missing in');
   });
 });

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { CoalescedRequest } from '../../../../../engine/runtime/storage/replicas/coalesced-request.ts';
 
-describe('a shared question', () => {
-  /** Questions in the order in which they were asked; each is answered with its number. */
+describe('a shared query', () => {
+  /** Queries in the order in which they were sent; each returns its number. */
   const make = () => {
     const asked: { answer: () => void; fail: () => void }[] = [];
     const question = new CoalescedRequest(() => {
@@ -15,7 +15,7 @@ describe('a shared question', () => {
     return { asked, question };
   };
 
-  it('never returns a result that was requested earlier, and shares the next one among all waiting', async () => {
+  it('never returns the result of an earlier request, and shares the next result between all waiters', async () => {
     const { asked, question } = make();
     const first = question.request();
     const otherRequests = [question.request(), question.request(), question.request()];
