@@ -57,7 +57,7 @@ export function isAllowed(licence, isDevelopment) {
     .some((choice) => choice.split(' AND ').every((part) => known.has(part) || allowedByHand.has(part)));
 }
 
-/** Packages that must not be used, one sentence each. */
+/** Packages that must not be used, one violation each. */
 export function forbidden(lock) {
   return licencesOf(lock)
     .filter(({ licence, isDevelopment }) => !isAllowed(licence, isDevelopment))
@@ -71,7 +71,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       console.log(`${name} ${version}  ${licence ?? '?'}${isDevelopment ? '  (development)' : ''}`);
   } else {
     const odd = forbidden(lock);
-    for (const sentence of odd) console.error(sentence);
+    for (const violation of odd) console.error(violation);
     console.log(`${licencesOf(lock).length} packages, ${odd.length} with a licence that is not allowed`);
     process.exitCode = odd.length === 0 ? 0 : 1;
   }

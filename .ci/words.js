@@ -1,30 +1,122 @@
 /**
- * Checks the language of comments: no comment begins with a word of `openings`, and none contains one of `words` (words.json). Exits with 1 and prints
- * the file and line of each violation.
+ * Checks the language of code, tests, documents and descriptors against the lists of words.json: first words of comments and test names, words of comments,
+ * messages, test names and documents, parts of identifiers. Prints the file and line of each violation, and exits with 1 if there are any.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parse } from '@babel/parser';
 
-const { folders, skipped, openings, words } = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => /\.(?:ts|tsx|js)$/.test(file) && !skipped.some((folder) => file.startsWith(folder)));
-const opening = new RegExp(`^\\s*(?:/\\*\\*|//)\\s*(?:${openings.join('|')})\\b`);
-const header = new RegExp(`^\\s*\\*\\s*(?:${openings.join('|')})\\b`);
-const word = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i');
+const lists = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
+const opening = new RegExp(`^(?:${lists.openings.join('|')})\\b`);
+const testOpening = new RegExp(opening.source, 'i');
+const prose = new RegExp(`\\b(?:${lists.prose.join('|')})\\b`, 'i');
+const identifierParts = new Set(lists.identifierParts);
 
 let violations = 0;
-for (const file of files) {
-  const lines = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').split('\n');
-  lines.forEach((line, index) => {
-    if (!/^\s*(?:\/\*\*|\*|\/\/)/.test(line)) return;
-    const follows = /^\s*(?:\/\/|\*(?!\/))/.test(lines[index - 1] ?? '') && !/^\s*\/\*\*/.test(lines[index - 1] ?? '');
-    const isOpening = (opening.test(line) && !(follows && /^\s*\/\//.test(line))) || (header.test(line) && /^\s*\/\*\*\s*$/.test(lines[index - 1] ?? ''));
-    const found = word.exec(line.replace(/`[^`]*`/g, ''))?.[0];
-    if (!isOpening && found === undefined) return;
-    violations += 1;
-    console.error(`${file}:${index + 1} ${isOpening ? 'comment begins with' : 'word'} "${isOpening ? line.trim().split(/\s+/)[1] : found}"`);
+function report(file, line, kind, text) {
+  violations += 1;
+  console.error(`${file}:${line} ${kind} "${text}"`);
+}
+
+function checkProse(file, line, kind, text) {
+  const match = prose.exec(text.replaceAll(/`[^`]*`/g, ''));
+  if (match !== null) report(file, line, kind, match[0]);
+}
+
+/** Joins line comments that follow each other, because only the first begins a text. */
+function blocksOf(comments) {
+  const blocks = [];
+  for (const { type, value, loc } of comments) {
+    const last = blocks.at(-1);
+    const text = value.replaceAll(/^\s*\*+ ?/gm, '').trim();
+    if (type === 'CommentLine' && last?.type === type && last.end === loc.start.line - 1) {
+      last.text += ` ${text}`;
+      last.end = loc.end.line;
+    } else blocks.push({ type, text, start: loc.start.line, end: loc.end.line });
+  }
+  return blocks;
+}
+
+/** Splits a name into the lower-case words it is made of. */
+function partsOf(name) {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** Text for people has spaces between lower-case words; SQL begins with its verb. */
+function isMessage(text) {
+  return /[a-z]{2,} [a-z]{2,}/i.test(text) && !/^\s*(?:select|insert|update|delete|with|create|alter|drop|from|where)\s/.test(text);
+}
+
+function checkCode(file, source) {
+  const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
+  const { comments, tokens, program } = parse(source, { sourceType: 'module', errorRecovery: true, plugins, tokens: true });
+  for (const { text, start } of blocksOf(comments)) {
+    const first = opening.exec(text)?.[0];
+    if (first !== undefined) report(file, start, 'comment begins with', first);
+    checkProse(file, start, 'comment contains', text);
+  }
+  for (const { name, loc } of declaredNames(program)) {
+    const part = partsOf(name).find((one) => identifierParts.has(one));
+    if (part !== undefined && !name.includes('_')) report(file, loc.start.line, `identifier "${name}" contains`, part);
+  }
+  const code = tokens.filter(({ type }) => type !== 'CommentLine' && type !== 'CommentBlock');
+  code.forEach(({ type, value, loc }, index) => {
+    const { line } = loc.start;
+    if (type.label === 'name' || typeof value !== 'string' || !isMessage(value)) return;
+    const call = code.slice(Math.max(0, index - 3), index).map((token) => token.value ?? token.type.label).join('');
+    const isTestName = /(?:^|[^.\w])(?:it|describe)(?:\.\w+)?\(`?$/.test(call);
+    const first = isTestName ? testOpening.exec(value)?.[0] : undefined;
+    if (first !== undefined) report(file, line, 'test name begins with', first);
+    checkProse(file, line, isTestName ? 'test name contains' : 'message contains', value);
   });
+}
+
+/** Yields the identifiers that code declares. Keys of object literals are left out: they may be members of the specification. */
+function* declaredNames(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const one of node) yield* declaredNames(one);
+    return;
+  }
+  if (/^(?:Variable|Function|Class|TSInterface|TSTypeAlias)/.test(node.type)) yield* namesIn(node.id);
+  if (/Property$|Method$|PropertySignature$|MethodSignature$/.test(node.type) && node.type !== 'ObjectProperty') yield* namesIn(node.key);
+  for (const parameter of node.params ?? []) yield* namesIn(parameter);
+  for (const [key, value] of Object.entries(node)) if (!['loc', 'tokens', 'comments'].includes(key)) yield* declaredNames(value);
+}
+
+/** Yields the identifiers of a pattern, such as `{ id, ...options }`. */
+function* namesIn(pattern) {
+  if (pattern?.type === 'Identifier') yield pattern;
+  else if (pattern?.type === 'PrivateName') yield* namesIn(pattern.id);
+  else for (const part of [pattern?.argument, pattern?.left, pattern?.elements, pattern?.properties?.map(({ value, argument }) => value ?? argument)].flat())
+    if (part) yield* namesIn(part);
+}
+
+/** Checks the lines of a document outside code blocks. */
+function checkDocument(file, source) {
+  let isCode = false;
+  source.split('\n').forEach((line, index) => {
+    if (line.trimStart().startsWith('```')) isCode = !isCode;
+    else if (!isCode) checkProse(file, index + 1, 'document contains', line);
+  });
+}
+
+/** Checks comments and values of several words; the keys are the specification's. */
+function checkDescriptor(file, source) {
+  source.split('\n').forEach((line, index) => {
+    if (isMessage(line)) checkProse(file, index + 1, 'descriptor contains', line);
+  });
+}
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => !lists.skipped.some((folder) => file.startsWith(folder)));
+for (const file of files) {
+  const check = /\.(?:ts|tsx|js)$/.test(file) ? checkCode : file.endsWith('.md') ? checkDocument : /\.ya?ml$/.test(file) ? checkDescriptor : undefined;
+  check?.(file, readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 }
 if (violations > 0) {
   console.error(`${violations} violations. Begin with the noun or the verb, and use the term of the field.`);

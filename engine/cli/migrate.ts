@@ -83,7 +83,7 @@ export function register(program: Command): void {
       ).choices(['expand', 'contract']),
     )
     .option(
-      '--build-patience <seconds>',
+      '--build-timeout <seconds>',
       'seconds that an index build waits for old transactions; default: no limit',
       positive,
     )

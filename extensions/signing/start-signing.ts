@@ -193,7 +193,7 @@ function rejectUnsignable(
     errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
   }
   if (!parties.some(isRespondent))
-    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
+    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.noSigner });
   for (const party of parties) {
     const params = { party: party.id };
     const complain = (code: string, message: LocalizedText): void => {
@@ -230,7 +230,7 @@ const texts = {
     en: 'This integration is not a signing service that this server works with, or is switched off; remove external_sign_engine to sign here.',
     sv: 'Integrationen är ingen underskriftstjänst som servern arbetar med, eller är avstängd; ta bort external_sign_engine för att underteckna här.',
   },
-  nobody: { en: 'The document has no party that signs.', sv: 'Ingen ombeds underteckna.' },
+  noSigner: { en: 'The document has no party that signs.', sv: 'Ingen ombeds underteckna.' },
   placeholder: {
     en: 'A party is only a placeholder. Enter its name.',
     sv: 'En part är bara en platshållare; ange vem det är.',

@@ -53,10 +53,10 @@ for (const store of ['memory', 'postgres'] as const)
       const flooding = await api.newCustomer();
       const other = await api.newCredential(flooding.customerId);
       const answers = await Promise.all(Array.from({ length: 90 }, () => flooding.get('/accounts/me/')));
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused.length).to.be.at.least(60);
+      const rejected = answers.filter(({ status }) => status === 429);
+      expect(rejected.length).to.be.at.least(60);
       // The bucket of the customer holds 50 units.
-      const left = refused.map(({ headers }) => Number(/"tenant";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]));
+      const left = rejected.map(({ headers }) => Number(/"tenant";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]));
       expect(Math.min(...left)).to.be.at.least(15);
       expect((await other.get('/accounts/me/')).status).to.equal(200);
     });

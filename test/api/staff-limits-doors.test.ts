@@ -9,7 +9,7 @@ const building = 'objects.building';
 const users = '/accounts/users/organization/organizationuser/';
 const secret = /Beta/;
 
-describe('limits of staff, door by door', function doors() {
+describe('limits of staff, door by door', function staffLimits() {
   this.timeout(120_000);
   const api = useApi({ settings: useWorkspace() });
   let staff: Client;
@@ -168,7 +168,7 @@ describe('limits of staff, door by door', function doors() {
     const [, own, shared] = [await template(companies[0]), await template(companies[1]), await template()];
     const listed = (await staff.get(`${templates}list/`)).body.map(({ id }: { readonly id: string }) => id);
     expect(listed.toSorted()).to.deep.equal([own, shared].toSorted());
-    const refused = await staff.patch(`${templates}${shared}/`, { company: { id: companies[0] } });
-    expect(refused.status, refused.text).to.equal(422);
+    const rejected = await staff.patch(`${templates}${shared}/`, { company: { id: companies[0] } });
+    expect(rejected.status, rejected.text).to.equal(422);
   });
 });

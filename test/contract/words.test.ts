@@ -1,4 +1,4 @@
-/** Every field and every value of an enumeration has a Swedish name: its own label, or the one of resources/shared/words/sv.yaml. */
+/** Every field and every value of an enumeration has a Swedish name: its own label, or the one of resources/shared/translations/sv.yaml. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -12,7 +12,7 @@ import { bootForTests } from '../support/api.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const translations: object = parse(
-  readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'),
+  readFileSync(join(projectFolder, 'resources', 'shared', 'translations', 'sv.yaml'), 'utf8'),
 );
 
 /** Groups that are called the same in both languages. */
@@ -30,7 +30,7 @@ describe('words', () => {
         label.sv === humanize(name) && !(name in translations) ? [`${id}.${name}`] : [],
       ),
     );
-    expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
+    expect(missing, 'add them to resources/shared/translations/sv.yaml').to.deep.equal([]);
   });
 
   it('name every group of a form, every resource and every application in Swedish and in English', () => {

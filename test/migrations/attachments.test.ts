@@ -227,7 +227,7 @@ describe('objects of others on a table that gets parts', function () {
   const tables = `SELECT relname, relkind FROM pg_class WHERE relname LIKE 'shop%' ORDER BY 1, 2`;
 
   /** Each alone is refused before the first step, and nothing stops the migration when it is taken away. */
-  const expectRefused = async (objects: typeof stuck): Promise<void> => {
+  const expectRejected = async (objects: typeof stuck): Promise<void> => {
     const state = await own(tables);
     for (const [name, [make, drop, message]] of Object.entries(objects)) {
       await own(make);
@@ -244,14 +244,14 @@ describe('objects of others on a table that gets parts', function () {
 
   it('that cannot follow into parts are named before the first step', async () => {
     await planInto(folder.path, caseModel(parted));
-    await expectRefused({ ...stuck, ...stuckInOneTable });
+    await expectRejected({ ...stuck, ...stuckInOneTable });
   });
 
   it('that cannot follow out of parts are named before the first step', async () => {
     await planInto(folder.path, caseModel(parted));
     await applyMigrations(target());
     await planInto(folder.path, caseModel(whole));
-    await expectRefused({
+    await expectRejected({
       ...stuck,
       'a policy of a part': [
         'CREATE POLICY ours ON core_partitions.shop_article_first USING (true)',

@@ -18,7 +18,11 @@ export interface WebhookReceiver {
 
 /** Registers the hooks that start and stop a receiver. */
 export function useWebhookReceiver(): WebhookReceiver {
-  const receiver = { url: '', received: [] as Received[], responses: [{ status: 204 }] as WebhookReceiver['responses'] };
+  const receiver = {
+    url: '',
+    received: [] as Received[],
+    responses: [{ status: 204 }] as WebhookReceiver['responses'],
+  };
   const server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8');

@@ -47,7 +47,7 @@ export const en = {
   isTrue: 'is yes',
   keys: 'Keys',
   layout: 'Layout',
-  loadAnew: 'Load the page anew',
+  reloadPage: 'Load the page anew',
   loading: 'Loading',
   menu: 'Menu',
   momentForm: 'YYYY-MM-DD hh:mm',

@@ -34,7 +34,7 @@ export async function prove({ file, output }: ProveOptions): Promise<number> {
       verifyStatements(read.value, environment),
     );
   const began = performance.now();
-  const results = await (server === undefined ? withTemporaryServer(run) : run(server)).catch(refuseStop);
+  const results = await (server === undefined ? withTemporaryServer(run) : run(server)).catch(throwStartupError);
   const allHold = results.every(({ against }) => against.length === 0);
   const seconds = (performance.now() - began) / 1_000;
   printResult(output, textOf(results, seconds), {
@@ -59,6 +59,6 @@ function textOf(results: readonly StatementResult[], seconds: number): string {
 }
 
 /** The scratch database cannot be made: a sentence for the terminal instead of a stack. */
-function refuseStop(error: unknown): never {
+function throwStartupError(error: unknown): never {
   throw error instanceof MigrationStop ? new StartupError(error.message, error.advice) : error;
 }

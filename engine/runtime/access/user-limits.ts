@@ -97,7 +97,7 @@ interface Search {
 }
 
 /** References that a record may be away from one with a way of its own. */
-const longestChain = 3;
+const maxChainLength = 3;
 
 /** Kinds that rules of their own, or the feed, decide about. */
 const ownRules = ['agent', 'change', 'changeset', 'event', 'undo'] as const;
@@ -110,7 +110,7 @@ function findBelonging(resource: Resource, target: Resource, search: Search): Be
   if (ways.length > 0)
     return { belongs: (_, place) => ({ kind: 'any', nodes: ways.map((way) => pathFilter(way, place, 'in')) }) };
   // A record of settings is there for all staff, whatever it names.
-  if (resource.singleton !== undefined || search.path.length >= longestChain) return undefined;
+  if (resource.singleton !== undefined || search.path.length >= maxChainLength) return undefined;
   const references = referencesOf(resource, target, { ...search, path: [...search.path, resource] });
   if (references.length === 0) return undefined;
   return {

@@ -65,18 +65,18 @@ describe('findApiBreaks', () => {
   for (const [before, after, breaks] of table) {
     it(`${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
       const apiBreaks = findApiBreaks(summary(before), summary(after));
-      expect(apiBreaks.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
-        breaks,
-      );
+      expect(
+        apiBreaks.map(({ side, message }) => `${signs[side]} ${message.replace('shop.article: ', '')}`),
+      ).to.deep.equal(breaks);
     });
   }
 
   it('names operations that disappear, and the element that each is about', () => {
     expect(findApiBreaks(summary(string), summary(string, 'operations: [C, G, U, L]'))).to.deep.equal([
-      { element: 'shop.article', says: 'shop.article: operation D disappears', side: 'requests' },
+      { element: 'shop.article', message: 'shop.article: operation D disappears', side: 'requests' },
     ]);
     expect(findApiBreaks(summary(string), summary(''))).to.deep.equal([
-      { element: 'shop.article.a', says: 'shop.article: field a disappears', side: 'both' },
+      { element: 'shop.article.a', message: 'shop.article: field a disappears', side: 'both' },
     ]);
   });
 });

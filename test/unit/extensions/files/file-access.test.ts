@@ -11,7 +11,7 @@ const reader = { canRead: true, canCreate: false, canUpdate: false, canDelete: f
 const noRights = { canRead: false, canCreate: false, canUpdate: false, canDelete: false };
 
 describe('file access', () => {
-  const cases: readonly [visitor: FileVisitor, deed: FileOperation, standing: FileAccess, allowed: boolean][] = [
+  const cases: readonly [visitor: FileVisitor, deed: FileOperation, access: FileAccess, allowed: boolean][] = [
     ['integration', 'delete', { isPrivate: true, isUploader: false, share: noRights }, true],
     ['employee', 'read', open, true],
     ['employee', 'update', open, true],
