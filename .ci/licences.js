@@ -71,7 +71,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       console.log(`${name} ${version}  ${licence ?? '?'}${isDevelopment ? '  (development)' : ''}`);
   } else {
     const odd = forbidden(lock);
-    for (const sentence of odd) console.error(sentence);
+    for (const violation of odd) console.error(violation);
     console.log(`${licencesOf(lock).length} packages, ${odd.length} with a licence that is not allowed`);
     process.exitCode = odd.length === 0 ? 0 : 1;
   }

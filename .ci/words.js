@@ -52,27 +52,47 @@ function isMessage(text) {
 
 function checkCode(file, source) {
   const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
-  const { comments, tokens } = parse(source, { sourceType: 'module', errorRecovery: true, plugins, tokens: true });
+  const { comments, tokens, program } = parse(source, { sourceType: 'module', errorRecovery: true, plugins, tokens: true });
   for (const { text, start } of blocksOf(comments)) {
     const first = opening.exec(text)?.[0];
     if (first !== undefined) report(file, start, 'comment begins with', first);
     checkProse(file, start, 'comment contains', text);
   }
+  for (const { name, loc } of declaredNames(program)) {
+    const part = partsOf(name).find((one) => identifierParts.has(one));
+    if (part !== undefined && !name.includes('_')) report(file, loc.start.line, `identifier "${name}" contains`, part);
+  }
   const code = tokens.filter(({ type }) => type !== 'CommentLine' && type !== 'CommentBlock');
   code.forEach(({ type, value, loc }, index) => {
     const { line } = loc.start;
-    if (['name', 'jsxName', 'privateName'].includes(type.label)) {
-      const part = value.includes('_') ? undefined : partsOf(value).find((one) => identifierParts.has(one));
-      if (part !== undefined) report(file, line, 'identifier contains', `${part}" in "${value}`);
-      return;
-    }
-    if (typeof value !== 'string' || !isMessage(value)) return;
+    if (type.label === 'name' || typeof value !== 'string' || !isMessage(value)) return;
     const call = code.slice(Math.max(0, index - 3), index).map((token) => token.value ?? token.type.label).join('');
     const isTestName = /(?:^|[^.\w])(?:it|describe)(?:\.\w+)?\(`?$/.test(call);
     const first = isTestName ? testOpening.exec(value)?.[0] : undefined;
     if (first !== undefined) report(file, line, 'test name begins with', first);
     checkProse(file, line, isTestName ? 'test name contains' : 'message contains', value);
   });
+}
+
+/** Yields the identifiers that code declares. Keys of object literals are left out: they may be members of the specification. */
+function* declaredNames(node) {
+  if (node === null || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const one of node) yield* declaredNames(one);
+    return;
+  }
+  if (/^(?:Variable|Function|Class|TSInterface|TSTypeAlias)/.test(node.type)) yield* namesIn(node.id);
+  if (/Property$|Method$|PropertySignature$|MethodSignature$/.test(node.type) && node.type !== 'ObjectProperty') yield* namesIn(node.key);
+  for (const parameter of node.params ?? []) yield* namesIn(parameter);
+  for (const [key, value] of Object.entries(node)) if (!['loc', 'tokens', 'comments'].includes(key)) yield* declaredNames(value);
+}
+
+/** Yields the identifiers of a pattern, such as `{ id, ...options }`. */
+function* namesIn(pattern) {
+  if (pattern?.type === 'Identifier') yield pattern;
+  else if (pattern?.type === 'PrivateName') yield* namesIn(pattern.id);
+  else for (const part of [pattern?.argument, pattern?.left, pattern?.elements, pattern?.properties?.map(({ value, argument }) => value ?? argument)].flat())
+    if (part) yield* namesIn(part);
 }
 
 /** Checks the lines of a document outside code blocks. */

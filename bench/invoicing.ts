@@ -61,9 +61,9 @@ function record(work: string, value: number, unit: string, goal: number, compute
 
 /** The peak resident memory of this process since the last call, sampled twenty times a second, also while the database works. */
 const memory = {
-  highest: 0,
+  max: 0,
   look: () => {
-    memory.highest = Math.max(memory.highest, process.memoryUsage.rss());
+    memory.max = Math.max(memory.max, process.memoryUsage.rss());
   },
 };
 const watch = setInterval(memory.look, 50);
@@ -77,7 +77,7 @@ try {
   const full = await seed(large);
   await client.query('analyze');
   const before = process.memoryUsage.rss();
-  memory.highest = before;
+  memory.max = before;
   await preview(small);
   const [smallPreview, smallPerform] = [await medianOf(5, () => preview(small)), await perform(small)];
   record('preview of 1,000 contracts', smallPreview.seconds * 1000, 'ms', 150, smallPreview.computed * 1000);
@@ -95,7 +95,7 @@ try {
   record('preview, ten times the data', growth(shortPreview, longPreview), 'times', 12);
   record('perform, ten times the data', growthOfTime(shortPerform, longPerform), 'times', 12);
   memory.look();
-  record('growth of the memory of Node, at its highest', (memory.highest - before) / 1e6, 'MB', 50);
+  record('growth of the memory of Node, at its peak', (memory.max - before) / 1e6, 'MB', 50);
   await expectSound(full);
   writeFileSync(
     join(projectFolder, 'bench/invoicing-results.json'),
@@ -285,7 +285,7 @@ async function performByJob(data: InvoicingWorld): Promise<Cost> {
 async function expectSound(data: InvoicingWorld): Promise<void> {
   const { rows } = await client.query(
     `select (select count(*)::int from accounting_invoice where customer_id = $1) as invoices,
-       (select max(invoice_number::int) from accounting_invoice where customer_id = $1) as highest,
+       (select max(invoice_number::int) from accounting_invoice where customer_id = $1) as max,
        (select count(*)::int from (select verification_id from accounting_transaction where customer_id = $1 group by 1 having sum(value) <> 0) uneven) as unbalanced`,
     [data.customerId],
   );

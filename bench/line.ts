@@ -11,7 +11,7 @@ export interface Figure {
   readonly unit: 'ratio' | 's' | 'ms' | 'kB' | 'MB' | 'times' | 'lists' | 'status';
   readonly goal: number;
   /** `least`: the goal or more; `most`: the goal or less. */
-  readonly asked: 'least' | 'most';
+  readonly bound: 'least' | 'most';
   /** Details of the value for display: `5210/s, bare 8120/s`. */
   readonly from?: string;
 }
@@ -41,8 +41,8 @@ export function valueText({ value, unit }: Figure): string {
 }
 
 /** `at least 0.60`. */
-export function boundText({ goal, asked }: Figure): string {
-  return `${asked === 'least' ? 'at least' : 'at most'} ${goal.toFixed(2)}`;
+export function boundText({ goal, bound }: Figure): string {
+  return `${bound === 'least' ? 'at least' : 'at most'} ${goal.toFixed(2)}`;
 }
 
 /** One line of the table that is printed. */

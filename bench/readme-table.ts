@@ -44,7 +44,7 @@ function replaceBetween(text: string, [begin, end]: readonly [string, string], c
 function figuresText({ date, machine, size, figures }: BenchResults): string {
   const { cores, processor, memory, node, load } = machine;
   const [before = 0, after = 0] = [load.before[0], load.after[0]];
-  const sentence = [
+  const paragraph = [
     `Figures of ${date} on ${cores} cores (${processor ?? 'unknown processor'}, ${memory}), Node ${node.slice(1)}. The database and the load generator run`,
     `on the same machine; load average ${before} before the run, ${after} after it. Medians of ${size.rounds} rounds. Lists and streams read`,
     `${size.contracts.toLocaleString('en')} contracts.`,
@@ -53,7 +53,7 @@ function figuresText({ date, machine, size, figures }: BenchResults): string {
     const missed = figure.verdict === 'PASS' ? '' : ' (missed)';
     return `| ${figure.work} | ${valueText(figure)}${missed} | ${boundText(figure)} | ${figure.from ?? ''} |`;
   });
-  return ['', sentence, '', '| Figure | Measured | Goal | Computed from |', '|---|---|---|---|', ...rows, ''].join(
+  return ['', paragraph, '', '| Figure | Measured | Goal | Computed from |', '|---|---|---|---|', ...rows, ''].join(
     '\n',
   );
 }

@@ -61,7 +61,7 @@ export function spaces(): readonly DemoBatch[] {
       anyone: { name: 'Alla' },
       senior: { name: 'Från 55 år', minimum_age: 55 },
     });
-  const terms = (kind: string) => batch(`objects.${kind}terms`, { usual: { name: 'Ordinarie villkor' } });
+  const terms = (kind: string) => batch(`objects.${kind}terms`, { standard: { name: 'Ordinarie villkor' } });
   const kinds = ['apartment', 'industrialpremises', 'outdoorsection', 'parkingspot'];
   return [
     ...kinds.flatMap((kind) => [audience(kind), terms(kind)]),

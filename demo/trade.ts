@@ -100,7 +100,7 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
       away: { title: 'Flyttar från orten' },
     }),
     batch('contracts.contractcancellationconfiguration', {
-      usual: {
+      standard: {
         title: 'Bostäder',
         ...yes('require_tenant_approval_on_landlord_issued_cancellation require_signature_for_cancellations'),
       },
@@ -242,7 +242,7 @@ export function markets(other: Person, day: Day): readonly DemoBatch[] {
   const profile = ref('markets.apartmentrequirementprofile', 'usual');
   return [
     batch('markets.apartmentrequirementprofile', {
-      usual: {
+      standard: {
         name: 'Ordinarie krav',
         ...yes(
           'is_private_allowed is_corporate_allowed is_guarantor_allowed is_historical_bankruptcy_allowed is_outstanding_debt_balance_allowed is_debt_restructuring_allowed',

@@ -92,7 +92,7 @@ export const cellsLine: Line = {
             value: result.ratio,
             unit: 'ratio',
             goal: 0.9,
-            asked: 'least',
+            bound: 'least',
             from,
           });
         }
@@ -160,7 +160,7 @@ async function costRatio(
     value: ratio,
     unit: 'ratio',
     goal: 0.9,
-    asked: 'least',
+    bound: 'least',
     from: `${right.toFixed(2)} ms a request, one cell ${left.toFixed(2)} ms`,
   };
 }
@@ -188,7 +188,7 @@ async function memoryOfACell(multiple: Setting, one: Setting): Promise<Figure> {
     value: (many - single) / Math.max(1, multiple.worlds.length - 1),
     unit: 'MB',
     goal: 15,
-    asked: 'most',
+    bound: 'most',
     from: `${many.toFixed(0)} MB with ${multiple.worlds.length} cells, ${single.toFixed(0)} MB with one`,
   };
 }
@@ -219,7 +219,7 @@ async function startOn({ directoryUrl = '', worlds }: Setting, { options }: Benc
     value: median(times),
     unit: 's',
     goal: 2,
-    asked: 'most',
+    bound: 'most',
     from: `${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)} s`,
   };
 }
@@ -313,7 +313,7 @@ async function p95WithNoise({ customers, server }: Setting, work: string): Promi
     value: median(windows.map((window) => window.loud / window.calm)),
     unit: 'times',
     goal: 1.2,
-    asked: 'most',
+    bound: 'most',
     from: `${loud.toFixed(1)} ms, calm ${calm.toFixed(1)} ms, ${noises} noises a round`,
   };
 }

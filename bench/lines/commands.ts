@@ -64,7 +64,7 @@ async function timed(work: string, goal: number, rounds: number, run: () => Prom
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round += 1) seconds.push(await run());
   const from = `${Math.min(...seconds).toFixed(2)} to ${Math.max(...seconds).toFixed(2)} s`;
-  return { work, value: median(seconds), unit: 's', goal, asked: 'most', from };
+  return { work, value: median(seconds), unit: 's', goal, bound: 'most', from };
 }
 
 /** As after `npm ci`: caches of commands are deleted, outputs of the installation exist. */

@@ -53,7 +53,7 @@ export const commonListsLine: Line = {
         value: median(times),
         unit: 'ms',
         goal: 50,
-        asked: 'most',
+        bound: 'most',
         from: scannedTables.length === 0 ? 'indexes only' : `reads all of ${scannedTables.join(', ')}`,
       } as const);
     }
@@ -64,7 +64,7 @@ export const commonListsLine: Line = {
       value: response.status,
       unit: 'status',
       goal: 400,
-      asked: 'most',
+      bound: 'most',
     } as const);
     return figures;
   },

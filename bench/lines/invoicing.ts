@@ -26,6 +26,6 @@ export const invoicingLine: Line = {
     await runProgram([join(projectFolder, 'bench/invoicing.ts'), ...(options.isLarge ? [] : ['--quick'])]);
     const text = readFileSync(join(projectFolder, 'bench/invoicing-results.json'), 'utf8');
     const { lines } = JSON.parse(text) as InvoicingResults;
-    return lines.map((line) => ({ ...line, work: `invoicing: ${line.work}`, asked: 'most' }));
+    return lines.map((line) => ({ ...line, work: `invoicing: ${line.work}`, bound: 'most' }));
   },
 };

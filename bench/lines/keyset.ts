@@ -35,7 +35,7 @@ export const keysetLine: Line = {
         value: ratio,
         unit: 'times',
         goal: 1.3,
-        asked: 'most',
+        bound: 'most',
         from: `${left.toFixed(1)} ms, page 1 ${right.toFixed(1)} ms, ${contracts} rows`,
       },
     ];

@@ -35,7 +35,7 @@ export const listLine: Line = {
       const result = await compare(ours, target, bench.options);
       await bare.stop();
       const from = `${result.ours.toFixed(0)}/s, bare ${result.bare.toFixed(0)}/s`;
-      figures.push({ work, goal, value: result.ratio, unit: 'ratio', asked: 'least', from });
+      figures.push({ work, goal, value: result.ratio, unit: 'ratio', bound: 'least', from });
     }
     return [...figures, await timeInDatabase(customerId, bench)];
   },
@@ -72,7 +72,7 @@ async function timeInDatabase(customerId: string, bench: Bench): Promise<Figure>
       value: median(times.map((time) => time.ours / time.theirs)),
       unit: 'times',
       goal: 0.35,
-      asked: 'most',
+      bound: 'most',
       from: `${ours.toFixed(2)} ms, rendered ${theirs.toFixed(2)} ms`,
     };
   } finally {

@@ -38,7 +38,7 @@ export const peersLine: Line = {
           options,
         );
         const from = `${result.ours.toFixed(0)}/s, peer ${result.bare.toFixed(0)}/s`;
-        figures.push({ work, goal, value: result.ratio, unit: 'times', asked: 'least', from });
+        figures.push({ work, goal, value: result.ratio, unit: 'times', bound: 'least', from });
       }
     } finally {
       await peer.stop();

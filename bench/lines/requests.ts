@@ -109,5 +109,5 @@ async function against(bench: Bench, { work, goal, ours, route, connections, lon
   });
   await bare.stop();
   const from = `${result.ours.toFixed(0)}/s, bare ${result.bare.toFixed(0)}/s`;
-  return [{ work, goal, value: result.ratio, unit: 'ratio', asked: 'least', from }] as const;
+  return [{ work, goal, value: result.ratio, unit: 'ratio', bound: 'least', from }] as const;
 }

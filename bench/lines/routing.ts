@@ -32,7 +32,7 @@ export const routingLine: Line = {
         value: result.ratio,
         unit: 'times',
         goal: 1.1,
-        asked: 'most',
+        bound: 'most',
         from: `${result.bare.toFixed(0)}/s with all, ${result.ours.toFixed(0)}/s with 1`,
       },
     ];

@@ -44,7 +44,7 @@ export const streamLine: Line = {
         value: ratio,
         unit: 'ratio',
         goal: 1.6,
-        asked: 'least',
+        bound: 'least',
         from: `${left.toFixed(0)} rows/s, COPY ${right.toFixed(0)} rows/s`,
       },
       {
@@ -52,7 +52,7 @@ export const streamLine: Line = {
         value: csv.ratio,
         unit: 'ratio',
         goal: 0.6,
-        asked: 'least',
+        bound: 'least',
         from: `${csv.left.toFixed(0)} rows/s, COPY … CSV ${csv.right.toFixed(0)} rows/s`,
       },
       {
@@ -60,7 +60,7 @@ export const streamLine: Line = {
         value: growth.megabytes,
         unit: 'MB',
         goal: 50,
-        asked: 'most',
+        bound: 'most',
         from: `resident ${growth.before.toFixed(0)} MB before, ${growth.max.toFixed(0)} MB at most`,
       },
     ];

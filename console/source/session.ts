@@ -28,12 +28,14 @@ export function canViewAs(resource: string): boolean {
 const impersonatedKey = 'core.viewed';
 const impersonatedName = tabStorage.getItem(impersonatedKey) ?? '';
 
-export async function viewAs(whom: { readonly content_type: string; readonly id: string } | undefined): Promise<void> {
+export async function viewAs(
+  target: { readonly content_type: string; readonly id: string } | undefined,
+): Promise<void> {
   const path = addresses.viewAs ?? '';
-  await fetchJson(path, whom === undefined ? { method: 'DELETE' } : { method: 'POST', body: whom });
+  await fetchJson(path, target === undefined ? { method: 'DELETE' } : { method: 'POST', body: target });
   dropAllDrafts();
   // The impersonated user may not be able to read its own record.
-  tabStorage.setItem(impersonatedKey, whom === undefined ? '' : (cachedTitles.peek().get(whom.id) ?? ''));
+  tabStorage.setItem(impersonatedKey, target === undefined ? '' : (cachedTitles.peek().get(target.id) ?? ''));
   location.assign(root);
 }
 

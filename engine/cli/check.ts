@@ -11,7 +11,7 @@ import type { LinkedDescriptors } from './read-model.ts';
 
 interface CheckOptions {
   readonly resources: string;
-  readonly words?: true;
+  readonly translations?: true;
   readonly output: OutputForm;
   /** An alias of `output`, the name in other linters. */
   readonly format?: OutputForm;
@@ -23,13 +23,13 @@ export function register(program: Command): void {
     .command('check')
     .description('report all errors in descriptors, roles and their code')
     .addOption(outputOption())
-    .option('--words', 'also report each name that is missing in a language of the product')
+    .option('--translations', 'also report each name that is missing in a language of the product')
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const { readModel } = await import('./read-model.ts');
       const outcome = await withDiagnostics(async () =>
-        withMissingTranslations(await withServing(await readModel(options.resources)), options.words === true),
+        withMissingTranslations(await withServing(await readModel(options.resources)), options.translations === true),
       );
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
@@ -37,7 +37,10 @@ export function register(program: Command): void {
       else printResult(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
       process.exitCode = outcome.ok ? 0 : 1;
     });
-  withManual(command, { examples: ['core check', 'core check --words', 'core check --output json'], exits: [0, 1, 2] });
+  withManual(command, {
+    examples: ['core check', 'core check --translations', 'core check --output json'],
+    exits: [0, 1, 2],
+  });
 }
 
 /** Valid descriptors are also checked against roles and extensions, as at server start. */
@@ -89,7 +92,10 @@ function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
 function missingTranslationLines(linked: LinkedDescriptors): readonly string[] {
   return [...missingOf(linked)]
     .filter(([, missing]) => missing.length > 0)
-    .map(([language, { length }]) => `${count(length, 'name')} missing in ${language}: core check --words lists them.`);
+    .map(
+      ([language, { length }]) =>
+        `${count(length, 'name')} missing in ${language}: core check --translations lists them.`,
+    );
 }
 
 function count(number: number, noun: string): string {

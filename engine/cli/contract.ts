@@ -46,11 +46,11 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
     throw new StartupError(`${against} has no ${file}`, 'use a commit that contains it', usageExitCode);
   }
   const { model } = await requireModel(resources);
-  const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ says: sentence, side, element }) => {
-    const application = sentence.split('.')[0] ?? '';
+  const breaks = findApiBreaks(before.api, summarizeApi(model)).map(({ message, side, element }) => {
+    const application = message.split('.')[0] ?? '';
     const now = model.applications.find(({ name }) => name === application)?.version ?? '';
     const then = versionOf(fileAt(against, resources, `${application}/application.yaml`));
-    return { sentence, side, element, isAnnounced: majorOf(now) > majorOf(then) };
+    return { message, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
   const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
   printResult(output, breaks.length === 0 ? `no breaking changes since ${against}` : lines.join('\n'), breaks);

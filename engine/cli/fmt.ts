@@ -2,10 +2,11 @@
  * `core fmt`: formats descriptors canonically. Exit code 0 if they are formatted or were rewritten; 1 if `--check`
  * finds unformatted files, or a file cannot be formatted.
  */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { FormatKind } from '../descriptor/format-descriptor.ts';
+import { formerTranslationsFolder } from '../descriptor/source-file.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
@@ -40,27 +41,37 @@ export function register(program: Command): void {
 
 async function run(paths: readonly string[], { resources, check = false, upgrade = false, output }: FormatOptions) {
   const { formatDescriptor } = await import('../descriptor/format-descriptor.ts');
-  const files = (paths.length > 0 ? paths : [resources]).flatMap((path) => filesAt(resolve(path)));
-  const changed: string[] = [];
-  const refused: { readonly file: string; readonly line: number; readonly reason: string }[] = [];
+  const roots = (paths.length > 0 ? paths : [resources]).map((path) => resolve(path));
+  const changed: string[] = upgrade ? roots.flatMap((root) => moveTranslations(root, check)) : [];
+  const files = roots.flatMap(filesAt);
+  const rejected: { readonly file: string; readonly line: number; readonly reason: string }[] = [];
   for (const path of new Set(files)) {
     const text = readFileSync(path, 'utf8');
     const file = relative(process.cwd(), path);
     const formatted = formatDescriptor(text, kindOf(path), { upgrade });
-    if (!formatted.ok) refused.push({ file, line: formatted.line, reason: formatted.reason });
+    if (!formatted.ok) rejected.push({ file, line: formatted.line, reason: formatted.reason });
     else if (formatted.text !== text) {
       changed.push(file);
       if (!check) writeFileSync(path, formatted.text);
     }
   }
-  const isRight = refused.length === 0 && (!check || changed.length === 0);
+  const isRight = rejected.length === 0 && (!check || changed.length === 0);
   const lines = [
     ...changed.map((file) => `${check ? 'not in canonical form' : 'written'}: ${file}`),
-    ...refused.map(({ file, line, reason }) => `unchanged: ${file}:${line} ${reason}`),
+    ...rejected.map(({ file, line, reason }) => `unchanged: ${file}:${line} ${reason}`),
     `${pluralize(files.length, 'file')}, ${changed.length} ${check ? 'to format (core fmt)' : 'written'}`,
   ];
-  printResult(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused });
+  printResult(output, lines.join('\n'), { ok: isRight, files: files.length, changed, refused: rejected });
   process.exitCode = isRight ? 0 : 1;
+}
+
+/** Moves translations from the folder of earlier releases, unless `check` is set; returns that folder if it exists. */
+function moveTranslations(root: string, check: boolean): readonly string[] {
+  const former = join(root, formerTranslationsFolder);
+  const current = join(root, 'shared/translations');
+  if (!existsSync(former) || existsSync(current)) return [];
+  if (!check) renameSync(former, current);
+  return [relative(process.cwd(), check ? former : current)];
 }
 
 /** Returns the descriptors at a path: the file itself, or all files of a folder except roles, schemas, translations and generated files. */
@@ -69,7 +80,9 @@ function filesAt(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(
-      (name) => name.endsWith('.yaml') && !/(?:^|[\\/])(?:roles|schemas|words|generated|node_modules)[\\/]/.test(name),
+      (name) =>
+        name.endsWith('.yaml') &&
+        !/(?:^|[\\/])(?:roles|schemas|translations|words|generated|node_modules)[\\/]/.test(name),
     )
     .toSorted()
     .map((name) => join(path, name));
@@ -77,7 +90,8 @@ function filesAt(path: string): readonly string[] {
 
 function kindOf(path: string): FormatKind {
   const segments = path.split(/[\\/]/);
-  if (['roles', 'schemas', 'words', 'messages'].some((folder) => segments.includes(folder))) return 'other';
+  if (['roles', 'schemas', 'translations', 'words', 'messages'].some((folder) => segments.includes(folder)))
+    return 'other';
   if (segments.at(-1) === 'application.yaml') return 'application';
   return segments.at(-2) === 'traits' ? 'trait' : 'resource';
 }

@@ -83,7 +83,7 @@ export function register(program: Command): void {
       ).choices(['expand', 'contract']),
     )
     .option(
-      '--build-patience <seconds>',
+      '--build-timeout <seconds>',
       'seconds that an index build waits for old transactions; default: no limit',
       positive,
     )
@@ -166,7 +166,7 @@ export function register(program: Command): void {
     },
   )
     .argument('<name>', 'a short description, with _ between words')
-    .option('--empty', 'with a step that does nothing yet, which is what it always begins with')
+    .option('--empty', 'create the migration with an empty step; this is the default')
     .option('--batches <table>', 'the table whose rows it changes, in batches that resume after an interruption')
     .option('--typescript', 'with --batches: a TypeScript function gets the rows of each batch')
     .action((name: string, options: NewOptions) =>

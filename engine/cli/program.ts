@@ -94,7 +94,7 @@ function addProjectOptions(command: Command): void {
   command
     .option(
       '--resources <folder>',
-      'the folder of the descriptors (default: resources in this folder, or else those of this installation)',
+      'the folder of the descriptors (default: resources in this folder if it exists, otherwise those of this installation)',
     )
     .option('--extensions <folder>', 'the folder of the extensions (default: extensions next to the descriptors)')
     .option('--migrations <folder>', 'the folder of the migrations (default: migrations next to the descriptors)')

@@ -45,7 +45,7 @@ function commandSection(command: Command, parents: readonly string[]): readonly 
   const words = [...parents, command.name()];
   const depth = parents.length + 2;
   const title = `${'#'.repeat(depth)} ${words.join(' ')}`;
-  const intro = [title, '', sentence(command.description()), ''];
+  const intro = [title, '', capitalize(command.description()), ''];
   if (command.commands.length > 0)
     return [...intro, ...command.commands.flatMap((child) => commandSection(child, words))];
   const own = command.options.filter(({ long, hidden }) => !hidden && !sharedOptions.includes(long ?? ''));
@@ -197,13 +197,13 @@ function settingSection(
 
 function settingRow(setting: Setting<unknown>): string {
   const { variable, fallback, defaultText, kind, description, isSecret, needs } = setting;
-  const sentences = [
+  const parts = [
     description,
     ...(isSecret ? ['Secret'] : []),
     ...(needs.length === 0 ? [] : [`Requires ${needs.map((name) => `\`${name}\``).join(' and ')}`]),
   ];
   const byDefault = defaultText ?? (fallback === undefined ? '' : `\`${String(fallback)}\``);
-  return `| \`${variable}\` | ${byDefault} | ${cell(kind.description)} | ${cell(sentences.join('. '))} |`;
+  return `| \`${variable}\` | ${byDefault} | ${cell(kind.description)} | ${cell(parts.join('. '))} |`;
 }
 
 /** Formats a description of a help text, with a capital letter and a full stop. */

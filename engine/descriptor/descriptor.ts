@@ -45,7 +45,7 @@ export interface SchemaDescriptor {
   readonly spanOf: LocatedJson['spanOf'];
 }
 
-/** resources/shared/words/<language>.yaml: labels of fields by the fields' names, for fields without their own label. */
+/** resources/shared/translations/<language>.yaml: labels of fields by the fields' names, for fields without their own label. */
 export interface LabelsDescriptor {
   readonly language: Language;
   readonly labels: ReadonlyMap<string, Located<string>>;

@@ -32,7 +32,7 @@ export type Answers = ReadonlyMap<string, Answer>;
 export interface Question {
   /** `accounts.tenant.full_name`. */
   readonly object: string;
-  readonly asks: string;
+  readonly question: string;
   readonly evidence: readonly string[];
   /** In the syntax of `--answer`. */
   readonly answers: readonly { readonly answer: string; readonly means: string }[];

@@ -8,7 +8,7 @@ import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 export interface ApiBreak {
   /** `shop.article` or `shop.article.cost`, in the names that clients use; the usage counts have the same keys. */
   readonly element: string;
-  readonly says: string;
+  readonly message: string;
   /** `requests`: accepted input is now rejected. `answers`: output is missing or different. */
   readonly side: 'requests' | 'answers' | 'both';
 }
@@ -42,7 +42,7 @@ function fieldBreaks(id: string, before: ApiResource, after: ApiResource): reado
   });
   const added = Object.entries(after.fields).flatMap(([name, now]): readonly ApiBreak[] =>
     before.fields[name] === undefined && now.required
-      ? [{ element: id, says: `${id}: new field ${name} is required on create`, side: 'requests' }]
+      ? [{ element: id, message: `${id}: new field ${name} is required on create`, side: 'requests' }]
       : [],
   );
   return [...breaks, ...added];
@@ -69,7 +69,7 @@ function findNarrowings(old: ApiField, now: ApiField): readonly Narrowing[] {
     [now.unsortable === true && old.unsortable !== true, 'can no longer be ordered by'],
     [missing.length > 0, `no longer accepts ${missing.join(', ')}`],
   ];
-  const limits = now.readOnly === true ? [] : findNarrowedLimits(old.limits ?? {}, now.limits ?? {});
+  const limits = now.readOnly === true ? [] : findStricterLimits(old.limits ?? {}, now.limits ?? {});
   return [
     ...requests.flatMap(([applies, what]): readonly Narrowing[] => (applies ? [['requests', what]] : [])),
     ...limits.map((what): Narrowing => ['requests', what]),
@@ -82,7 +82,7 @@ function findNarrowings(old: ApiField, now: ApiField): readonly Narrowing[] {
 type Limits = NonNullable<ApiField['limits']>;
 
 /** Whether a limit narrows as it increases, and its message. */
-const limitMessages: Readonly<Record<string, readonly [isLeast: boolean, says: (limit: number) => string]>> = {
+const limitMessages: Readonly<Record<string, readonly [isLeast: boolean, message: (limit: number) => string]>> = {
   min: [true, (limit) => `must be at least ${limit}`],
   max: [false, (limit) => `must be at most ${limit}`],
   min_length: [true, (limit) => `must have at least ${limit} characters`],
@@ -91,7 +91,7 @@ const limitMessages: Readonly<Record<string, readonly [isLeast: boolean, says: (
   max_items: [false, (limit) => `must have at most ${limit} elements`],
 };
 
-function findNarrowedLimits(old: Limits, now: Limits): readonly string[] {
+function findStricterLimits(old: Limits, now: Limits): readonly string[] {
   return Object.entries(now).flatMap(([name, limit]) => {
     const before = old[name];
     if (before === limit) return [];

@@ -142,7 +142,7 @@ export interface MigrationPreview {
   readonly id: string;
   readonly steps: readonly Pick<FileStep, 'number' | 'table' | 'title' | 'stage'>[];
   /** Offending rows; only of the first pending migration, because the others depend on states that do not exist yet. */
-  readonly offending: readonly { readonly says: string; readonly count: number; readonly ids: readonly string[] }[];
+  readonly offending: readonly { readonly message: string; readonly count: number; readonly ids: readonly string[] }[];
 }
 
 /** Returns the effects of apply and the offending rows; changes nothing. */
@@ -203,9 +203,9 @@ function requireAcknowledged(
 ): void {
   const isInUse = state === 'applied' || state === 'expanded' || state === 'contracting';
   if (acknowledgements === undefined || downLabel.kind !== 'lossy' || !isInUse) return;
-  const says = downLabel.loses.join('; ');
-  if (acknowledgements.some((one) => acknowledges(one, { class: 'DATA_LOSS', object: id, says }))) return;
-  throw stop(problems.lossNotAcknowledged, { id, loses: says });
+  const message = downLabel.loses.join('; ');
+  if (acknowledgements.some((one) => acknowledges(one, { class: 'DATA_LOSS', object: id, message }))) return;
+  throw stop(problems.lossNotAcknowledged, { id, loses: message });
 }
 
 async function currentLedger(connection: Connection, history: History): Promise<readonly LedgerMigration[]> {

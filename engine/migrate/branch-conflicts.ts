@@ -77,7 +77,7 @@ function findMoved(moving: Migration, referring: Migration, stateBefore: StateBe
   const objects = named.length > 0 ? named : places;
   const parameters = {
     moving: moving.id,
-    moves: found.map(({ move }) => move.says).join(', '),
+    moves: found.map(({ move }) => move.message).join(', '),
     referring: referring.id,
     objects:
       objects.length <= 5 ? objects.join(', ') : `${objects.slice(0, 4).join(', ')} and ${objects.length - 4} more`,

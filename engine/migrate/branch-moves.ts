@@ -13,7 +13,7 @@ export interface Move {
   /** `shop.article.size`, as messages name it. */
   readonly subject: string;
   /** `renames shop.article.size to shop.article.length`. */
-  readonly says: string;
+  readonly message: string;
 }
 
 type State = ReadonlyMap<string, ObjectValue>;
@@ -34,15 +34,16 @@ export function movesOf(migration: Migration, before: State): readonly Move[] {
     const place = { ...placeOf(object), subject: subjectBefore(object) };
     const newName = renamed.get(object);
     if (newName !== undefined) {
-      return [{ ...place, kind: 'name', says: `renames ${place.subject} to ${subject(newName)}` }];
+      return [{ ...place, kind: 'name', message: `renames ${place.subject} to ${subject(newName)}` }];
     }
     if (now === null || takesName.has(object)) {
       const verb = now === null && isRenamedIn(sql, place) ? 'renames' : 'drops';
-      return [{ ...place, kind: 'name', says: `${verb} ${place.subject}` }];
+      return [{ ...place, kind: 'name', message: `${verb} ${place.subject}` }];
     }
     if (now === undefined) return [];
-    if (now.type !== was.type) return [{ ...place, kind: 'type', says: `changes the type of ${place.subject}` }];
-    if (now.partition !== was.partition) return [{ ...place, kind: 'partition', says: `partitions ${place.subject}` }];
+    if (now.type !== was.type) return [{ ...place, kind: 'type', message: `changes the type of ${place.subject}` }];
+    if (now.partition !== was.partition)
+      return [{ ...place, kind: 'partition', message: `partitions ${place.subject}` }];
     return [];
   });
   const tables = new Set(

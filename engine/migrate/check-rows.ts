@@ -44,36 +44,36 @@ const findingAnswers: readonly (readonly [sentence: RegExp, answers: readonly st
   [/ without \S+$/, ['fill:…', 'sql:…']],
 ];
 
-function answersTo(says: string): readonly string[] {
-  return findingAnswers.find(([sentence]) => sentence.test(says))?.[1] ?? [];
+function answersTo(message: string): readonly string[] {
+  return findingAnswers.find(([pattern]) => pattern.test(message))?.[1] ?? [];
 }
 
 /** `rows of a table that break a check: 3 (such as ...)`: the message comes from the file and does not depend on the number. */
-export function formatOffenders({ says, count, ids }: Offenders & { readonly says: string }): string {
-  return `${says}: ${count} (such as ${ids.join(', ')})`;
+export function formatOffenders({ message, count, ids }: Offenders & { readonly message: string }): string {
+  return `${message}: ${count} (such as ${ids.join(', ')})`;
 }
 
 /** Returns the results of all row questions with offending rows. One read-only transaction, so that all use the same snapshot. */
 export async function countOffenders(
   connection: Connection,
   steps: readonly FileStep[],
-): Promise<readonly (Offenders & { readonly says: string; readonly step: number })[]> {
+): Promise<readonly (Offenders & { readonly message: string; readonly step: number })[]> {
   const questions = steps.flatMap((step) => step.questions.map((question) => ({ ...question, step: step.number })));
   if (questions.length === 0) return [];
   return inTransaction(connection, async () => {
     await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const findings = [];
-    for (const { sql, says, step } of questions) {
+    for (const { sql, message, step } of questions) {
       const counting = `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`;
       const result = await connection.query<Offenders>(counting).catch((error: unknown) => {
         // Earlier findings may be the cause, and are more informative than the error.
         if (findings.length > 0) return undefined;
         if (sqlState(error) === undefined || !(error instanceof Error)) throw error;
-        throw stop(problems.questionFailed, { says, reason: error.message }, { step, sql });
+        throw stop(problems.questionFailed, { message, reason: error.message }, { step, sql });
       });
       if (result === undefined) break;
       const { count, ids } = result.rows[0] ?? { count: 0, ids: [] };
-      if (count > 0) findings.push({ step, says, count, ids });
+      if (count > 0) findings.push({ step, message, count, ids });
     }
     return findings;
   });

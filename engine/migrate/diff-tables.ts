@@ -276,7 +276,7 @@ function addColumn(
 function fillQuestion(object: string, context: TableContext): Question {
   return {
     object,
-    asks: `${object} is required and has no default: which value do existing rows get?`,
+    question: `${object} is required and has no default: which value do existing rows get?`,
     evidence: [`table ${context.before.name}`],
     answers: [
       { answer: `${object}=fill:<JSON value>`, means: 'every row gets this value' },
@@ -294,7 +294,7 @@ function nullQuestion(object: string, { before: table }: TableContext, { name }:
   return {
     object,
     isAboutNull: true,
-    asks: `${object} becomes required: which value do rows without one get?`,
+    question: `${object} becomes required: which value do rows without one get?`,
     evidence: [`table ${table.name}, column ${name}`],
     answers: [
       { answer: `${object}=fill:<JSON value>`, means: 'they get this value' },

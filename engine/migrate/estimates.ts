@@ -30,7 +30,7 @@ export async function withCounts(connection: Connection, hazards: readonly Hazar
   const result: Hazard[] = [];
   for (const hazard of hazards) {
     const estimates = hazard.counts === undefined ? [] : await count(connection, hazard.counts);
-    result.push(estimates.length === 0 ? hazard : { ...hazard, says: `${hazard.says}: ${estimates.join('; ')}` });
+    result.push(estimates.length === 0 ? hazard : { ...hazard, message: `${hazard.message}: ${estimates.join('; ')}` });
   }
   return result;
 }

@@ -21,7 +21,7 @@ export async function explainFailure(
   const details = { id, step: step.number, sqlstate: error.code ?? null, postgresql: error.message };
   if (error.code === dependent || (error.code === '0A000' && /view|rule/.test(error.message + (error.detail ?? '')))) {
     const what = (error.detail ?? error.message).split('\n')[0] ?? error.message;
-    return stop(problems.standsInTheWay, { what, step: step.title }, details);
+    return stop(problems.conflictingObject, { what, step: step.title }, details);
   }
   if (duplicateNameStates.has(error.code ?? '')) {
     const [, kind = 'object', name = ''] = /^(\w+) "([^"]+)"/.exec(error.message) ?? [];

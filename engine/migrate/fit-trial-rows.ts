@@ -42,12 +42,12 @@ export async function fitTrialRows(
 
 /** Returns whether rows were removed. A question that does not depend on rows, or fails whatever the rows are, is left to the migration itself. */
 async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean> {
-  const table = tableAsked(trial, question.sql);
+  const table = queriedTable(trial, question.sql);
   if (table === undefined) return false;
   const { ids, error } = await offenders(trial, question);
   if (error === undefined) {
     if (ids.length === 0) return false;
-    trial.notes.push(`checked first: ${question.says}: ${ids.length}`);
+    trial.notes.push(`checked first: ${question.message}: ${ids.length}`);
     await removeRows(trial, table, ids);
     if (!(await hasRows(trial, table))) trial.notes.push(`not proven with rows: no test row of ${table.name} is left`);
     return true;
@@ -58,11 +58,11 @@ async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean
     if (sqlState(error) === severalRows && (await keepOneRow(trial, table, question))) return true;
     if (failing === undefined) return false;
     throw stop(problems.notProven, {
-      what: `no test row of ${table.name} can be checked for "${question.says}": ${error.message}`,
+      what: `no test row of ${table.name} can be checked for "${question.message}": ${error.message}`,
     });
   }
   const rows = failing.ids.length === 1 ? '1 test row' : `${failing.ids.length} test rows`;
-  trial.notes.push(`not proven for ${rows} of ${table.name}, about "${question.says}": ${error.message}`);
+  trial.notes.push(`not proven for ${rows} of ${table.name}, about "${question.message}": ${error.message}`);
   await removeRows(trial, table, failing.ids);
   return true;
 }
@@ -130,9 +130,9 @@ async function withTemporaryRows(
 /** Reduces the tables that an expression reads to one row each; false if they had at most one. */
 async function keepOneRow(trial: Trial, asked: Table, { sql }: RowQuestion): Promise<boolean> {
   const words = new Set(sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
-  const read = [...trial.tables.values()].filter(({ name }) => name !== asked.name && words.has(name));
+  const read = [...trial.tables.values()].filter(({ name }) => name !== queried.name && words.has(name));
   let isReduced = false;
-  for (const table of read.length > 0 ? read : [asked]) {
+  for (const table of read.length > 0 ? read : [queried]) {
     const { rows } = await trial.connection.query<{ id: string }>(
       `SELECT DISTINCT ${idOf(table)} AS id FROM ${quote(table.name)} ORDER BY 1 DESC OFFSET 1`,
     );

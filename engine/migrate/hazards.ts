@@ -10,7 +10,7 @@ export interface Hazard {
   readonly class: HazardClass;
   /** `accounting.article.legacy_code`: resource and field, or table and column if there is no field. */
   readonly object: string;
-  readonly says: string;
+  readonly message: string;
   /** SQL that counts the affected rows, for a plan with a database. */
   readonly counts?: string;
 }

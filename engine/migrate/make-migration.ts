@@ -46,7 +46,7 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   const apiBreaks = findApiBreaks(input.apiBefore ?? {}, target.api);
   const releases = { oldSchema: releaseSchema(lastContract(history)), next: timeText(now) };
   const { tables: before } = history;
-  const breakMessages = apiBreaks.map((one) => one.says);
+  const breakMessages = apiBreaks.map((one) => one.message);
   const planned = planMigration({
     before,
     after: target.tables,

@@ -184,7 +184,7 @@ function renameQuestion(object: string, column: Column, candidates: readonly Col
   const nullable = (one: Column): string => (one.nullable ? 'may be null' : 'never null');
   return {
     object,
-    asks: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} was removed: is it the same field under a new name?`,
+    question: `${object} is new and ${candidates.map((one) => one.field ?? one.name).join(', ')} was removed: is it the same field under a new name?`,
     evidence: [
       `new: ${column.name} ${column.type}, ${nullable(column)}`,
       ...candidates.map((one) => `gone: ${one.name} ${one.type}, ${nullable(one)}, ${position(one)}`),
@@ -219,7 +219,7 @@ function tableQuestions(
     return [
       {
         object: after.source,
-        asks: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} was removed: is it the same under a new name?`,
+        question: `${after.source} is new and ${candidates.map(({ source }) => source).join(', ')} was removed: is it the same under a new name?`,
         evidence: candidates.map(
           (table) => `${Math.round(similarity(table, after) * 100)} % of the columns of ${table.name} match`,
         ),

@@ -231,9 +231,9 @@ function stepText(direction: 'up' | 'down', step: Step, number: number): string 
     `-- mode: ${mode}, lock timeout ${lockTimeout} ms, statement timeout ${statementTimeout} ms`,
     `-- stage: ${stageOf(step.phase)}`,
     ...locks.map((lock) => `-- lock: ${lock.mode} on ${lock.table}`),
-    ...step.hazards.map(({ class: name, object, says }) => oneLine(`-- ${name}:${object}: ${says}`)),
-    ...questions.map(({ sql, says }) => `-- rows first: ${oneLine(says)} | ${oneLine(sql)}`),
-    ...step.questionsAgain.map(({ sql, says }) => `-- rows again: ${oneLine(says)} | ${oneLine(sql)}`),
+    ...step.hazards.map(({ class: name, object, message }) => oneLine(`-- ${name}:${object}: ${message}`)),
+    ...questions.map(({ sql, message }) => `-- rows first: ${oneLine(message)} | ${oneLine(sql)}`),
+    ...step.questionsAgain.map(({ sql, message }) => `-- rows again: ${oneLine(message)} | ${oneLine(sql)}`),
     ...(index === undefined ? [] : [`-- index: ${index.isBuilt ? 'built' : 'dropped'} ${index.name}`]),
     ...undoLines(step.undo),
     ...step.statements.map((statement) => `${statement};`),
@@ -273,8 +273,8 @@ function readUndo(comments: readonly string[]): Undo | 'never' {
 
 function readQuestions(lines: readonly string[]): readonly RowQuestion[] {
   return lines.flatMap((line) => {
-    const [says, ...sql] = line.split(' | ');
-    return says === undefined ? [] : [{ says, sql: sql.join(' | ') }];
+    const [message, ...sql] = line.split(' | ');
+    return message === undefined ? [] : [{ message, sql: sql.join(' | ') }];
   });
 }
 

@@ -77,7 +77,7 @@ export interface Quarantined {
 export interface RowQuestion {
   readonly sql: string;
   /** `tenant rows without email`. */
-  readonly says: string;
+  readonly message: string;
 }
 
 export interface Step {

@@ -78,7 +78,7 @@ function planReverse({ before, after, answers }: PlanInput, matching: Matching, 
   if (required.length > 0)
     return noReversePlan(`${required.map(({ object }) => object).join(', ')} had a value in every row`);
   const [open] = first.questions;
-  if (open !== undefined) return noReversePlan(open.asks);
+  if (open !== undefined) return noReversePlan(open.question);
   const back = planChanges(first.changes);
   const needs = back.map(({ key }) => key);
   const restoreSteps = up.flatMap(({ quarantine }) =>
@@ -87,14 +87,14 @@ function planReverse({ before, after, answers }: PlanInput, matching: Matching, 
   const down = [...back, ...restoreSteps];
   const lost = (step: Step): readonly Hazard[] => step.hazards.filter(({ object }) => !maps.exact.has(object));
   const losses = up.flatMap((step) =>
-    lost(step).map(({ says }) =>
+    lost(step).map(({ message }) =>
       step.quarantine === undefined
-        ? `${says}, and cannot be restored`
-        : `${says}; values that no longer fit cannot be restored`,
+        ? `${message}, and cannot be restored`
+        : `${message}; values that no longer fit cannot be restored`,
     ),
   );
   const remains = up.flatMap((step) => step.remains ?? []);
-  const loses = [...losses, ...remains, ...down.flatMap((step) => lost(step).map(({ says }) => says))];
+  const loses = [...losses, ...remains, ...down.flatMap((step) => lost(step).map(({ message }) => message))];
   return {
     down,
     downLabel: loses.length === 0 ? { kind: 'lossless' } : { kind: 'lossy', loses: shorten([...new Set(loses)]) },

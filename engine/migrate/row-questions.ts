@@ -10,8 +10,8 @@ import { textArray } from './render-sql.ts';
 import { replaceIdentifiers } from './sql-text.ts';
 
 /** Returns rows that violate a CHECK. */
-export function rowsThatBreak(context: TableContext, expression: string, says: string): readonly RowQuestion[] {
-  return [{ sql: `${selectIds(context.before)} WHERE NOT (${inOldNames(context, expression)})`, says }];
+export function rowsThatBreak(context: TableContext, expression: string, message: string): readonly RowQuestion[] {
+  return [{ sql: `${selectIds(context.before)} WHERE NOT (${inOldNames(context, expression)})`, message }];
 }
 
 /** Returns rows without a value in an existing column. */
@@ -21,7 +21,7 @@ export function rowsWithout(context: TableContext, column: string): readonly Row
   return [
     {
       sql: `${selectIds(context.before)} WHERE ${quote(before)} IS NULL`,
-      says: `rows of ${context.before.name} without ${before}`,
+      message: `rows of ${context.before.name} without ${before}`,
     },
   ];
 }
@@ -33,15 +33,15 @@ export function columnsOfOtherShape({ before }: TableContext, { name, type }: Co
   return [
     {
       sql: `SELECT ${typeSql} AS id FROM pg_attribute WHERE attrelid = ${relation} AND attname = ${quoteLiteral(name)} AND NOT attisdropped AND (${typeSql} <> ${quoteLiteral(type)} OR attgenerated <> '' OR attidentity <> '')`,
-      says: `columns ${name} of ${before.name} that cannot be adopted as ${type}`,
+      message: `columns ${name} of ${before.name} that cannot be adopted as ${type}`,
     },
   ];
 }
 
 /** Returns rows without a value in a column that may already exist because it was created manually. */
 export function rowsWithoutAdopted(context: TableContext, column: Column): readonly RowQuestion[] {
-  const says = `rows of ${context.before.name} without ${column.name}`;
-  return [{ sql: `${selectIds(context.before)} WHERE ${adoptedValue(context, column)} IS NULL`, says }];
+  const message = `rows of ${context.before.name} without ${column.name}`;
+  return [{ sql: `${selectIds(context.before)} WHERE ${adoptedValue(context, column)} IS NULL`, message }];
 }
 
 /** The value of a column that may not exist: a plain column name would raise an error if it is missing. */
@@ -58,14 +58,14 @@ export function rowsWithoutNow(table: string, column: string): readonly RowQuest
   return [
     {
       sql: `SELECT "id"::text AS id FROM ${quote(table)} WHERE ${quote(column)} IS NULL`,
-      says: `rows of ${table} without ${column}`,
+      message: `rows of ${table} without ${column}`,
     },
   ];
 }
 
 /** Like `rowsThatBreak`, after the renames. */
-export function rowsThatBreakNow(table: Table, expression: string, says: string): readonly RowQuestion[] {
-  return [{ sql: `${selectIds(table)} WHERE NOT (${expression})`, says }];
+export function rowsThatBreakNow(table: Table, expression: string, message: string): readonly RowQuestion[] {
+  return [{ sql: `${selectIds(table)} WHERE NOT (${expression})`, message }];
 }
 
 /** Like `rowsThatRepeat`, after the renames. */
@@ -83,7 +83,7 @@ export function rowsNotCopied(table: Table, old: string, column: string, conditi
   return [
     {
       sql: `${selectIds(table)} AS own WHERE ${quote(old)} IS NOT NULL AND ${quote(column)} IS NULL AND ${condition}`,
-      says: `rows of ${table.name} whose ${column} has no value in the new type`,
+      message: `rows of ${table.name} whose ${column} has no value in the new type`,
     },
   ];
 }
@@ -99,7 +99,7 @@ function unchanged(table: Table): Omit<TableContext, 'table'> {
 
 /** Returns all rows: for steps on tables that an author declared empty. */
 export function anyRow(context: TableContext): readonly RowQuestion[] {
-  return [{ sql: selectIds(context.before), says: `rows in ${context.before.name}, which was declared empty` }];
+  return [{ sql: selectIds(context.before), message: `rows in ${context.before.name}, which was declared empty` }];
 }
 
 /** Returns rows that violate a unique index. */
@@ -113,7 +113,7 @@ export function rowsThatRepeat(context: TableContext, index: Index): readonly Ro
   return [
     {
       sql: `SELECT id FROM (${duplicates}) AS counted WHERE alike > 1`,
-      says: `rows of ${context.before.name} that are not unique by ${index.name}`,
+      message: `rows of ${context.before.name} that are not unique by ${index.name}`,
     },
   ];
 }
@@ -135,7 +135,7 @@ export function rowsThatMiss(
   return [
     {
       sql: `SELECT id FROM (${references}) AS own WHERE reference IS NOT NULL${missing}`,
-      says: `rows of ${context.before.name} whose ${before} does not exist in ${target.name}`,
+      message: `rows of ${context.before.name} whose ${before} does not exist in ${target.name}`,
     },
   ];
 }
@@ -152,7 +152,7 @@ export function rowsNotConvertible(
   return [
     {
       sql: `${selectIds(context.before)} WHERE ${value} IS NOT NULL AND NOT coalesce(${fits(value)}, false)`,
-      says: `rows of ${context.before.name} whose ${column} does not fit ${type}`,
+      message: `rows of ${context.before.name} whose ${column} does not fit ${type}`,
     },
   ];
 }
@@ -179,7 +179,7 @@ export function rowsWithoutResult(
   return [
     {
       sql: `${selectIds(context.before)} WHERE ${where}(${expression})::${type} IS NULL`,
-      says: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
+      message: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
     },
   ];
 }
@@ -203,13 +203,13 @@ export function tryOnRows(
     return [
       {
         sql: `${selectIds(context.before)} WHERE ${value} IS NULL`,
-        says: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
+        message: `rows of ${context.before.name} for which the answer returns no value of ${name}`,
       },
     ];
   return [
     {
       sql: `${selectIds(context.before)} WHERE octet_length(${value}::text) < 0`,
-      says: `the answer ${expression}, evaluated on rows of ${context.before.name}`,
+      message: `the answer ${expression}, evaluated on rows of ${context.before.name}`,
     },
   ];
 }
@@ -224,7 +224,7 @@ export function rowsThatBecomeNull(
   return [
     {
       sql: `${selectIds(context.before)} WHERE ${value} IS NOT NULL AND ${convert(value)} IS NULL`,
-      says: `rows of ${context.before.name} whose ${column} would become null`,
+      message: `rows of ${context.before.name} whose ${column} would become null`,
     },
   ];
 }
@@ -238,8 +238,8 @@ function viewsOn(table: Table, column: string): readonly RowQuestion[] {
   const views = `SELECT DISTINCT CASE WHEN rule.rulename = '_RETURN' THEN rule.ev_class::regclass::text ELSE pg_describe_object(used.classid, used.objid, 0) END AS id FROM pg_depend AS used JOIN pg_rewrite AS rule ON rule.oid = used.objid WHERE used.classid = 'pg_rewrite'::regclass AND ${used}`;
   const otherDependents = `SELECT DISTINCT pg_describe_object(used.classid, used.objid, used.objsubid) AS id FROM pg_depend AS used WHERE used.classid IN ('pg_policy'::regclass, 'pg_publication_rel'::regclass, 'pg_trigger'::regclass) AND used.deptype = 'n' AND ${used}`;
   return [
-    { sql: views, says: `views that are not Core's and use ${what}` },
-    { sql: otherDependents, says: `policies, publications or triggers that are not Core's and use ${what}` },
+    { sql: views, message: `views that are not Core's and use ${what}` },
+    { sql: otherDependents, message: `policies, publications or triggers that are not Core's and use ${what}` },
   ];
 }
 
@@ -249,7 +249,7 @@ export function stuckObjects(table: string, { parts, referring }: OwnNames): rea
   return [
     {
       sql: `SELECT DISTINCT id FROM ${found} AS stuck (id)`,
-      says: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or do what the parentheses say)`,
+      message: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or do what the parentheses say)`,
     },
   ];
 }
@@ -258,7 +258,10 @@ export function stuckObjects(table: string, { parts, referring }: OwnNames): rea
 export function usesOfTable(table: Table, referring: readonly string[]): readonly RowQuestion[] {
   const found = `pg_temp.core_stuck(${quoteLiteral(quote(table.name))}, ${textArray(namesOfParts(table))}, ${textArray(referring)}, false)`;
   return [
-    { sql: `SELECT DISTINCT id FROM ${found} AS uses (id)`, says: `objects that are not Core's and use ${table.name}` },
+    {
+      sql: `SELECT DISTINCT id FROM ${found} AS uses (id)`,
+      message: `objects that are not Core's and use ${table.name}`,
+    },
   ];
 }
 
@@ -269,7 +272,7 @@ export function usesOf(table: Table, column: string, way: 'drop' | 'copy' | 'cha
     ...viewsOn(table, column),
     {
       sql: `SELECT id FROM ${found} AS uses (id)`,
-      says: `objects that are not Core's and use ${column} of ${table.name} (drop them, and create them again after apply)`,
+      message: `objects that are not Core's and use ${column} of ${table.name} (drop them, and create them again after apply)`,
     },
   ];
 }
@@ -280,7 +283,7 @@ export function usesOfViews(schema: string, names: readonly string[]): readonly 
   return [
     {
       sql: `SELECT id FROM ${found} AS uses (id)`,
-      says: `objects that are not Core's and use ${schema}, the views of the old release (drop them)`,
+      message: `objects that are not Core's and use ${schema}, the views of the old release (drop them)`,
     },
   ];
 }

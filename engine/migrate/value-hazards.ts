@@ -45,7 +45,7 @@ function retentionHazards(id: string, old: ApiResource, now: ApiResource, table:
     {
       class: 'DATA_LOSS',
       object: id,
-      says: `rows of ${table} are deleted after ${after}, which ${was}`,
+      message: `rows of ${table} are deleted after ${after}, which ${was}`,
       counts: `SELECT ${quoteLiteral(`${table}, older than ${after},`)} AS name, count(*) AS rows FROM ${quote(table)} WHERE "id" < ${lowestId(`(${horizon})`)}`,
     },
   ];
@@ -73,7 +73,7 @@ function textHazards(
   return messages.map((what) => ({
     class: 'NOT_CONVERTED',
     object,
-    says: `the values of ${name} in ${table} ${what}`,
+    message: `the values of ${name} in ${table} ${what}`,
     counts: countColumn(table, name),
   }));
 }

@@ -29,7 +29,7 @@ export const descriptorProblems = {
   strayFile: diagnosticKind(
     'D109',
     'no descriptors are read from this folder',
-    'Put resources into <application>/, shared parts into shared/traits/, shared/schemas/ or shared/words/.',
+    'Put resources into <application>/, shared parts into shared/traits/, shared/schemas/ or shared/translations/.',
   ),
   applicationMissing: diagnosticKind(
     'D110',

@@ -140,7 +140,7 @@ export const migrationProblems = {
     'the role {role} is not permitted to {what}',
     'Nothing was changed. Apply with the role that owns the tables, or make this role a member of it.',
   ),
-  standsInTheWay: migrationProblem(
+  conflictingObject: migrationProblem(
     'G313',
     8,
     '{what} blocks "{step}"; nothing of this step was changed',
@@ -221,7 +221,7 @@ export const migrationProblems = {
   questionFailed: migrationProblem(
     'G322',
     1,
-    'the row check "{says}" failed: {reason}; nothing was changed',
+    'the row check "{message}" failed: {reason}; nothing was changed',
     'If it refers to an expression of yours (--answer …), revert the migration and plan it again with a corrected one.',
   ),
   unreachable: migrationProblem(
@@ -257,7 +257,7 @@ export const migrationProblems = {
   descriptorsWrong: migrationProblem(
     'G320',
     2,
-    'the descriptors have errors\n{mistakes}',
+    'the descriptors have errors\n{errors}',
     'Fix them; `core check` prints the same list.',
   ),
 } as const;

@@ -273,7 +273,7 @@ export const modelProblems = {
   missingWord: diagnosticKind(
     'M297',
     '{what} has no name in {language}',
-    'Add a label in that language, or a line in resources/shared/words (for a problem: in resources/shared/messages).',
+    'Add a label in that language, or a line in resources/shared/translations (for a problem: in resources/shared/messages).',
   ),
   largeWithoutIndex: diagnosticKind(
     'M293',

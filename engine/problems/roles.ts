@@ -2,7 +2,7 @@
 import { diagnosticKind } from './diagnostic-kind.ts';
 
 export const roleProblems = {
-  wrongPermission: diagnosticKind('A401', 'in role "{role}": {mistake}', 'see resources/roles in resources/README.md'),
+  wrongPermission: diagnosticKind('A401', 'in role "{role}": {error}', 'see resources/roles in resources/README.md'),
   unknownScope: diagnosticKind(
     'A402',
     'role "{role}" has the scope "{scope}", which matches no operation',
@@ -30,7 +30,7 @@ export const roleProblems = {
   ),
   wrongStatement: diagnosticKind(
     'A406',
-    '{mistake}',
+    '{error}',
     'write "no role but <roles> reads <resource>.<field>", "… writes <resource>.<field>", "… may <resource>:<operation>", or "role <role> reads …"',
   ),
 };

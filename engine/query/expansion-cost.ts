@@ -32,15 +32,15 @@ function countNestedRecords({ members }: Selection, resource: Resource): number 
   }, 0);
 }
 
-function tooMany(asked: number, max: number, advice: MessageTemplate): never {
+function tooMany(requestedCount: number, max: number, advice: MessageTemplate): never {
   return throwProblem('expand_not_allowed', {
     errors: [
       {
         parameter: '_expand',
         code: 'max_records',
-        params: { max, asked },
+        params: { max, asked: requestedCount },
         message: msg('The response could contain {asked} expanded records; the maximum is {max}. {advice}', {
-          asked,
+          asked: requestedCount,
           max,
           advice,
         }),

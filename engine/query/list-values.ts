@@ -54,10 +54,10 @@ function oneOf<Value extends string>(
 const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50_000, items: 50_000 };
 
 /** Parses the JSON of a parameter with every digit of its numbers; rejects more than `longest` characters. */
-export function parseJson(parameter: string, text: string, longest: number): Json {
-  if (text.length > longest) {
-    const message = msg('At most {longest} characters.', { longest });
-    rejectParameter('filter_too_complex', parameter, 'max_length', { max: longest }, message);
+export function parseJson(parameter: string, text: string, maxLength: number): Json {
+  if (text.length > maxLength) {
+    const message = msg('At most {maxLength} characters.', { maxLength });
+    rejectParameter('filter_too_complex', parameter, 'max_length', { max: maxLength }, message);
   }
   const size = scanJson(text, jsonLimits);
   if (size.kind === 'too_much') {

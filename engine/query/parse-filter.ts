@@ -176,18 +176,18 @@ function chooseOperator(
   name: string | undefined,
   reader: FilterReader,
 ): Operator {
-  const asked = (name ?? 'eq') as OperatorName;
-  const operator = operators.get(asked);
+  const requested = (name ?? 'eq') as OperatorName;
+  const operator = operators.get(requested);
   if (operator !== undefined) return operator;
   const allowed = [...operators.keys()];
-  const suggestion = closestMatch(asked, allowed);
+  const suggestion = closestMatch(requested, allowed);
   return rejectParameter(
     'operator_not_allowed',
     parameter,
     'operator_not_allowed',
-    { operator: asked, allowed },
-    name === undefined || reader.compiled.operators.has(asked)
-      ? msg('{memberName} cannot be filtered by {asked}.', { memberName, asked })
+    { operator: requested, allowed },
+    name === undefined || reader.compiled.operators.has(requested)
+      ? msg('{memberName} cannot be filtered by {requested}.', { memberName, requested })
       : withSuggestion('Unknown operator "{name}"', { name }, suggestion),
   );
 }

@@ -68,7 +68,7 @@ export function readTable<Table extends SettingTable>(
     const value = read(setting);
     return value === undefined ? [] : [[setting.variable, String(value)] as const];
   });
-  const { mistakes: errors, warnings } = unknownVariables(all, environment);
+  const { errors, warnings } = unknownVariables(all, environment);
   problems.push(...errors);
   if (problems.length > 0) return { ok: false, problems };
   const complete = { ...values, declared: Object.freeze(Object.fromEntries(texts)) };
@@ -162,5 +162,5 @@ function unknownVariables(all: readonly Setting<unknown>[], environment: Environ
     };
     (guess === undefined ? warnings : errors).push(problem);
   }
-  return { mistakes: errors, warnings };
+  return { errors, warnings };
 }

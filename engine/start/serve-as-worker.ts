@@ -33,9 +33,9 @@ import { stopTimeoutMs } from './stop-request.ts';
  * Maximum number of background jobs that one process runs alongside requests, and without any: half of them may wait in one queue (queue-limiter.ts). Each uses a
  * connection while it runs, so a small pool has fewer.
  */
-const maxJobs = { beside: 4, alone: 8 };
+const maxJobs = { shared: 4, alone: 8 };
 const concurrentJobs = (connections: number): number =>
-  Math.max(2, Math.min(maxJobs.beside, Math.floor(connections * 0.6)));
+  Math.max(2, Math.min(maxJobs.shared, Math.floor(connections * 0.6)));
 const jobsAlone = (connections: number): number => Math.max(2, Math.min(maxJobs.alone, connections));
 
 /** Starts loading, and serves when the order arrives. `copy`: a copy of the project's descriptors to use instead. */
@@ -160,7 +160,7 @@ async function startJobs(
     preparedStatements: directUrl !== undefined || preparedStatements,
     ...(size === undefined
       ? { concurrency: jobsOf(maximumConnections) }
-      : { concurrency: isAlone ? maxJobs.alone : maxJobs.beside, currentConcurrency: () => jobsOf(size()) }),
+      : { concurrency: isAlone ? maxJobs.alone : maxJobs.shared, currentConcurrency: () => jobsOf(size()) }),
     startsInBackground: !isAlone,
   });
 }

@@ -19,23 +19,23 @@ export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string 
 
 export type Joined =
   | { readonly kind: 'person'; readonly userId: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'rejected'; readonly reason: string };
 
 /** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
 export async function joinIdentity(context: SystemContext, provider: Provider, claims: Claims): Promise<Joined> {
   const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
-    return { kind: 'refused', reason: 'no invited person has this subject or verified address' };
+    return { kind: 'rejected', reason: 'no invited person has this subject or verified address' };
   const [user] = await context.database.query<{ is_active: boolean; status: number; role_id: string | null }>(
     sql`select ${u.is_active}, ${u.status}, ${u.role_id} from ${u} where ${u.id} = ${bind(userId)} for update`,
   );
-  if (user?.is_active !== true) return { kind: 'refused', reason: 'the person is switched off' };
+  if (user?.is_active !== true) return { kind: 'rejected', reason: 'the person is switched off' };
   const changes = user.status === invited ? { status: active } : {};
   const role = await roleOfGroups(context, provider, claims);
   const newRole = role === undefined || role === user.role_id ? {} : { role: role === null ? null : { id: role } };
   if (Object.keys({ ...changes, ...newRole }).length > 0)
     await context.records.update(userResource, userId, { ...changes, ...newRole });
-  return role === null ? { kind: 'refused', reason: 'no group of the person has a role' } : { kind: 'person', userId };
+  return role === null ? { kind: 'rejected', reason: 'no group of the person has a role' } : { kind: 'person', userId };
 }
 
 /** Returns the user with this subject at the provider. */

@@ -93,18 +93,18 @@ export async function finishOpenId(call: SignInCall, page: PageContext): Promise
     context.sessions.recordGuess();
     context.log('sign-in refused', { reason: String(result) });
     response.setHeader('Set-Cookie', noStep);
-    return sendMessage(page, 'refused', 401);
+    return sendMessage(page, 'rejected', 401);
   }
   if (flow.proof) {
     const current = await requireSession(call);
     if (current.user.id !== result.userId || current.customerId !== flow.customerId)
-      return sendMessage(page, 'refused', 401);
+      return sendMessage(page, 'rejected', 401);
     await context.sessions.prove(current);
     return redirect(response, flow.next, [noStep]);
   }
   const { customerId } = flow;
   const cookie = await startSession({ request, context }, { customerId, method: method, ...result });
-  if (cookie === undefined) return sendMessage(page, 'refused', 401);
+  if (cookie === undefined) return sendMessage(page, 'rejected', 401);
   redirect(response, flow.next, [cookie, noStep]);
 }
 
@@ -143,7 +143,7 @@ async function verify({ context, origin }: SignInCall, flow: Flow): Promise<Veri
     return await context.withCustomer(customerId, async (customerContext): Promise<VerifiedUser | string> => {
       if (!(await consumeOnce(state, customerContext))) return 'the response of the provider was already used';
       const joined = await joinIdentity(customerContext, provider, claims);
-      if (joined.kind === 'refused') return joined.reason;
+      if (joined.kind === 'rejected') return joined.reason;
       const sid = typeof claims.sid === 'string' ? { providerRef: claims.sid } : {};
       return { userId: joined.userId, issuer: provider.issuer, ...sid };
     });

@@ -26,9 +26,9 @@ function send({ response, language }: PageContext, title: string, body: string, 
 }
 
 /** Sends a page with one message. */
-export function sendMessage(page: PageContext, message: 'linkInvalid' | 'notHere' | 'refused', status: number): void {
+export function sendMessage(page: PageContext, message: 'linkInvalid' | 'notHere' | 'rejected', status: number): void {
   const pageTexts = texts[page.language];
-  const again = message === 'refused' ? `<p><a href="/sign-in/">${escapeHtml(pageTexts.signIn)}</a></p>` : '';
+  const again = message === 'rejected' ? `<p><a href="/sign-in/">${escapeHtml(pageTexts.signIn)}</a></p>` : '';
   send(page, pageTexts.signIn, `<p>${escapeHtml(pageTexts[message])}</p>${again}`, status);
 }
 

@@ -30,7 +30,7 @@ interface Texts {
   readonly failed: string;
   readonly throttled: string;
   readonly methods: Readonly<Record<string, string>>;
-  readonly refused: string;
+  readonly rejected: string;
   readonly bankIdHere: string;
   readonly bankIdCode: string;
   readonly cancel: string;
@@ -69,7 +69,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
     bankIdHere: 'Open BankID on this device',
     bankIdCode: 'Code to scan with the BankID app',
     cancel: 'Cancel',
-    refused: 'You could not be signed in. Ask an administrator whether you have been invited.',
+    rejected: 'You could not be signed in. Ask an administrator whether you have been invited.',
   },
   sv: {
     signIn: 'Logga in',
@@ -104,6 +104,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
     bankIdHere: 'Öppna BankID på den här enheten',
     bankIdCode: 'QR-kod att skanna med BankID-appen',
     cancel: 'Avbryt',
-    refused: 'Du kunde inte loggas in. Fråga en administratör om du är inbjuden.',
+    rejected: 'Du kunde inte loggas in. Fråga en administratör om du är inbjuden.',
   },
 };

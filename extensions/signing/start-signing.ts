@@ -193,7 +193,7 @@ function rejectUnsignable(
     errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
   }
   if (!parties.some(isRespondent))
-    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.nobody });
+    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.noSigner });
   for (const party of parties) {
     const params = { party: party.id };
     const complain = (code: string, message: LocalizedText): void => {

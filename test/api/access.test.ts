@@ -318,7 +318,7 @@ describe('access', () => {
     const organization = async (name: string, above: string) =>
       (await api.post('/sales/organization/', { name, organization: { id: above } })).body.id as string;
     const own = await organization('Own', api.customerId);
-    const [below, beside] = [await organization('Below', own), await organization('Beside', api.customerId)];
+    const [below, adjacent] = [await organization('Below', own), await organization('Beside', api.customerId)];
     const { body: realestate } = await api.post('/objects/structural/realestate/', { name: 'Kvarnen 3' });
     const caller = await withRole(
       { allow: ['annotating.tag:list', 'sales.organization:list'] },
@@ -328,7 +328,7 @@ describe('access', () => {
         activation_object_id: realestate.id,
       },
     );
-    for (const [name, id] of Object.entries({ own, below, beside }))
+    for (const [name, id] of Object.entries({ own, below, beside: adjacent }))
       await api.post(tags, { name: `Org ${name}`, organization: { id } });
     await api.post(tags, { name: 'Org customer' });
     const { body } = await caller.get(`${tags}list/?name__startswith=Org `);

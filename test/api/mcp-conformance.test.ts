@@ -5,7 +5,7 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { request as ask, createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,7 +48,7 @@ suite('the conformance package (skipped without MCP_CONFORMANCE, the folder wher
       const front = createServer((request, response) => {
         const { hostname: host, port } = new URL(api.origin);
         const headers = { ...request.headers, ...api.headers };
-        const passed = ask({ host, port, path: request.url, method: request.method, headers }, (proxied) => {
+        const passed = sendRequest({ host, port, path: request.url, method: request.method, headers }, (proxied) => {
           response.writeHead(proxied.statusCode ?? 500, proxied.headers);
           proxied.pipe(response);
         });

@@ -139,8 +139,8 @@ describe(
       for (let round = 1; round <= 20; round += 1) {
         // Writes through another process, as another caller.
         await create(`shared ${round}`);
-        const replies = await Promise.all(Array.from({ length: 4 }, () => names(other.headers)));
-        expect(replies, `round ${round}`).to.deep.equal([round, round, round, round]);
+        const responses = await Promise.all(Array.from({ length: 4 }, () => names(other.headers)));
+        expect(responses, `round ${round}`).to.deep.equal([round, round, round, round]);
       }
       const there = (numbers()?.reads ?? 0) - before;
       expect(there).to.be.within(20, 60);

@@ -51,7 +51,7 @@ describe('customers behind a router', function suite() {
     });
   });
   afterEach(() => {
-    expect(routed().router.refused.splice(0)).to.deep.equal([]);
+    expect(routed().router.rejected.splice(0)).to.deep.equal([]);
   });
 
   const env = () => ({
@@ -242,7 +242,7 @@ describe('customers behind a router', function suite() {
       expect(await queryCount(`${count} where customer_id = $1`, [one])).to.be.greaterThan(0);
       expect(await queryCount(`${count} where customer_id = $1`, [other])).to.equal('58000');
       await client.query('ROLLBACK');
-      expect(routed().router.refused.splice(0)).to.have.length(2);
+      expect(routed().router.rejected.splice(0)).to.have.length(2);
       await client.query('BEGIN');
       await client.query(`SET LOCAL pgdog.sharding_key TO '${other}'`);
       expect(await queryCount(count)).to.be.greaterThan(0);

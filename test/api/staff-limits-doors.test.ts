@@ -168,7 +168,7 @@ describe('limits of staff, at every endpoint,', function doors() {
     const [, own, shared] = [await template(companies[0]), await template(companies[1]), await template()];
     const listed = (await staff.get(`${templates}list/`)).body.map(({ id }: { readonly id: string }) => id);
     expect(listed.toSorted()).to.deep.equal([own, shared].toSorted());
-    const refused = await staff.patch(`${templates}${shared}/`, { company: { id: companies[0] } });
-    expect(refused.status, refused.text).to.equal(422);
+    const rejected = await staff.patch(`${templates}${shared}/`, { company: { id: companies[0] } });
+    expect(rejected.status, rejected.text).to.equal(422);
   });
 });

@@ -103,8 +103,8 @@ describe('limits of staff', () => {
   it('stay when the last client is removed, until they are lifted by name', async () => {
     await limitTo([clients[0]]);
     await becomes(estates, [at(estate, 0)]);
-    const refused = await api.patch(`${users}${userId}/`, { is_limited: false });
-    expect([refused.status, refused.body.errors[0].pointer], refused.text).to.deep.equal([422, '/is_limited']);
+    const rejected = await api.patch(`${users}${userId}/`, { is_limited: false });
+    expect([rejected.status, rejected.body.errors[0].pointer], rejected.text).to.deep.equal([422, '/is_limited']);
     expect((await limitTo([])).body.is_limited).to.equal(true);
     await becomes(estates, []);
     expect((await api.patch(`${users}${userId}/`, { is_limited: false })).status).to.equal(200);
@@ -134,8 +134,8 @@ describe('limits of staff', () => {
     await becomes(buildings, []);
     const second = await link(1);
     await becomes(buildings, [at(building, 1)]);
-    const refused = await api.patch(`${users}${userId}/`, { is_limited: false });
-    expect(refused.status, refused.text).to.equal(422);
+    const rejected = await api.patch(`${users}${userId}/`, { is_limited: false });
+    expect(rejected.status, rejected.text).to.equal(422);
     expect((await api.delete(`${links}${second}/`)).status).to.be.within(200, 204);
     await becomes(buildings, []);
     expect((await api.get(`${users}${other}/`)).body.is_limited).to.equal(true);
@@ -149,8 +149,8 @@ describe('limits of staff', () => {
     await limitTo([client]);
     const named = await make(links, { user: { id: userId }, segment: { id: part } });
     for (const path of [`/organization/externalclient/${client}/`, `/organization/segment/${part}/`]) {
-      const refused = await api.delete(path);
-      expect([refused.status, refused.body.code], refused.text).to.deep.equal([409, 'reference_in_use']);
+      const rejected = await api.delete(path);
+      expect([rejected.status, rejected.body.code], rejected.text).to.deep.equal([409, 'reference_in_use']);
     }
     await becomes(estates, []);
     await limitTo([]);

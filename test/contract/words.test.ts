@@ -12,7 +12,7 @@ import { bootForTests } from '../support/api.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const translations: object = parse(
-  readFileSync(join(projectFolder, 'resources', 'shared', 'words', 'sv.yaml'), 'utf8'),
+  readFileSync(join(projectFolder, 'resources', 'shared', 'translations', 'sv.yaml'), 'utf8'),
 );
 
 describe('translations', () => {
@@ -27,7 +27,7 @@ describe('translations', () => {
         label.sv === humanize(name) && !(name in translations) ? [`${id}.${name}`] : [],
       ),
     );
-    expect(missing, 'add them to resources/shared/words/sv.yaml').to.deep.equal([]);
+    expect(missing, 'add them to resources/shared/translations/sv.yaml').to.deep.equal([]);
   });
 
   it('name every group of a form, every resource and every application in Swedish and in English', () => {

@@ -89,8 +89,8 @@ describe('deploy/pgdog.toml', () => {
       ...all('users').map(({ database }) => database),
     ]);
     expect([...names, ...all('sharded_tables').map(({ database }) => database)]).to.deep.equal(['core', 'core']);
-    const [{ cross_shard_disabled: isRefused, pooler_mode: mode } = {}] = all('general');
-    expect([isRefused, mode]).to.deep.equal([true, 'transaction']);
+    const [{ cross_shard_disabled: isRejected, pooler_mode: mode } = {}] = all('general');
+    expect([isRejected, mode]).to.deep.equal([true, 'transaction']);
     expect(all('users').map(({ password }) => password)).to.deep.equal(['change-me']);
   });
 });

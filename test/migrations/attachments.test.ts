@@ -244,14 +244,14 @@ describe('foreign objects on a table that becomes partitioned', function () {
 
   it('are reported before the first step if they cannot be moved to partitions', async () => {
     await planInto(folder.path, caseModel(parted));
-    await expectRefused({ ...stuck, ...stuckInOneTable });
+    await expectRejected({ ...stuck, ...stuckInOneTable });
   });
 
   it('are reported before the first step if they cannot be moved from partitions to a plain table', async () => {
     await planInto(folder.path, caseModel(parted));
     await applyMigrations(target());
     await planInto(folder.path, caseModel(whole));
-    await expectRefused({
+    await expectRejected({
       ...stuck,
       'a policy of a partition': [
         'CREATE POLICY ours ON core_partitions.shop_article_first USING (true)',

@@ -24,7 +24,7 @@ describe('the migration case', function () {
   const cases = readCases();
   const broken = new Set(sampleOf(cases, 5));
   for (const one of cases) {
-    it(`${one.name}: ${one.expect.says}`, async () => {
+    it(`${one.name}: ${one.expect.message}`, async () => {
       const folder = temporaryFolder();
       try {
         await emptyDatabase(database.url);
@@ -52,7 +52,7 @@ async function runCase(one: MigrationCase, directory: string, url: string, isBro
   expect(planned.missing).to.deep.equal([]);
   const hazards = planned.plan.up.flatMap((step) => step.hazards.map((hazard) => `${hazard.class}:${hazard.object}`));
   expect(hazards.toSorted()).to.deep.equal((expected.hazards ?? []).toSorted());
-  expect(planned.apiBreaks.map(({ says }) => says)).to.deep.equal(expected.breaks ?? []);
+  expect(planned.apiBreaks.map(({ message }) => message)).to.deep.equal(expected.breaks ?? []);
   const sql = planned.plan.up.flatMap((step) => step.statements).join(';\n');
   for (const pattern of expected.required ?? []) expect(sql).to.match(new RegExp(pattern));
   for (const pattern of expected.forbidden ?? []) expect(sql).not.to.match(new RegExp(pattern));

@@ -104,7 +104,9 @@ describe('the advice for conflicting rows (exit 8)', function () {
       for (const answer of ['null', 'delete', 'quarantine', 'unvalidated']) {
         const other = await planInto(folder.path, after, { answers: [`shop.article.on=${answer}`] }, true);
         expect(
-          other.plan.up.flatMap(({ questions }) => questions.filter(({ says }) => says.includes('does not exist in'))),
+          other.plan.up.flatMap(({ questions }) =>
+            questions.filter(({ message }) => message.includes('does not exist in')),
+          ),
         ).to.deep.equal([]);
       }
       await planInto(folder.path, after);

@@ -85,7 +85,7 @@ describe('hazards for values that no step changes', () => {
         await planInto(folder.path, caseModel(before));
         const planned = await planInto(folder.path, caseModel(after));
         expect(planned.questions).to.deep.equal([]);
-        const missing = planned.missing.map((one) => `${one.class}:${one.object}: ${one.says}`);
+        const missing = planned.missing.map((one) => `${one.class}:${one.object}: ${one.message}`);
         expect(missing).to.deep.equal(hazards);
         if (hazards.length === 0) return;
         expect(planned.files).to.deep.equal({});
@@ -120,7 +120,7 @@ describe('hazards for values that no step changes', () => {
         await prepareSession(connection);
         return withCounts(connection, missing);
       });
-      expect(countedHazards.map(({ says }) => says.replace(/^.*: /, ''))).to.deep.equal([
+      expect(countedHazards.map(({ message }) => message.replace(/^.*: /, ''))).to.deep.equal([
         'shop_article, older than 3 months, has 2 rows',
         'n has a value in 1 of 2 rows',
       ]);

@@ -26,7 +26,7 @@ export function lazy<Props extends object>(
     return (
       <div class="problem" role="alert">
         <p>{t('partFailed')}</p>
-        <Button kind="" label={t('loadAnew')} onClick={() => location.reload()} />
+        <Button kind="" label={t('reloadPage')} onClick={() => location.reload()} />
       </div>
     );
   };

@@ -34,7 +34,7 @@ export async function prove({ file, output }: ProveOptions): Promise<number> {
       verifyStatements(read.value, environment),
     );
   const began = performance.now();
-  const results = await (server === undefined ? withTemporaryServer(run) : run(server)).catch(refuseStop);
+  const results = await (server === undefined ? withTemporaryServer(run) : run(server)).catch(throwStartupError);
   const allHold = results.every(({ against }) => against.length === 0);
   const seconds = (performance.now() - began) / 1_000;
   printResult(output, textOf(results, seconds), {

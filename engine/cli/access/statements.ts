@@ -38,18 +38,17 @@ export function readStatements(
   const statements: Statement[] = [];
   const entries = Array.isArray(value?.value) ? value.value : [];
   if (value !== undefined && !Array.isArray(value.value))
-    errors.push(roleProblems.wrongStatement.at(value.span, { mistake: 'the file must be a list of statements' }));
+    errors.push(roleProblems.wrongStatement.at(value.span, { error: 'the file must be a list of statements' }));
   for (const [index, entry] of entries.entries()) {
     const span = value?.spanOf([index]) as Span;
     const parsed = readStatement(String(entry), model, roles);
-    if ('mistake' in parsed)
-      errors.push(roleProblems.wrongStatement.at(span, { mistake: parsed.mistake }, parsed.hint));
+    if ('error' in parsed) errors.push(roleProblems.wrongStatement.at(span, { error: parsed.error }, parsed.hint));
     else statements.push({ text: String(entry), span, ...parsed });
   }
   return errors.length > 0 ? failure(errors) : success(statements);
 }
 
-type StatementError = { readonly mistake: string; readonly hint?: string };
+type StatementError = { readonly error: string; readonly hint?: string };
 
 function readStatement(
   text: string,
@@ -57,13 +56,13 @@ function readStatement(
   roles: ReadonlySet<string>,
 ): Omit<Statement, 'text' | 'span'> | StatementError {
   const { but, each, use = '', what = '' } = statementPattern.exec(text.trim())?.groups ?? {};
-  if (what === '') return { mistake: `"${text}" is not a valid statement` };
+  if (what === '') return { error: `"${text}" is not a valid statement` };
   const names = (each ?? but ?? '').split(/\s*,\s*|\s+and\s+/).filter((name) => name !== '');
   for (const name of names)
     if (!roles.has(name)) return statementError(`unknown role "${name}"`, didYouMean(name, roles));
   const claim =
     use === 'may' ? readOperation(what, model) : readField(use.startsWith('read') ? 'reads' : 'writes', what, model);
-  if ('mistake' in claim) return claim;
+  if ('error' in claim) return claim;
   return { quantifier: each === undefined ? 'none' : 'each', names: new Set(names), claim };
 }
 
@@ -90,6 +89,6 @@ function readField(use: 'reads' | 'writes', what: string, model: Model): Claim |
   return { use, resource, field };
 }
 
-function statementError(mistake: string, hint: string | undefined): StatementError {
-  return { mistake, ...(hint === undefined ? {} : { hint }) };
+function statementError(error: string, hint: string | undefined): StatementError {
+  return { error, ...(hint === undefined ? {} : { hint }) };
 }

@@ -26,14 +26,14 @@ interface Restoring {
 export function registerCopy(customer: Command): void {
   const restore = customer
     .command('restore')
-    .description('restore a customer as a read-only copy, beside the current one')
-    .argument('<id>', 'id of the customer', readId)
+    .description('restore an earlier state of a customer as a read-only copy')
+    .argument('<id>', 'ID of the customer', readId)
     .requiredOption(
       '--from <source>',
-      'a file that core backup wrote, or the address of a PostgreSQL database that was restored to another moment',
+      'a file written by core backup, or the address of a PostgreSQL database that was restored to an earlier time',
     )
-    .option('--as <name>', 'the name of the copy; default: that of the customer with the moment that it shows')
-    .option('--to <cell>', 'the cell that gets it; default: the one that the customer is in (CORE_DIRECTORY_URL)')
+    .option('--as <name>', 'name of the copy; default: the name of the customer with the time of the source')
+    .option('--to <cell>', 'cell of the copy; default: the cell of the customer (CORE_DIRECTORY_URL)')
     .addOption(outputOption())
     .action(restoreBeside);
   withManual(restore, {
@@ -45,8 +45,8 @@ export function registerCopy(customer: Command): void {
   });
   const remove = customer
     .command('remove')
-    .description('delete a copy that core customer restore made')
-    .argument('<id>', 'id of the copy', readId)
+    .description('delete a copy created by core customer restore')
+    .argument('<id>', 'ID of the copy', readId)
     .addOption(outputOption())
     .action(removeBeside);
   withManual(remove, { examples: ['core customer remove <id of the copy>'], exits: [0, 1, 2] });

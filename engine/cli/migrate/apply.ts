@@ -16,7 +16,7 @@ export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
   readonly lockBudget: number;
   readonly batchSize: number;
   readonly phase?: Stage;
-  readonly buildPatience?: number;
+  readonly buildTimeout?: number;
 }
 
 /** Applies the pending migrations to one database or to cells; returns the exit code. */
@@ -67,12 +67,12 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
     batchSize: options.batchSize,
     ...(options.to === undefined ? {} : { to: options.to }),
     ...(options.phase === undefined ? {} : { stage: options.phase }),
-    ...(options.buildPatience === undefined ? {} : { buildTimeoutMs: options.buildPatience * 1_000 }),
+    ...(options.buildTimeout === undefined ? {} : { buildTimeoutMs: options.buildTimeout * 1_000 }),
   });
   const { expanded } = await migrationStatus({ connectionString, directory });
-  const remarks = applied.length === 0 ? [] : await withConnection(connectionString, readNotes);
-  const text = [appliedText(applied, options.phase), ...remarks, ...nextText(expanded)].join('\n');
-  return { text, data: { applied, expanded, remarks }, exitCode: 0 };
+  const notes = applied.length === 0 ? [] : await withConnection(connectionString, readNotes);
+  const text = [appliedText(applied, options.phase), ...notes, ...nextText(expanded)].join('\n');
+  return { text, data: { applied, expanded, remarks: notes }, exitCode: 0 };
 }
 
 function appliedText(applied: readonly string[], phase: Stage | undefined): string {
@@ -119,14 +119,14 @@ export async function status(options: FolderOptions & CellsChoice): Promise<numb
 
 async function statusOf(connectionString: string, options: FolderOptions): Promise<Outcome> {
   const migrationState = await migrationStatus({ connectionString, directory: options.migrations });
-  const remarks = await withConnection(connectionString, readNotes);
+  const notes = await withConnection(connectionString, readNotes);
   const lines = [
     ...migrationState.applied.map((id) => `applied  ${id}`),
     ...migrationState.pending.map((id) => `${migrationState.expanded.includes(id) ? 'expanded' : 'pending '} ${id}`),
-    ...remarks,
+    ...notes,
     migrationState.behind === 0
       ? 'The database is up to date.'
       : `${migrationState.behind} pending: run \`core migrate apply\`.`,
   ];
-  return { text: lines.join('\n'), data: { ...migrationState, remarks }, exitCode: 0 };
+  return { text: lines.join('\n'), data: { ...migrationState, remarks: notes }, exitCode: 0 };
 }

@@ -13,17 +13,17 @@ export function sumCosts(costs: readonly StepCost[]) {
     rows: total(({ rows }) => rows),
     bytes: total(({ bytes }) => bytes),
     seconds: total(({ seconds }) => seconds),
-    ...(slowest?.lock === undefined ? {} : { longestLock: { table: slowest.table, ...slowest.lock } }),
+    ...(slowest?.lock === undefined ? {} : { maxLock: { table: slowest.table, ...slowest.lock } }),
   };
 }
 
 /** Returns a summary of all steps in one line. */
 export function costText(costs: readonly StepCost[]): string {
-  const { rows, bytes, seconds, longestLock } = sumCosts(costs);
+  const { rows, bytes, seconds, maxLock: maxLockMs } = sumCosts(costs);
   const lock =
-    longestLock === undefined
+    maxLockMs === undefined
       ? 'no blocking lock'
-      : `longest lock about ${secondsText(longestLock.seconds)} (${longestLock.mode} on ${longestLock.table})`;
+      : `longest lock about ${secondsText(maxLockMs.seconds)} (${maxLockMs.mode} on ${maxLockMs.table})`;
   return `${pluralize(rows, 'row')} and ${formatBytes('en', bytes)} read or written on this database, about ${secondsText(seconds)}; ${lock}`;
 }
 

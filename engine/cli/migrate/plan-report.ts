@@ -79,15 +79,15 @@ export function planMarkdown({ planned, facts }: PlanReport): string {
       title,
       apiBreaks
         .filter((one) => one.side === side)
-        .map((one) => [one.says, ...(facts === undefined ? [] : usesOf(one, facts).map(useText))].join('; ')),
+        .map((one) => [one.message, ...(facts === undefined ? [] : usesOf(one, facts).map(useText))].join('; ')),
     );
   list(
     'Questions',
-    questions.map(({ asks }) => asks),
+    questions.map(({ question }) => question),
   );
   list(
     'Hazards',
-    missing.map((hazard) => `${hazard.class}: ${hazard.says}`),
+    missing.map((hazard) => `${hazard.class}: ${hazard.message}`),
   );
   return lines.join('\n');
 }
@@ -101,11 +101,11 @@ export function planSarif({ planned, facts }: PlanReport, model: Model) {
     locations: [{ physicalLocation: locationOf(element, model) }],
   });
   const results = [
-    ...planned.questions.map(({ asks, object }) => result('QUESTION', 'error', asks, object)),
-    ...planned.missing.map((hazard) => result(hazard.class, 'error', hazard.says, hazard.object)),
+    ...planned.questions.map(({ question, object }) => result('QUESTION', 'error', question, object)),
+    ...planned.missing.map((hazard) => result(hazard.class, 'error', hazard.message, hazard.object)),
     ...planned.apiBreaks.map((one) => {
       const uses = facts === undefined ? [] : usesOf(one, facts).map(useText);
-      return result('BREAKS_API', 'warning', [one.says, ...uses].join('; '), one.element);
+      return result('BREAKS_API', 'warning', [one.message, ...uses].join('; '), one.element);
     }),
   ];
   const rules = [...new Set(results.map(({ ruleId }) => ruleId))].map((id) => ({ id }));

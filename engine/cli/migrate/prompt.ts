@@ -8,7 +8,7 @@ export async function promptAnswers(questions: readonly Question[]): Promise<rea
   const answers: (readonly [string, Answer])[] = [];
   try {
     for (const question of questions) {
-      process.stdout.write(`\n${question.asks}\n${question.evidence.map((line) => `  ${line}\n`).join('')}`);
+      process.stdout.write(`\n${question.question}\n${question.evidence.map((line) => `  ${line}\n`).join('')}`);
       question.answers.forEach(({ answer, means }, index) => {
         process.stdout.write(`  ${index + 1}  ${answer.slice(question.object.length + 1)}   ${means}\n`);
       });

@@ -34,7 +34,7 @@ function rejectUnused(what: string, name: string, candidates: readonly string[])
 /** Returns the content of a plan that answers can change. */
 function meaning({ questions, plan }: PlannedMigration): string {
   return JSON.stringify([
-    questions.map(({ object, asks }) => [object, asks]),
+    questions.map(({ object, question }) => [object, question]),
     plan.up.map(({ statements, questions: rows }) => [statements, rows]),
   ]);
 }

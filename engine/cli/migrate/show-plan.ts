@@ -17,11 +17,11 @@ export function planText({ planned, facts, written }: PlanReport): string {
   if (facts !== undefined && facts.costs.length > 0) lines.push(`Cost  ${costText(facts.costs)}`);
   if (!planned.isEmpty) lines.push(`Down  ${labelLine(planned)}`);
   lines.push(...breakLines(apiBreaks, facts));
-  for (const { asks, evidence, answers } of questions) {
-    lines.push('', `? ${asks}`, ...evidence.map((line) => `    ${line}`));
+  for (const { question, evidence, answers } of questions) {
+    lines.push('', `? ${question}`, ...evidence.map((line) => `    ${line}`));
     lines.push(...answers.map(({ answer, means }) => `  --answer ${shellQuote(answer)}   ${means}`));
   }
-  if (questions.length === 0) lines.push(...missing.map(({ class: name, says }) => `! ${name}: ${says}`));
+  if (questions.length === 0) lines.push(...missing.map(({ class: name, message }) => `! ${name}: ${message}`));
   const needed = [...new Set(missing.map((hazard) => `${hazard.class}:${hazard.object}`))];
   if (needed.length > 0)
     lines.push(...needed.map((ack, index) => `${index === 0 ? 'Needs  ' : '       '}--ack ${ack}="why"`));
@@ -38,8 +38,8 @@ const sideTitles = {
 } as const;
 
 function breakLines(breaks: readonly ApiBreak[], facts: PlanReport['facts']): readonly string[] {
-  const withUses = ({ says, element }: ApiBreak): readonly string[] => [
-    `      ${says}`,
+  const withUses = ({ message, element }: ApiBreak): readonly string[] => [
+    `      ${message}`,
     ...(facts?.uses.get(element) ?? []).map((use) => `        ${useText(use)}`),
   ];
   return (['requests', 'answers', 'both'] as const).flatMap((side) => {

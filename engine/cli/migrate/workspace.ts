@@ -37,8 +37,8 @@ export interface TargetState extends Snapshot {
 export async function readTargetState(options: Folders): Promise<TargetState> {
   const outcome = await readModel(options.resources);
   if (!outcome.ok) {
-    const mistakes = diagnosticsAsText(outcome.diagnostics);
-    throw stop(migrationProblems.descriptorsWrong, { mistakes });
+    const errors = diagnosticsAsText(outcome.diagnostics);
+    throw stop(migrationProblems.descriptorsWrong, { errors });
   }
   const { model } = outcome.value;
   const unenforced = outcome.warnings.filter(({ code }) => code === modelProblems.patternOfServer.code);

@@ -27,9 +27,9 @@ interface Asked {
 export function registerMove(customer: Command): void {
   const move = customer
     .command('move')
-    .description('move a customer to another cell while it is in use, or continue a move that was stopped')
-    .argument('<id>', 'id of the customer', readId)
-    .option('--to <cell>', 'the cell by its name; without a directory of cells the database of CORE_MOVE_TARGET_URL')
+    .description('move a customer to another cell while it is in use, or continue an interrupted move')
+    .argument('<id>', 'ID of the customer', readId)
+    .option('--to <cell>', 'name of the target cell; without a directory of cells, the database of CORE_MOVE_TARGET_URL')
     .option('--abort', 'cancel a move before the switch')
     .option('--empty', 'delete the remaining rows of a customer that was moved away')
     .addOption(outputOption())
@@ -45,10 +45,10 @@ export function registerMove(customer: Command): void {
   const diff = customer
     .command('diff')
     .description('list records that differ between a copy and its customer, or between two cells of a customer')
-    .option('--to <cell>', 'the other cell; without a directory of cells the database of CORE_MOVE_TARGET_URL')
-    .argument('<id>', 'id of a copy that core customer restore made, or of a customer', readId)
-    .option('--resource <name>', 'of a copy: the records of this resource alone, member by member')
-    .option('--limit <number>', 'how many records of each table at most', Number, 100)
+    .option('--to <cell>', 'the other cell; without a directory of cells, the database of CORE_MOVE_TARGET_URL')
+    .argument('<id>', 'ID of a copy created by core customer restore, or of a customer', readId)
+    .option('--resource <name>', 'for a copy: only the records of this resource, member by member')
+    .option('--limit <number>', 'maximum number of records of each table', Number, 100)
     .addOption(outputOption())
     .action(showDifferences);
   withManual(diff, {

@@ -27,10 +27,10 @@ export function ruleMessages(resource: Resource): readonly RuleMessage[] {
 }
 
 function messageOf({ type, argument, message, when }: Rule): Message {
-  const sentence = message ?? type.message(argument);
-  if (when === undefined) return sentence;
+  const text = message ?? type.message(argument);
+  if (when === undefined) return text;
   const clause = describeCondition(when);
-  return msg('When {clause}: {sentence}', { clause, sentence });
+  return msg('When {clause}: {text}', { clause, text });
 }
 
 /** The values that count as not set (resources/README.md, "Add rules"). */

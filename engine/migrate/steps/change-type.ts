@@ -377,7 +377,7 @@ function remaining({ context: { table }, from, to, conversion, fill }: TypeChang
 function lossHazards({ context, to, conversion }: TypeChange): readonly Hazard[] {
   if (conversion.loses === undefined || conversion.isQuarantined === true) return [];
   const object = columnObject(context.table, to);
-  return [{ class: 'LOSSY_CONVERSION', object, says: `${to.name} loses ${conversion.loses}` }];
+  return [{ class: 'LOSSY_CONVERSION', object, message: `${to.name} loses ${conversion.loses}` }];
 }
 
 function overCopies(index: Index, copies: ReadonlyMap<string, string>): Index {

@@ -182,7 +182,7 @@ export function dropColumnSteps(
   const hazard: Hazard = {
     class: 'DATA_LOSS',
     object,
-    says: `the values of ${nameBefore} in ${table} are dropped`,
+    message: `the values of ${nameBefore} in ${table} are dropped`,
     counts: countColumn(context.before.name, nameBefore),
   };
   // Servers of the new release write rows without the column.

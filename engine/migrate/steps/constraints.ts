@@ -40,7 +40,7 @@ export function addCheckSteps(
 ): readonly Step[] {
   const table = context.table.name;
   const source = 'rule' in check.source ? `rule ${check.source.rule}` : check.source.field;
-  const says = `rows of ${context.before.name} that violate ${check.name}`;
+  const message = `rows of ${context.before.name} that violate ${check.name}`;
   const isNew = [...identifiersIn(check.expression)].every((name) => !isWrittenByOld(context, name));
   const locks: readonly StepLock[] = [{ table, mode: 'ACCESS EXCLUSIVE' }];
   const either = shortName(`${check.name}__either`);
@@ -65,8 +65,8 @@ export function addCheckSteps(
       add: (name) => addCheck(table, name, check.expression),
       phase: isUnvalidated ? unvalidatedPhase : phase,
       locks,
-      questions: checksRows ? rowsThatBreak(context, checkedExpression, says) : [],
-      questionsAgain: isNew || !checksRows ? [] : rowsThatBreakNow(context.table, checkedExpression, says),
+      questions: checksRows ? rowsThatBreak(context, checkedExpression, message) : [],
+      questionsAgain: isNew || !checksRows ? [] : rowsThatBreakNow(context.table, checkedExpression, message),
       isUnvalidated,
       needs: [widened, mapping, quarantine].flatMap((step) => (step === undefined ? [] : [step.key])),
       afterwards: widened === undefined ? [] : [dropConstraint(table, either)],
@@ -111,7 +111,7 @@ function mapStep(context: TableContext, check: Check): Step | undefined {
   const values = column === undefined ? undefined : context.mapped?.get(column);
   if (column === undefined || values === undefined) return undefined;
   const object = `${context.table.source}.${context.table.columns.find(({ name }) => name === column)?.field ?? column}`;
-  const says = `${column} of ${table}: ${values.map(([from, to]) => `${from} becomes ${to}`).join(', ')}`;
+  const message = `${column} of ${table}: ${values.map(([from, to]) => `${from} becomes ${to}`).join(', ')}`;
   const needed = `${quote(column)} IN (${values.map(([from]) => from).join(', ')})`;
   return {
     ...stepDefaults,
@@ -123,7 +123,7 @@ function mapStep(context: TableContext, check: Check): Step | undefined {
     statements: [updateInBatches(table, column, mappedValue(column, values), needed)],
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
-    hazards: [{ class: 'LOSSY_CONVERSION', object, says }],
+    hazards: [{ class: 'LOSSY_CONVERSION', object, message }],
     undo: emptyUndo,
   };
 }
@@ -219,7 +219,7 @@ function orphanSteps(
   if (action === 'quarantine') return [{ ...quarantineOf(context, column, missing, phase, [after]), undo: emptyUndo }];
   const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
   const isDelete = action === 'delete';
-  const says = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that reference no row of ${key.target} are dropped`;
+  const message = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that reference no row of ${key.target} are dropped`;
   return [
     {
       ...stepDefaults,
@@ -232,7 +232,7 @@ function orphanSteps(
       statements: [isDelete ? inBatches(table, removal) : updateInBatches(table, column, 'NULL', missing)],
       locks: [{ table, mode: 'ROW EXCLUSIVE' }],
       statementTimeout: 60_000,
-      hazards: [{ class: 'DATA_LOSS', object: `${context.table.source}.${key.field}`, says }],
+      hazards: [{ class: 'DATA_LOSS', object: `${context.table.source}.${key.field}`, message }],
       undo: emptyUndo,
     },
   ];

@@ -71,7 +71,7 @@ export function dropTableSteps(
             {
               class: 'DATA_LOSS',
               object: table.source,
-              says: `all rows of ${before.name} are dropped`,
+              message: `all rows of ${before.name} are dropped`,
               counts: countRows(before.name),
             },
           ],

@@ -150,7 +150,7 @@ export function linksToColumnSteps(
   const hazard: Hazard = {
     class: 'DATA_LOSS',
     object,
-    says: `of several links in ${links.name} only the first is retained`,
+    message: `of several links in ${links.name} only the first is retained`,
   };
   const ownerRows = `SELECT "id"::text AS id FROM ${quote(context.before.name)} AS own`;
   const unlinked = `NOT EXISTS (SELECT 1 FROM ${quote(links.name)} AS link WHERE link."customer_id" = own."customer_id" AND link.${owner} = own."id")`;
@@ -211,7 +211,7 @@ export function linksToColumnSteps(
         : [
             {
               sql: `${ownerRows} WHERE ${unlinked}`,
-              says: `rows of ${context.before.name} without a link in ${links.name}`,
+              message: `rows of ${context.before.name} without a link in ${links.name}`,
             },
           ],
       hazards: [hazard],

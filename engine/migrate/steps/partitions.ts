@@ -154,7 +154,7 @@ function idsBeyond(before: Table): readonly RowQuestion[] {
   return [
     {
       sql: `SELECT "id"::text AS id FROM ${quote(before.name)} WHERE "id" >= ${end}`,
-      says: `rows of ${before.name} whose ID is not a UUIDv7 of a past time`,
+      message: `rows of ${before.name} whose ID is not a UUIDv7 of a past time`,
     },
   ];
 }

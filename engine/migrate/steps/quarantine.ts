@@ -58,13 +58,13 @@ export function quarantineStep(settings: QuarantineSettings): Step {
     locks: [{ table, mode: 'ROW EXCLUSIVE' }],
     statementTimeout: 60_000,
     hazards: [
-      { class: 'LOSSY_CONVERSION', object, says: `${what} in ${table} that do not fit are moved: ${quarantined}` },
+      { class: 'LOSSY_CONVERSION', object, message: `${what} in ${table} that do not fit are moved: ${quarantined}` },
     ],
     questionsAgain: isRemoved
       ? [
           {
             sql: `SELECT "id"::text AS id FROM ${target} WHERE ${misfit} AND ${isReferred}`,
-            says: `rows of ${table} without a fitting ${column} that other rows reference, which cannot be quarantined`,
+            message: `rows of ${table} without a fitting ${column} that other rows reference, which cannot be quarantined`,
           },
         ]
       : [],

@@ -15,7 +15,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Guide } from './guides.ts';
 import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';
-import { readViewer } from './viewer.ts';
+import { readDocsScript } from './viewer.ts';
 
 /** Only scripts of this server are allowed. Inline styles are allowed, because the reference inserts its own. */
 const policy = [
@@ -38,7 +38,7 @@ interface Asset {
 const pageFile = (name: string) => () => readFile(join(import.meta.dirname, 'page', name));
 
 const assets: ReadonlyMap<string, Asset> = new Map([
-  ['scalar.js', { read: readViewer, type: 'text/javascript; charset=utf-8' }],
+  ['scalar.js', { read: readDocsScript, type: 'text/javascript; charset=utf-8' }],
   ['reference.js', { read: pageFile('reference.js'), type: 'text/javascript; charset=utf-8' }],
   ['docs.js', { read: pageFile('docs.js'), type: 'text/javascript; charset=utf-8' }],
   ['docs.css', { read: pageFile('docs.css'), type: 'text/css; charset=utf-8' }],

@@ -23,7 +23,7 @@ type Plugin = (
 const packageName = '@scalar/fastify-api-reference';
 
 /** Returns the script; throws if the package does not register it. */
-export async function readViewer(): Promise<Buffer> {
+export async function readDocsScript(): Promise<Buffer> {
   const { default: plugin }: { readonly default: Plugin } = await import(packageName);
   const routes: Route[] = [];
   const options = { routePrefix: '/', configuration: { url: '/openapi.json' } };

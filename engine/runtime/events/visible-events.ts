@@ -29,7 +29,7 @@ function mayKnow(resource: Resource, { access }: RequestContext): boolean {
   return access.mayDo(resource, 'read') || access.mayDo(resource, 'list');
 }
 
-const isNarrowed = (resource: Resource, { access }: RequestContext): boolean =>
+const isRestricted = (resource: Resource, { access }: RequestContext): boolean =>
   access.rowFilterApplies?.(resource) === true || access.limitsObjects?.(resource) === true;
 
 async function seenIds(resource: Resource, ids: readonly string[], work: RequestContext): Promise<ReadonlySet<string>> {
@@ -44,7 +44,7 @@ function restrictedObjects(
   const objects = new Map<Resource, Set<string>>();
   for (const row of rows) {
     const resource = context.runtime.model.resourceByContentType.get(row.content_type_id);
-    if (resource === undefined || !mayKnow(resource, context) || !isNarrowed(resource, context)) continue;
+    if (resource === undefined || !mayKnow(resource, context) || !isRestricted(resource, context)) continue;
     objects.set(resource, (objects.get(resource) ?? new Set()).add(row.object_id));
   }
   return objects;

@@ -35,7 +35,7 @@ export const readHistory: EngineHandler = async ({ request, input }) => {
   const selection = selectionOf(resource, field, context, await hidesPersonal(pk, resource, context));
   if (field !== undefined && !selection.members.some(({ name }) => name === field.name)) throwProblem('not_found');
   const after = flags?.get('_after') ?? null;
-  const size = Number(flags?.get('_page_size') ?? historyPages.usual);
+  const size = Number(flags?.get('_page_size') ?? historyPages.default);
   const requestedSelection: Selection = acceptsTextDecimals(request.headers)
     ? { ...selection, decimals: 'text' }
     : selection;

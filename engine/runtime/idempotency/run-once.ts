@@ -17,20 +17,20 @@ import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
 import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /** Returns the key of a request, or undefined if it has none; rejects a key that is empty or too long. */
 function idempotencyKeyOf(request: ApiRequest): string | undefined {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined) return undefined;
-  if (key.length >= 1 && key.length <= longestKey) return key;
+  if (key.length >= 1 && key.length <= maxKeyLength) return key;
   return throwProblem('invalid_parameter', {
     errors: [
       {
         header: 'Idempotency-Key',
         code: key === '' ? 'min_length' : 'max_length',
-        params: { min: 1, max: longestKey },
-        message: msg('1 to {longestKey} characters.', { longestKey }),
+        params: { min: 1, max: maxKeyLength },
+        message: msg('1 to {maxKeyLength} characters.', { maxKeyLength }),
       },
     ],
   });

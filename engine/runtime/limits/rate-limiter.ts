@@ -88,7 +88,7 @@ export class RateLimiter {
     const enter = (agent: BucketState): Promise<void> | undefined => {
       const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, shared, agent.allowed ? cost : 0);
       if (!(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, setHeader);
-      return tenant.then((standing) => this.#enterAt(agent, standing, caller, setHeader));
+      return tenant.then((state) => this.#enterAt(agent, state, caller, setHeader));
     };
     const agent = this.#buckets.take(bucketOf(caller), own, cost);
     return agent instanceof Promise ? agent.then(enter) : enter(agent);

@@ -209,7 +209,7 @@ function describe({ resource, descriptions }: JsonObject, { request }: ToolConte
 
 /** Parameters that request a format other than JSON, or all records. */
 const otherForms: ReadonlySet<string> = new Set(['_csv', '_jsonl', '_format', '_page_object', '_view']);
-const page = { usual: 20, most: 100 } as const;
+const page = { default: 20, max: 100 } as const;
 
 async function read({ resource: name, id, query = {} }: JsonObject, { request }: ToolContext): Promise<Blocks> {
   const { model, compiled } = request.context.runtime;
@@ -242,10 +242,10 @@ async function read({ resource: name, id, query = {} }: JsonObject, { request }:
 function paged(pairs: Pairs): Pairs {
   if (pairs.some(([key]) => key === '_statistics')) return pairs;
   const valueFor = (key: string): string | undefined => pairs.find(([name]) => name === key)?.[1];
-  const size = Number(valueFor('_page_size') ?? page.usual);
+  const size = Number(valueFor('_page_size') ?? page.default);
   const otherPairs = pairs.filter(([key]) => key !== '_page_size' && key !== '_page');
   const pageSize =
-    Number.isInteger(size) && size > page.most ? String(page.most) : (valueFor('_page_size') ?? String(page.usual));
+    Number.isInteger(size) && size > page.max ? String(page.max) : (valueFor('_page_size') ?? String(page.default));
   const isKeyset = pairs.some(([key]) => key === '_after' || key === '_before');
   return [
     ...otherPairs,

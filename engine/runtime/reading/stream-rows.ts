@@ -37,7 +37,7 @@ const firstBatch = 50;
 const maxBatchRows = 1_000;
 
 /** Milliseconds for which a client may stall: while rows are available, and while another customer waits for a stream. */
-const standstill = { longest: 120_000, whileOthersWait: 3_000 };
+const standstill = { maxMs: 120_000, whileOthersWait: 3_000 };
 
 /** Interval in milliseconds between checks whether others wait. */
 const pollIntervalMs = 1_000;
@@ -59,7 +59,7 @@ export async function streamRows(
     return { line, rows, first: await rows.next() };
   });
   const isOver = (milliseconds: number): boolean =>
-    milliseconds >= standstill.longest || (milliseconds >= standstill.whileOthersWait && line.hasWaiters());
+    milliseconds >= standstill.maxMs || (milliseconds >= standstill.whileOthersWait && line.hasWaiters());
   const fullFormat = { ...form, before: around.before + form.before, after: form.after + around.after };
   const texts = whileConsumed(
     written({ first, rows }, fullFormat, statement.shape, context),

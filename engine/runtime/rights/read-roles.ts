@@ -85,20 +85,20 @@ interface Reading {
 function readRole(name: string, source: LocatedJson, reading: Reading): Role {
   const { permissions, errors } = readPermissions(source.value);
   for (const { path, message } of errors) {
-    const mistake = `${path.join('.')} ${message}`.trim();
-    reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, mistake }));
+    const error = `${path.join('.')} ${message}`.trim();
+    reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, error }));
   }
   for (const kind of ['allow', 'deny'] as const) {
     for (const [index, grant] of permissions[kind].entries()) checkGrant(name, grant, [kind, index], source, reading);
   }
   const value = isJsonObject(source.value) ? source.value : {};
   if (typeof value.summary !== 'string') {
-    reading.report(roleProblems.wrongPermission.at(source.span, { role: name, mistake: 'summary must be a text' }));
+    reading.report(roleProblems.wrongPermission.at(source.span, { role: name, error: 'summary must be a text' }));
   }
   const kind = value.for;
   if (kind !== undefined && (typeof kind !== 'string' || !reading.compiled.model.resourceById.has(kind))) {
-    const mistake = 'for must be a resource whose records are callers';
-    reading.report(roleProblems.wrongPermission.at(source.spanOf(['for']), { role: name, mistake }));
+    const error = 'for must be a resource whose records are callers';
+    reading.report(roleProblems.wrongPermission.at(source.spanOf(['for']), { role: name, error }));
   }
   return {
     ...permissions,

@@ -71,10 +71,10 @@ export class Shards implements CellNames {
   async close(): Promise<void> {}
 
   /** Returns the identity of the database that the router routes a transaction to. */
-  #identityAt(told: string): Promise<string> {
+  #identityAt(address: string): Promise<string> {
     return withClient(this.#routerUrl, async (client) => {
       await client.query('BEGIN');
-      await client.query(`SET LOCAL ${told}`);
+      await client.query(`SET LOCAL ${address}`);
       try {
         return await databaseIdentity(client);
       } finally {

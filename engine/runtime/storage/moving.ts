@@ -52,10 +52,14 @@ export async function flagsOfHeld(pool: Pick<pg.Pool, 'query'>): Promise<readonl
  * Returns customers whose rows in a database are not in use: those that have moved away, those being copied in, and
  * copies. `ask` returns the rows of a statement.
  */
-export async function unusedCustomers(ask: (text: string) => Promise<readonly object[]>): Promise<ReadonlySet<string>> {
-  const [there] = (await ask("select to_regclass('core_move.customer') is not null as found")) as { found: boolean }[];
+export async function unusedCustomers(
+  query: (text: string) => Promise<readonly object[]>,
+): Promise<ReadonlySet<string>> {
+  const [there] = (await query("select to_regclass('core_move.customer') is not null as found")) as {
+    found: boolean;
+  }[];
   if (there?.found !== true) return new Set();
-  const rows = await ask("select customer_id from core_move.customer where state in ('moved', 'arriving')");
+  const rows = await query("select customer_id from core_move.customer where state in ('moved', 'arriving')");
   return new Set((rows as { customer_id: string }[]).map(({ customer_id: id }) => id));
 }
 

@@ -35,24 +35,24 @@ export interface TestRouter {
   close(): Promise<void>;
 }
 
-const refusedCode = '58000';
+const rejectedCode = '58000';
 
 export async function startRouter({ shards, shardOf }: RouterOptions): Promise<TestRouter> {
   const pool = new ServerPool(shards);
-  const refused: string[] = [];
+  const rejected: string[] = [];
   const counts = shards.map(() => 0);
   const sockets = new Set<Socket>();
   const listener: Listener = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    new Session(socket, { pool, shardOf, refused, counts });
+    new Session(socket, { pool, shardOf, rejected, counts });
   });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port } = listener.address() as { port: number };
   return {
     url: `postgresql://core@127.0.0.1:${port}/core`,
-    refused,
+    rejected,
     counts,
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -64,11 +64,11 @@ export async function startRouter({ shards, shardOf }: RouterOptions): Promise<T
 
 interface Shared extends Pick<RouterOptions, 'shardOf'> {
   readonly pool: ServerPool;
-  readonly refused: string[];
+  readonly rejected: string[];
   readonly counts: number[];
 }
 
-class Refusal extends Error {
+class Rejection extends Error {
   readonly code: string;
 
   constructor(code: string, text: string) {
@@ -121,7 +121,7 @@ class Session {
     const pairs = chunk.toString('utf8', 8).split('\0');
     for (let place = 0; place + 1 < pairs.length; place += 2)
       this.#setAtStart(pairs[place] ?? '', pairs[place + 1] ?? '');
-    const told = {
+    const parameters = {
       server_version: '18.0',
       client_encoding: 'UTF8',
       standard_conforming_strings: 'on',
@@ -130,7 +130,7 @@ class Session {
     this.#socket.write(
       Buffer.concat([
         message('R', 0),
-        ...Object.entries(told).map(([name, value]) => message('S', name, value)),
+        ...Object.entries(parameters).map(([name, value]) => message('S', name, value)),
         message('K', 1, 1),
         ready('I'),
       ]),
@@ -169,7 +169,7 @@ class Session {
   #fail(error: unknown, batch: readonly Message[]): void {
     // Ends the session as if the loss was detected during a statement, because it would otherwise wait for a database that is down.
     if (this.#shard?.isLost === true) return void this.#socket.destroy();
-    const code = error instanceof Refusal ? error.code : refusedCode;
+    const code = error instanceof Rejection ? error.code : rejectedCode;
     if (this.#begun !== undefined) this.#failed = true;
     const isEnd = batch.at(-1)?.kind !== 'H';
     this.#isSkipping = !isEnd;
@@ -190,7 +190,7 @@ class Session {
       this.#statements.set(name, text);
     }
     const bind = batch.find(({ kind }) => kind === 'B');
-    if (bind !== undefined && this.#failed) throw new Refusal('25P02', 'current transaction is aborted');
+    if (bind !== undefined && this.#failed) throw new Rejection('25P02', 'current transaction is aborted');
     if (bind !== undefined) {
       const text = this.#statements.get(textsOf(bind.body, 2).texts[1] ?? '') ?? '';
       await this.#leadTo(text, valuesOf(bind.body));
@@ -206,7 +206,7 @@ class Session {
     const all = parsed(text);
     const sets = all.filter(({ kind, node }) => kind === 'VariableSetStmt' && node.kind !== 'VAR_SET_MULTI');
     if (sets.length > 0 && sets.length < all.length)
-      throw new Refusal('42601', `SET and other statements in one message: ${text}`);
+      throw new Rejection('42601', `SET and other statements in one message: ${text}`);
     if (sets.length > 0) return this.#set(text, sets);
     const control = all[0]?.kind === 'TransactionStmt' ? String(all[0].node.kind) : '';
     if (all.length === 1 && control === 'TRANS_STMT_BEGIN') {
@@ -219,7 +219,7 @@ class Session {
       return void this.#socket.write(Buffer.concat([complete('COMMIT'), ready('I')]));
     }
     if (this.#failed && !isEnd && control !== 'TRANS_STMT_ROLLBACK_TO')
-      throw new Refusal('25P02', 'current transaction is aborted');
+      throw new Rejection('25P02', 'current transaction is aborted');
     if (!isEnd) await this.#leadTo(text, []);
     await this.#forward([message('Q', text)], true);
   }
@@ -238,7 +238,8 @@ class Session {
           | undefined) ?? [];
       const given = value?.A_Const?.sval?.sval ?? String(value?.A_Const?.ival?.ival ?? 0);
       if (name === 'pgdog.shard' || name === 'pgdog.sharding_key') {
-        if (this.#shard !== undefined) throw new Refusal(refusedCode, `${name} is set after the transaction has begun`);
+        if (this.#shard !== undefined)
+          throw new Rejection(rejectedCode, `${name} is set after the transaction has begun`);
         this.#hint = name === 'pgdog.shard' ? Number(given) : this.#shared.shardOf(given);
       } else if (this.#begun === undefined) this.#settings.set(name, text);
       else if (this.#shard === undefined) this.#begun.push(text);
@@ -251,13 +252,13 @@ class Session {
   async #leadTo(text: string, values: readonly (string | null)[]): Promise<void> {
     const shard = this.#shardOf(text, values);
     if (shard === undefined || (this.#shard !== undefined && this.#shard.number !== shard)) {
-      this.#shared.refused.push(text);
-      throw new Refusal(refusedCode, `cross-shard queries are disabled: ${text}`);
+      this.#shared.rejected.push(text);
+      throw new Rejection(rejectedCode, `cross-shard queries are disabled: ${text}`);
     }
     if (this.#shard !== undefined) return;
     this.#shard = await this.#shared.pool.take(shard, this.#settings);
     this.#shared.counts[shard] = (this.#shared.counts[shard] ?? 0) + 1;
-    for (const sentence of this.#begun ?? []) await this.#shard.ask(message('Q', sentence));
+    for (const statement of this.#begun ?? []) await this.#shard.request(message('Q', statement));
     const shardTaken = this.#shard;
     shardTaken.onMessage = (one) => this.#hear(one);
     shardTaken.onLost = () => this.#socket.destroy();

@@ -74,7 +74,7 @@ export class Shard {
       const text = statements.get(name) ?? '';
       const own = nameOf(text);
       if (!this.#known.has(own))
-        await this.ask(Buffer.concat([message('P', own, text, Buffer.alloc(2)), message('S')]));
+        await this.request(Buffer.concat([message('P', own, text, Buffer.alloc(2)), message('S')]));
       this.#known.add(own);
       return own;
     };
@@ -128,8 +128,9 @@ export class ServerPool {
   /** Acquires the least recently used connection, so that sessions share connections, with the settings of the session only. */
   async take(number: number, settings: ReadonlyMap<string, string>): Promise<Shard> {
     const shard = this.#idle[number]?.shift() ?? (await this.#connect(number));
-    for (const [name, text] of settings) if (shard.settings.get(name) !== text) await shard.ask(message('Q', text));
-    for (const name of shard.settings.keys()) if (!settings.has(name)) await shard.ask(message('Q', `RESET ${name}`));
+    for (const [name, text] of settings) if (shard.settings.get(name) !== text) await shard.request(message('Q', text));
+    for (const name of shard.settings.keys())
+      if (!settings.has(name)) await shard.request(message('Q', `RESET ${name}`));
     shard.settings.clear();
     for (const [name, text] of settings) shard.settings.set(name, text);
     return shard;

@@ -42,4 +42,13 @@ describe('core fmt', () => {
     expect(readFileSync(file, 'utf8')).to.equal('summary: A.\nfields: { a: [ }\n');
     expect((await core('nowhere')).status).to.equal(2);
   });
+
+  it('--upgrade moves translations from shared/words to shared/translations', async () => {
+    mkdirSync(join(folder, 'shared/words'), { recursive: true });
+    writeFileSync(join(folder, 'shared/words/sv.yaml'), 'name: Namn\n');
+    expect((await core('--upgrade', '--check', '--resources', folder)).text).to.include(join('shared', 'words'));
+    expect((await core('--upgrade', '--resources', folder)).text).to.include('written: shared/translations');
+    expect(readFileSync(join(folder, 'shared/translations/sv.yaml'), 'utf8')).to.equal('name: Namn\n');
+    expect((await core('--upgrade', '--resources', folder)).text).not.to.include('translations');
+  });
 });

@@ -23,7 +23,7 @@ async function core(...args: readonly string[]) {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '' },
   });
-  return { status, told: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 function extension(name: string, body: string): void {
@@ -46,22 +46,22 @@ describe('a folder that commands cannot load', function wrong() {
     rmSync(join(folder, 'resources'), { recursive: true });
     mkdirSync(join(folder, 'resources'));
     for (const args of [['check'], ['explain', 'shop.order'], ['routes']]) {
-      const { status, told } = await core(...args);
-      expect([status, told]).to.satisfy(
+      const { status, output } = await core(...args);
+      expect([status, output]).to.satisfy(
         ([code, text]: [number, string]) => code === 1 && text.includes('resources:1:1  D117 '),
       );
     }
     expect(await core('migrate', 'plan', '--no-proof')).to.satisfy(
-      ({ status, told }: Awaited<ReturnType<typeof core>>) => status === 2 && told.includes('D117'),
+      ({ status, output }: Awaited<ReturnType<typeof core>>) => status === 2 && output.includes('D117'),
     );
   });
 
   it('is reported if one file is invalid', async () => {
     appendFileSync(join(folder, 'resources/shop/order.yaml'), '  : [\n');
-    const { status, told } = await core('check');
+    const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^resources\/shop\/order\.yaml:15:5 {2}D101 /m);
-    expect(told).to.include('1 error in 1 file.');
+    expect(output).to.match(/^resources\/shop\/order\.yaml:15:5 {2}D101 /m);
+    expect(output).to.include('1 error in 1 file.');
   });
 
   it('is reported if extensions throw on import, each with its line', async () => {
@@ -73,9 +73,9 @@ describe('a folder that commands cannot load', function wrong() {
     write('extensions/deep/limit.ts', 'export const limit = undefined.of;\n');
     write('extensions/none/index.ts', 'export const name = 1;\n');
     write('extensions/half/index.ts', 'export default {\n');
-    const { status, told } = await core('check');
+    const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(
+    expect(output).to.match(
       /^extensions\/licence\/index\.ts:2:23 {2}X807 extension "licence" cannot be loaded: no licence key$/m,
     );
     expect(told).to.match(/^extensions\/deep\/limit\.ts:1:\d+ {2}X807 /m);
@@ -86,7 +86,7 @@ describe('a folder that commands cannot load', function wrong() {
     // A manifest is code that every command loads.
     write('extensions/licence/manifest.ts', "throw new Error('no manifest today');\n");
     expect(await core('explain', 'shop.order')).to.satisfy(
-      ({ status: code, told: text }: Awaited<ReturnType<typeof core>>) =>
+      ({ status: code, output: text }: Awaited<ReturnType<typeof core>>) =>
         code === 1 && /licence\/manifest\.ts:1:7 {2}X807 .*no manifest today/.test(text),
     );
   });
@@ -96,15 +96,17 @@ describe('a folder that commands cannot load', function wrong() {
       join(folder, 'resources/shop/order.yaml'),
       'actions:\n  ship: { post: "/shop/order/{pk}/ship/", summary: Ships it., status: 204 }\n',
     );
-    expect((await core('check')).told).to.match(
+    expect((await core('check')).output).to.match(
       /^resources\/shop\/order\.yaml:16:3 {2}X801 action "shop\.order\.ship"/m,
     );
     extension('boats', "actions: { 'shop.order.ship': async () => undefined }");
     expect(await core('check')).to.include({ status: 0 });
     extension('trains', "actions: { 'shop.order.ship': async () => undefined }");
-    const { status, told } = await core('check');
+    const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "shop\.order\.ship"$/m);
+    expect(output).to.match(
+      /^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "shop\.order\.ship"$/m,
+    );
   });
 
   it('is reported if it removes a member that an engine resource requires', async () => {
@@ -112,24 +114,24 @@ describe('a folder that commands cannot load', function wrong() {
       'resources/shop/log.yaml',
       'extends: system.event\nsummary: The log.\nfields:\n  event_identifier: null\n  object_id: { type: string, max_length: 3 }\n',
     );
-    const { status, told } = await core('check');
+    const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^resources\/shop\/log\.yaml:4:3 {2}M259 field "event_identifier" cannot be removed/m);
-    expect(told).to.match(/^resources\/shop\/log\.yaml:5:22 {2}M260 field "object_id" cannot have another type/m);
+    expect(output).to.match(/^resources\/shop\/log\.yaml:4:3 {2}M259 field "event_identifier" cannot be removed/m);
+    expect(output).to.match(/^resources\/shop\/log\.yaml:5:22 {2}M260 field "object_id" cannot have another type/m);
   });
 
   it('is reported if a resource has the name of an engine resource', async () => {
     write('resources/system/application.yaml', 'title: System\nversion: 2.0.0\n');
     cpSync(join(folder, 'resources/shop/article.yaml'), join(folder, 'resources/system/event.yaml'));
-    const { status, told } = await core('check');
+    const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(told).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the application name "system" is reserved/m);
+    expect(output).to.match(/^resources\/system\/event\.yaml:2:1 {2}M258 the application name "system" is reserved/m);
   });
 
   it('is reported if the migrations belong to another project', async () => {
     cpSync(join(projectFolder, 'migrations'), join(folder, 'migrations'), { recursive: true });
     for (const args of [['plan', '--no-proof'], ['check'], ['apply'], ['apply', '--dry-run']]) {
-      const { status, told } = await core('migrate', ...args);
+      const { status, output } = await core('migrate', ...args);
       expect(status).to.equal(2);
       expect(told).to.match(
         /^G332 \S*migrations\/\d{8}_\d{6}_\w+\.sql:1:1 {2}the migrations belong to another project/m,

@@ -65,9 +65,9 @@ describe('findApiBreaks', () => {
   for (const [before, after, breaks] of table) {
     it(`reports the breaks if ${before.trim()} becomes ${after.trim().replaceAll('\n', ' ')}`, () => {
       const apiBreaks = findApiBreaks(summary(before), summary(after));
-      expect(apiBreaks.map(({ side, says }) => `${signs[side]} ${says.replace('shop.article: ', '')}`)).to.deep.equal(
-        breaks,
-      );
+      expect(
+        apiBreaks.map(({ side, message }) => `${signs[side]} ${message.replace('shop.article: ', '')}`),
+      ).to.deep.equal(breaks);
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { acknowledges, type Hazard, parseAcknowledgement } from '../../../engine/migrate/hazards.ts';
 
-const hazard: Hazard = { class: 'DATA_LOSS', object: 'accounting.article.legacy_code', says: '' };
+const hazard: Hazard = { class: 'DATA_LOSS', object: 'accounting.article.legacy_code', message: '' };
 
 describe('acknowledgements', () => {
   it('are parsed with their reason, which can be any text', () => {

@@ -80,7 +80,7 @@ describe('missing translations', () => {
   it('fail a check that requires translations (M297), and are counted by a check that does not', async () => {
     const shop = join(mkdtempSync(join(tmpdir(), 'core-words-')), 'resources');
     cpSync(`${projectFolder}/examples/shop/resources`, shop, { recursive: true });
-    const english = await runCore(['check', '--words', '--resources', shop]);
+    const english = await runCore(['check', '--translations', '--resources', shop]);
     expect([english.status, /names missing/.test(english.stdout)]).to.deep.equal([0, false]);
     const application = join(shop, 'shop', 'application.yaml');
     writeFileSync(
@@ -89,12 +89,13 @@ describe('missing translations', () => {
     );
     const plain = await runCore(['check', '--resources', shop]);
     expect(plain.status).to.equal(0);
-    expect(plain.stdout).to.match(/\d+ names missing in sv: core check --words/);
-    const result = await runCore(['check', '--words', '--resources', shop]);
+    expect(plain.stdout).to.match(/\d+ names missing in sv: core check --translations/);
+    const result = await runCore(['check', '--translations', '--resources', shop]);
     expect(result.status).to.equal(1);
+    expect((await runCore(['check', '--words', '--resources', shop])).status, 'the former name').to.equal(1);
     expect(result.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no name in sv/);
     rmSync(dirname(shop), { recursive: true });
-    const shipped = await runCore(['check', '--words', '--output', 'json']);
+    const shipped = await runCore(['check', '--translations', '--output', 'json']);
     expect([shipped.status, JSON.parse(shipped.stdout).missing_words]).to.deep.equal([0, { sv: 0 }]);
   });
 });

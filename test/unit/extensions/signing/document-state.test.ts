@@ -80,9 +80,9 @@ describe('the signing order', () => {
       rejected: false,
     });
     const idsInTurn = (...parties: PartyStatus[]): readonly string[] => partiesInTurn(parties).map(({ id }) => id);
-    expect(idsInTurn(standing('a', 1), standing('b', 1), standing('c', 2))).to.deep.equal(['a', 'b']);
-    expect(idsInTurn(standing('a', 1, true), standing('b', 1), standing('c', 2))).to.deep.equal(['b']);
-    expect(idsInTurn(standing('a', 1, true), standing('b', 1, true), standing('c', 2))).to.deep.equal(['c']);
+    expect(idsInTurn(statusOf('a', 1), statusOf('b', 1), statusOf('c', 2))).to.deep.equal(['a', 'b']);
+    expect(idsInTurn(statusOf('a', 1, true), statusOf('b', 1), statusOf('c', 2))).to.deep.equal(['b']);
+    expect(idsInTurn(statusOf('a', 1, true), statusOf('b', 1, true), statusOf('c', 2))).to.deep.equal(['c']);
   });
 
   it('is complete when all requested parties have signed', () => {
