@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from '@babel/parser';
+import { LineCounter, parseAllDocuments, visit } from 'yaml';
 
 const lists = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8'));
 const opening = new RegExp(`^(?:${lists.openings.join('|')})\\b`);
@@ -45,9 +46,9 @@ function partsOf(name) {
     .split(/[^a-z]+/);
 }
 
-/** Text for people has spaces between lower-case words; SQL begins with its verb. */
+/** Text for people has lower-case words with spaces between them. SQL has clauses in lower case. */
 function isMessage(text) {
-  return /[a-z]{2,} [a-z]{2,}/i.test(text) && !/^\s*(?:select|insert|update|delete|with|create|alter|drop|from|where)\s/.test(text);
+  return /[a-z]{2,} [a-z]{2,}/i.test(text) && !/(?:^|\s)(?:select|insert into|update|delete from|with|create|alter|drop|from|where|set)\s[\s\S]*[=(*]|^\s*(?:from|where|and|select)\s/.test(text);
 }
 
 function checkCode(file, source) {
@@ -74,7 +75,7 @@ function checkCode(file, source) {
   });
 }
 
-/** Yields the identifiers that code declares. Keys of object literals are left out: they may be members of the specification. */
+/** Yields the identifiers that code declares. Keys of object literals are excluded: they may be members of the specification. */
 function* declaredNames(node) {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {
@@ -104,10 +105,17 @@ function checkDocument(file, source) {
   });
 }
 
-/** Checks comments and values of several words; the keys are the specification's. */
+/** Checks comments and values of several words. Keys are the specification's, and values of one word may be members. */
 function checkDescriptor(file, source) {
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(source, { lineCounter: lines });
+  const check = ({ range, value }, key) => {
+    if (key !== 'key' && typeof value === 'string' && isMessage(value)) checkProse(file, lines.linePos(range[0]).line, 'descriptor contains', value);
+  };
+  for (const document of documents) visit(document, { Scalar: (key, node) => check(node, key) });
   source.split('\n').forEach((line, index) => {
-    if (isMessage(line)) checkProse(file, index + 1, 'descriptor contains', line);
+    const comment = /(?:^|\s)#\s(.*)$/.exec(line)?.[1];
+    if (comment !== undefined) checkProse(file, index + 1, 'descriptor contains', comment);
   });
 }
 

@@ -31,8 +31,8 @@ export interface Line {
 }
 
 /** Returns whether the figure reaches its goal. */
-export function isReached({ value, goal, asked }: Figure): boolean {
-  return asked === 'least' ? value >= goal : value <= goal;
+export function isReached({ value, goal, bound }: Figure): boolean {
+  return bound === 'least' ? value >= goal : value <= goal;
 }
 
 /** `0.63 ratio`, `1.38 s`. */

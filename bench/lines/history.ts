@@ -43,7 +43,7 @@ export const historyLine: Line = {
           value: ratio,
           unit: 'times',
           goal,
-          asked: 'most',
+          bound: 'most',
           from: `${left.toFixed(1)} ms, current page ${right.toFixed(1)} ms, ${changes.count} changes`,
         });
       }

@@ -52,7 +52,7 @@ async function diff({ against, resources, output }: DiffOptions): Promise<void> 
     const then = versionOf(fileAt(against, resources, `${application}/application.yaml`));
     return { message, side, element, isAnnounced: majorOf(now) > majorOf(then) };
   });
-  const lines = breaks.map(({ sentence, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${sentence}`);
+  const lines = breaks.map(({ message, isAnnounced }) => `${isAnnounced ? 'new version' : 'BREAKS'}  ${message}`);
   printResult(output, breaks.length === 0 ? `no breaking changes since ${against}` : lines.join('\n'), breaks);
   if (breaks.some(({ isAnnounced }) => !isAnnounced)) process.exitCode = 1;
 }

@@ -207,7 +207,7 @@ function settingRow(setting: Setting<unknown>): string {
 }
 
 /** Formats a description of a help text, with a capital letter and a full stop. */
-function sentence(text: string): string {
+function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 

@@ -25,7 +25,7 @@ const foreignFolders = new Set(['generated', 'roles']);
 /** Names of applications and resources: they are segments of paths; joined with an underscore they are the name of the table. */
 const namePattern = /^[a-z][a-z0-9]*$/;
 
-/** Projects of Core 2.0 have their translations here; `core fmt --upgrade` moves them. */
+/** The former folder of translations; `core fmt --upgrade` moves them. */
 export const formerTranslationsFolder = 'shared/words';
 
 /** Names of traits and schemas. */

@@ -18,7 +18,11 @@ export function findApiBreaks(before: ApiSummary, after: ApiSummary): readonly A
   return Object.entries(before).flatMap(([id, old]) => {
     if (old.operations.length + old.actions.length === 0) return [];
     const now = after[id];
-    const about = (side: ApiBreak['side'], what: string): ApiBreak => ({ element: id, says: `${id}: ${what}`, side });
+    const about = (side: ApiBreak['side'], what: string): ApiBreak => ({
+      element: id,
+      message: `${id}: ${what}`,
+      side,
+    });
     if (now === undefined) return [about('both', 'the resource is removed')];
     const removed = (names: readonly string[], remaining: readonly string[]): readonly string[] =>
       names.filter((name) => !remaining.includes(name));
@@ -37,8 +41,8 @@ function fieldBreaks(id: string, before: ApiResource, after: ApiResource): reado
     const element = `${id}.${name}`;
     const now = after.fields[name];
     return now === undefined
-      ? [{ element, says: `${id}: field ${name} is removed${renamedTo(after, name)}`, side: 'both' }]
-      : findNarrowings(old, now).map(([side, what]) => ({ element, says: `${id}: ${name} ${what}`, side }));
+      ? [{ element, message: `${id}: field ${name} is removed${renamedTo(after, name)}`, side: 'both' }]
+      : findNarrowings(old, now).map(([side, what]) => ({ element, message: `${id}: ${name} ${what}`, side }));
   });
   const added = Object.entries(after.fields).flatMap(([name, now]): readonly ApiBreak[] =>
     before.fields[name] === undefined && now.required

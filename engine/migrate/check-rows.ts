@@ -27,8 +27,8 @@ export async function requireNoOffenders(
 }
 
 /** The advice with the possible answers to the findings; without any, the only remedy is to change the descriptor. */
-function adviceFor(findings: readonly { readonly says: string }[]): string {
-  const answers = [...new Set(findings.flatMap(({ says }) => answersTo(says)))];
+function adviceFor(findings: readonly { readonly message: string }[]): string {
+  const answers = [...new Set(findings.flatMap(({ message }) => answersTo(message)))];
   const { advice } = problems.rowsOffend;
   if (answers.length === 0) return advice;
   const another = `another with \`--answer <object>=${answers.join(' | ')}\`, or another descriptor`;

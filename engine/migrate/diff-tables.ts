@@ -379,7 +379,7 @@ function typeQuestion({ context, before, after }: ColumnPair): Question {
   const object = columnObject(context.table, after);
   return {
     object,
-    asks: `${object} changes from ${before.type} to ${after.type}, and Core has no conversion between them`,
+    question: `${object} changes from ${before.type} to ${after.type}, and Core has no conversion between them`,
     evidence: [`every row with a value in ${before.name} is affected`],
     answers: [
       {

@@ -68,7 +68,7 @@ async function fitQuestion(trial: Trial, question: RowQuestion): Promise<boolean
 }
 
 /** The table from which a question selects rows: the first that it reads. */
-function tableAsked({ tables }: Trial, sql: string): Table | undefined {
+function queriedTable({ tables }: Trial, sql: string): Table | undefined {
   for (const [, name = ''] of sql.matchAll(/\bFROM "((?:[^"]|"")+)"/g)) {
     const table = tables.get(name.replaceAll('""', '"'));
     if (table !== undefined) return table;
@@ -128,7 +128,7 @@ async function withTemporaryRows(
 }
 
 /** Reduces the tables that an expression reads to one row each; false if they had at most one. */
-async function keepOneRow(trial: Trial, asked: Table, { sql }: RowQuestion): Promise<boolean> {
+async function keepOneRow(trial: Trial, queried: Table, { sql }: RowQuestion): Promise<boolean> {
   const words = new Set(sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
   const read = [...trial.tables.values()].filter(({ name }) => name !== queried.name && words.has(name));
   let isReduced = false;

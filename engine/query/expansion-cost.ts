@@ -39,8 +39,8 @@ function tooMany(requestedCount: number, max: number, advice: MessageTemplate): 
         parameter: '_expand',
         code: 'max_records',
         params: { max, asked: requestedCount },
-        message: msg('The response could contain {asked} expanded records; the maximum is {max}. {advice}', {
-          asked: requestedCount,
+        message: msg('The response could contain {requested} expanded records; the maximum is {max}. {advice}', {
+          requested: requestedCount,
           max,
           advice,
         }),

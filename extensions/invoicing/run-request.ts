@@ -76,12 +76,12 @@ export async function rejectUnknownIds(context: SystemContext, input: RunInput):
     requested.map(async ({ member, own, ids }) => {
       const unknownRows = await run<{ place: number }>(
         context.database,
-        sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as asked(id, place)
-          where not exists (select from ${own} where ${own.id} = asked.id
+        sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as requested(id, place)
+          where not exists (select from ${own} where ${own.id} = requested.id
             and ${own.organization_id} = ${bind(input.organizationId)}::uuid)
           -- A setting of another organization of the customer is valid if a contract of this one uses it.
           and not exists (select from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-            and ${c.invoicing_contract_setting_id} = asked.id) order by place limit ${maxErrors}`,
+            and ${c.invoicing_contract_setting_id} = requested.id) order by place limit ${maxErrors}`,
       );
       return unknownRows.map(({ place }) => ({
         pointer: `/${member}/${place}`,

@@ -53,7 +53,7 @@ export function redirect(response: ServerResponse, location: string, cookies: re
 /** Rejects a sign-in attempt and counts it. The response is the same for every reason. */
 export function rejectSignIn({ sessions: people, log }: SystemRouteContext, reason: string): never {
   people.recordGuess();
-  log('sign-in refused', { reason });
+  log('sign-in rejected', { reason });
   return throwProblem('credentials_invalid');
 }
 

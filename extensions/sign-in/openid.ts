@@ -91,7 +91,7 @@ export async function finishOpenId(call: SignInCall, page: PageContext): Promise
   const result = flow === undefined ? 'no sign-in was started in this browser' : await verify(call, flow);
   if (flow === undefined || typeof result === 'string') {
     context.sessions.recordGuess();
-    context.log('sign-in refused', { reason: String(result) });
+    context.log('sign-in rejected', { reason: String(result) });
     response.setHeader('Set-Cookie', noStep);
     return sendMessage(page, 'rejected', 401);
   }

@@ -4,7 +4,7 @@ import { defineManifest, optionalSetting, path, text, webUrl } from '../../engin
 export default defineManifest({
   settings: [
     optionalSetting('CORE_BANKID_URL', webUrl, 'BankID service; if it is not set, signing with BankID is unavailable'),
-    optionalSetting('CORE_BANKID_CERTIFICATE', path('a file'), 'file with the client certificate for BankID (PKCS #12)'),
+    optionalSetting('CORE_BANKID_CERTIFICATE', path('a file'), 'file with the client certificate (PKCS #12)'),
     optionalSetting('CORE_BANKID_AUTHORITY', path('a file'), 'file with the certificate of the BankID service'),
     optionalSetting('CORE_BANKID_PASSPHRASE', text, 'passphrase of the client certificate', { isSecret: true }),
     optionalSetting(

@@ -230,7 +230,7 @@ const texts = {
     en: 'This integration is not a signing service of this server, or is switched off. Remove external_sign_engine to sign here.',
     sv: 'Integrationen är avstängd eller ingen underskriftstjänst som servern stöder; ta bort external_sign_engine för att underteckna här.',
   },
-  nobody: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
+  noSigner: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
   placeholder: {
     en: 'A party is only a placeholder. Enter its name.',
     sv: 'En part är bara en platshållare; ange personen.',

@@ -9,7 +9,7 @@ const building = 'objects.building';
 const users = '/accounts/users/organization/organizationuser/';
 const secret = /Beta/;
 
-describe('limits of staff, at every endpoint,', function doors() {
+describe('limits of staff, at every endpoint,', function staffLimits() {
   this.timeout(120_000);
   const api = useApi({ settings: useWorkspace() });
   let staff: Client;

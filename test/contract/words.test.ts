@@ -1,4 +1,4 @@
-/** Every field and every value of an enumeration has a Swedish label: a separate one, or the one of resources/shared/words/sv.yaml. */
+/** Every field and every value of an enumeration has a Swedish label: a separate one, or the one of resources/shared/translations/sv.yaml. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';

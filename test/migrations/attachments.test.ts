@@ -227,7 +227,7 @@ describe('foreign objects on a table that becomes partitioned', function () {
   const tables = `SELECT relname, relkind FROM pg_class WHERE relname LIKE 'shop%' ORDER BY 1, 2`;
 
   /** Expects that each object stops the migration before the first step, and that the migration is applied when all are dropped. */
-  const expectRefused = async (objects: typeof stuck): Promise<void> => {
+  const expectRejected = async (objects: typeof stuck): Promise<void> => {
     const state = await own(tables);
     for (const [name, [make, drop, message]] of Object.entries(objects)) {
       await own(make);

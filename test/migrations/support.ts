@@ -24,7 +24,7 @@ export type CaseResources = Readonly<Record<string, Readonly<Record<string, unkn
 /** Expected result of a case. */
 export interface Expectation {
   /** Expected behaviour, and how a naive solution fails. */
-  readonly says: string;
+  readonly message: string;
   readonly answers?: readonly string[];
   readonly acks?: readonly string[];
   /** Objects of the questions that are open without the answers. */

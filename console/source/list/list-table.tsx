@@ -1,7 +1,4 @@
-/**
- * The table of a list, with its selection. A row is one link, a heading sorts; on a phone each row is a card. Pages far from the viewport are
- * empty space.
- */
+/** The table of a list and its selection. A row is one link, a heading sorts; on a phone rows are cards. Pages far from the viewport are empty space. */
 import { type Signal, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

@@ -47,7 +47,7 @@ export const en = {
   isTrue: 'is yes',
   keys: 'Keys',
   layout: 'Layout',
-  loadAnew: 'Reload the page',
+  reloadPage: 'Reload the page',
   loading: 'Loading',
   menu: 'Menu',
   momentForm: 'YYYY-MM-DD hh:mm',

@@ -49,7 +49,7 @@ export const sv: Readonly<Record<keyof typeof en, string>> = {
   isTrue: 'är ja',
   keys: 'Kortkommandon',
   layout: 'Layout',
-  loadAnew: 'Ladda om sidan',
+  reloadPage: 'Ladda om sidan',
   loading: 'Laddar',
   menu: 'Meny',
   momentForm: 'ÅÅÅÅ-MM-DD tt:mm',

@@ -59,6 +59,6 @@ function textOf(results: readonly StatementResult[], seconds: number): string {
 }
 
 /** If the scratch database cannot be created, throws an error that is printed as a message without a stack. */
-function refuseStop(error: unknown): never {
+function throwStartupError(error: unknown): never {
   throw error instanceof MigrationStop ? new StartupError(error.message, error.advice) : error;
 }

@@ -29,7 +29,7 @@ export function registerMove(customer: Command): void {
     .command('move')
     .description('move a customer to another cell while it is in use, or continue an interrupted move')
     .argument('<id>', 'ID of the customer', readId)
-    .option('--to <cell>', 'name of the target cell; without a directory of cells, the database of CORE_MOVE_TARGET_URL')
+    .option('--to <cell>', 'name of the target cell; without a directory, the database of CORE_MOVE_TARGET_URL')
     .option('--abort', 'cancel a move before the switch')
     .option('--empty', 'delete the remaining rows of a customer that was moved away')
     .addOption(outputOption())

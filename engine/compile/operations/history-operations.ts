@@ -5,7 +5,7 @@ import { historyActions } from '../../model/system-resources.ts';
 import { actionOperation, type Operation } from './operation.ts';
 
 /** Maximum and default number of entries on a page. */
-export const historyPages = { most: 100, usual: 25 } as const;
+export const historyPages = { max: 100, default: 25 } as const;
 
 const values: Json = {
   type: 'object',
@@ -114,7 +114,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
     ),
     records: [],
     query: {
-      _page_size: { type: 'integer', minimum: 1, maximum: historyPages.most, description: 'Entries per response.' },
+      _page_size: { type: 'integer', minimum: 1, maximum: historyPages.max, description: 'Entries per response.' },
       _after: { type: 'string', format: 'uuid', description: '`next` of the previous page.' },
     },
     responses: [],

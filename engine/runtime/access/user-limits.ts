@@ -97,7 +97,7 @@ interface Search {
 }
 
 /** Maximum references between a record and one that has a path to a limiting record. */
-const longestChain = 3;
+const maxChainLength = 3;
 
 /** Resources whose rows are restricted by other rules or by the feed. */
 const ownRules = ['agent', 'change', 'changeset', 'event', 'undo'] as const;
@@ -110,7 +110,7 @@ function findBelonging(resource: Resource, target: Resource, search: Search): Be
   if (ways.length > 0)
     return { belongs: (_, place) => ({ kind: 'any', nodes: ways.map((way) => pathFilter(way, place, 'in')) }) };
   // Settings records are visible to all staff, whatever they refer to.
-  if (resource.singleton !== undefined || search.path.length >= longestChain) return undefined;
+  if (resource.singleton !== undefined || search.path.length >= maxChainLength) return undefined;
   const references = referencesOf(resource, target, { ...search, path: [...search.path, resource] });
   if (references.length === 0) return undefined;
   return {

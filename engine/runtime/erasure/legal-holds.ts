@@ -42,7 +42,7 @@ export async function findLegalHolds(
   const from = legalHold.from === undefined ? sql`null::date` : sql`(${pathValue(legalHold.from, row)})::date`;
   const years = sql`${parameter(values.add(legalHold.years ?? 0))}::integer`;
   const statement = compileStatement(
-    sql`select id, in_use, until::text as until, until >= current_date as held from (select ${identifier(row, 'id')} as id, ${inUse} as in_use, make_date(extract(year from ${from})::integer + ${years}, 12, 31) as until from ${identifier(resource.table)} as ${identifier(row)} where ${identifier(row, 'customer_id')} = ${parameter(0)}::uuid and ${identifier(row, 'id')} = any(${parameter(idsParameter)}::uuid[])) as asked`,
+    sql`select id, in_use, until::text as until, until >= current_date as held from (select ${identifier(row, 'id')} as id, ${inUse} as in_use, make_date(extract(year from ${from})::integer + ${years}, 12, 31) as until from ${identifier(resource.table)} as ${identifier(row)} where ${identifier(row, 'customer_id')} = ${parameter(0)}::uuid and ${identifier(row, 'id')} = any(${parameter(idsParameter)}::uuid[])) as hold`,
   );
   const rows = await requestContext.session.query<{
     id: string;

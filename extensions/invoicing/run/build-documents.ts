@@ -252,22 +252,22 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]): S
  */
 export function balanceStatement(): SqlFragment {
   const names = {
-    payer: sql`asking.tenant_id`,
-    balance: sql`asking.customer_balance`,
-    company: sql`asking.company_id`,
+    payer: sql`claim.tenant_id`,
+    balance: sql`claim.customer_balance`,
+    company: sql`claim.company_id`,
   };
-  const available = sql`case when asking.customer_balance > 0 then ${companyBalance({ ...names, isShared: sql`asking.is_shared` })} else ${companyDebt(names)} end`;
+  const available = sql`case when claim.customer_balance > 0 then ${companyBalance({ ...names, isShared: sql`claim.is_shared` })} else ${companyDebt(names)} end`;
   return sql`update ${d} set ${bareNames(d.used_balance)} = used.value
     from (
       select contract_id, k, party, case when balance > 0 then greatest(0, least(payable, balance - before)) when before = 0 then balance end::bigint as value from (
         select ${d.contract_id}, ${d.k}, ${d.party}, ${d.payable}, own.balance,
           coalesce(sum(${d.payable}) over (partition by ${d.tenant_id}, ${d.company_id} order by ${d.first}, ${d.contract_id}, ${d.k}, ${d.party} rows between unbounded preceding and 1 preceding), 0) as before
         from ${d} join (
-          select asking.tenant_id, asking.company_id, (${available} * 100)::bigint as balance from (
+          select claim.tenant_id, claim.company_id, (${available} * 100)::bigint as balance from (
             select ${tenant.id} as tenant_id, ${tenant.customer_balance}, ${x.company_id}, count(*) over (partition by ${tenant.id}) > 1 as is_shared
             from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id} and ${tenant.customer_balance} <> 0
             where (${x.use_balance} or ${tenant.customer_balance} < 0) and ${x.payable} > 0 group by ${tenant.id}, ${tenant.customer_balance}, ${x.company_id}
-          ) asking
+          ) claim
         ) own using (tenant_id, company_id)
         where (${d.use_balance} or own.balance < 0) and ${d.payable} > 0
       ) running

@@ -29,7 +29,7 @@ export interface RouterOptions {
 export interface TestRouter {
   readonly url: string;
   /** Statements that it could not route, or that went to a second database in one transaction. */
-  readonly refused: string[];
+  readonly rejected: string[];
   /** Number of transactions and single statements for each database. */
   readonly counts: readonly number[];
   close(): Promise<void>;

@@ -48,7 +48,7 @@ export class Shard {
   }
 
   /** Sends messages; rejects with the message of an error. */
-  ask(bytes: Buffer): Promise<void> {
+  request(bytes: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.isLost) return reject(new Error('the database is down'));
       let failure: string | undefined;

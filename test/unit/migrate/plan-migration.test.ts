@@ -42,7 +42,7 @@ function plan(before: Tables, after: Tables, ...answers: readonly string[]) {
   return planMigration({ before, after, answers: new Map(parsed), acknowledgements: [], apiBreaks: [] });
 }
 
-const house = tables(table('house', [column('rooms'), column('doors')]));
+const house = tables(table('house', [column('rooms'), column('windows')]));
 
 describe('planMigration', () => {
   it('returns an empty plan if the state does not change', () => {
@@ -50,7 +50,7 @@ describe('planMigration', () => {
   });
 
   it('returns a question about a removed and an added name, with estimates and answers', () => {
-    const after = tables(table('house', [column('chambers'), column('doors')]));
+    const after = tables(table('house', [column('chambers'), column('windows')]));
     const [question] = plan(house, after).questions;
     expect(question?.object).to.equal('app.house.chambers');
     expect(question?.evidence.join('\n')).to.match(/gone: rooms integer, may be null, place 3 of 4/);
@@ -61,7 +61,7 @@ describe('planMigration', () => {
   });
 
   it('returns no question if the types cannot be converted', () => {
-    const after = tables(table('house', [column('built', { type: 'uuid' }), column('doors')]));
+    const after = tables(table('house', [column('built', { type: 'uuid' }), column('windows')]));
     const { questions, missing } = plan(house, after);
     expect(questions).to.deep.equal([]);
     expect(missing.map(({ class: name, object }) => `${name}:${object}`)).to.deep.equal(['DATA_LOSS:app.house.rooms']);
@@ -69,14 +69,14 @@ describe('planMigration', () => {
 
   it('records an applied former name, so that planning again returns an empty plan', () => {
     const after = tables(
-      table('house', [column('rooms', { formerly: ['doors'] }), column('doors', { formerly: ['rooms'] })]),
+      table('house', [column('rooms', { formerly: ['windows'] }), column('windows', { formerly: ['rooms'] })]),
     );
     const first = plan(house, after);
     expect(first.plan.up.flatMap(({ statements }) => statements)).to.have.length(3);
     expect(plan(after, after).isEmpty).to.equal(true);
     expect(first.objects.map(({ object }) => object)).to.deep.equal([
-      'column app_house.rooms',
-      'column app_house.doors',
+      'column app_house.windows',
+      'column app_house.windows',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('planMigration', () => {
 
   it('queries rows with the names of the old state', () => {
     const after = tables(
-      table('house', [column('n', { formerly: ['rooms'] }), column('doors'), column('extra', { default: '7' })], {
+      table('house', [column('n', { formerly: ['rooms'] }), column('windows'), column('extra', { default: '7' })], {
         checks: [check('"n" < "extra"')],
       }),
     );
@@ -103,7 +103,7 @@ describe('planMigration', () => {
     const after = tables(table('house', []));
     const acknowledgements = [{ class: 'DATA_LOSS', object: 'house.rooms', reason: 'x' }];
     const { missing } = planMigration({ before: house, after, answers: new Map(), acknowledgements, apiBreaks: [] });
-    expect(missing.map(({ object }) => object)).to.deep.equal(['app.house.doors']);
+    expect(missing.map(({ object }) => object)).to.deep.equal(['app.house.windows']);
   });
 });
 
@@ -112,7 +112,7 @@ function check(expression: string) {
 }
 
 describe('a migration on disk', () => {
-  const after = tables(table('house', [column('rooms', { nullable: false }), column('doors', { type: 'bigint' })]));
+  const after = tables(table('house', [column('rooms', { nullable: false }), column('windows', { type: 'bigint' })]));
   const planned = plan(house, after, 'app.house.rooms=present');
 
   it('is read as it was planned', () => {

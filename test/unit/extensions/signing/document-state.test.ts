@@ -72,7 +72,7 @@ const party = fc.record({
 
 describe('the signing order', () => {
   it('lets equal numbers sign in parallel, and never a higher one before a lower', () => {
-    const standing = (id: string, order: number, signed = false): PartyStatus => ({
+    const statusOf = (id: string, order: number, signed = false): PartyStatus => ({
       id,
       role: 'signer',
       order,

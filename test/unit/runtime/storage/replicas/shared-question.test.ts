@@ -16,7 +16,7 @@ describe('a shared query', () => {
   };
 
   it('never returns the result of an earlier request, and shares the next result between all waiters', async () => {
-    const { asked, question } = make();
+    const { requests, question } = make();
     const first = question.request();
     const otherRequests = [question.request(), question.request(), question.request()];
     expect(requests).to.have.length(1);
