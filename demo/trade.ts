@@ -239,7 +239,7 @@ export function cooperative(tenant: Person, other: Person, day: Day): readonly D
 }
 
 export function markets(other: Person, day: Day): readonly DemoBatch[] {
-  const profile = ref('markets.apartmentrequirementprofile', 'usual');
+  const profile = ref('markets.apartmentrequirementprofile', 'standard');
   return [
     batch('markets.apartmentrequirementprofile', {
       standard: {

@@ -259,7 +259,7 @@ export const problemGuidance: Readonly<Record<HttpProblemCode, ProblemGuidance>>
   },
   duplicate_in_request: {
     meaning: 'One call names the same record twice.',
-    why: 'The order of its rows has no meaning, so the result would be undefined.',
+    why: 'The order of its rows has no meaning, so the final values would be ambiguous.',
     action: 'Merge the rows into one.',
   },
   ambiguous_match: {

@@ -57,7 +57,7 @@ describeInBrowser('the pages of the documentation', function pages() {
 
   it('can be searched by keyboard alone: guides, resources, problems and events', async () => {
     for (const [typed, wanted] of [
-      ['lists and filters', '/docs/guides/lists-and-filters/'],
+      ['read lists', '/docs/guides/lists-and-filters/'],
       ['validation_failed', '/problems/validation-failed/'],
       ['apartmentcontract.instancecreated', '/docs/reference/?api=contracts'],
     ] as const) {

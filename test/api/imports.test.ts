@@ -298,7 +298,7 @@ describe('imports', function suite() {
     await api.patch(`/organization/company/${created.body.id}/`, { name: 'Annat' });
     const moved = await act(id, 'commit');
     expect(moved.status).to.equal(3);
-    expect(moved.error).to.contain('provades');
+    expect(moved.error).to.contain('provkörningen');
     expect((await api.get(`/organization/company/${created.body.id}/`)).body.name).to.equal('Annat');
     expect((await act(id, 'commit')).status).to.equal(4);
     expect((await api.get(`/organization/company/${created.body.id}/`)).body.name).to.equal('Rört');

@@ -9,7 +9,7 @@ import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { runJob } from '../../engine/runtime/jobs/run-job.ts';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
-import { withRole } from '../support/roles.ts';
+import { newSsn, rightsClients } from '../support/rights-clients.ts';
 import { createRecord, documents, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
@@ -22,45 +22,11 @@ const links = '/errands/generalerrands/reporting/anonymousgeneralerrandlink/';
 
 const secret = { first_name: 'Hemlig', last_name: 'Hemligsson', email: 'hemlig@example.com' };
 
-let userCount = 0;
-
-/** Returns another valid personal number. */
-function newSsn(): string {
-  userCount += 1;
-  const digits = `900101${String(100 + userCount)}`;
-  const sum = [...digits].reduce((total, digit, index) => {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (product > 9 ? product - 9 : product);
-  }, 0);
-  return `19${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 describe('the rights of the caller at every endpoint', () => {
   const settings = useWorkspace();
   useMailServer(settings);
   const api = useApi({ settings });
-  /** Creates an integration with a role, and with access to personal data of all persons (2), of those who consent (1), or of none (0). */
-  const withRights = async (permissions: unknown, personal: 0 | 1 | 2 = 2): Promise<Client> => {
-    const client = await withRole(
-      api,
-      permissions,
-      personal === 0 ? {} : { personal_information_acceptance_mode: personal },
-    );
-    await readsPersons(client, personal > 0);
-    return client;
-  };
-  const readsPersons = (client: Client, reads: boolean) =>
-    api.database.pool.query(
-      'update accounts_integrationuseragent set require_personal_information_access = $2 where id = $1',
-      [client.agentId, reads],
-    );
-  /** Returns a client with access to everything except these members. */
-  const without = (resource: string, members: readonly string[]): Promise<Client> => {
-    const scope = `${resource}:read,list,create,update`;
-    return withRights({ allow: ['*'], deny: [{ scope, fields: { read: members } }] });
-  };
-  /** Returns a client with access to everything except personal data. */
-  const impersonal = (): Promise<Client> => withRights({ allow: ['*'] }, 0);
+  const { withRights, readsPersons, without, impersonal } = rightsClients(api);
   const rejectedMembers = ({ body }: ApiResponse): readonly string[] =>
     (body.errors ?? []).map(({ params }: { params?: { field?: string } }) => params?.field);
   const about = (resource: string, id: string) => ({ content_type: resource, object_id: id });

@@ -146,7 +146,7 @@ describe('signing with an external service', () => {
     const second = agent.cases.at(-1);
     if (second === undefined) throw new Error('no case was opened');
     signed(second, { signer: { name: 'Någon Annan', personal_number: '198001011234' } });
-    expect(await fetchText(link)).to.contain('En annan person undertecknade');
+    expect(await fetchText(link)).to.contain('En annan person än den som skulle underteckna');
     await press(link, 'cancel');
     expect(second.cancelled).to.equal(true);
     expect(await agent.call(second, api.origin)).to.equal(204);

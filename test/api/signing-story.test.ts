@@ -47,7 +47,7 @@ describe('a lease that is signed', () => {
   /** Every party was notified, once for each event, and the mail server accepted it. */
   const expectNotifications = async (): Promise<void> => {
     const { rows } = await api.database.pool.query<{ description: string; sent: boolean }>(
-      `select n.event_identifier || ' ' || n.email as told, d.sent_time is not null and d.failed_delivery_time is null as sent
+      `select n.event_identifier || ' ' || n.email as description, d.sent_time is not null and d.failed_delivery_time is null as sent
          from communication_notification n
          left join communication_notificationdistribution d on d.notification_id = n.id order by n.created_at, n.email`,
     );

@@ -402,7 +402,7 @@ describe('signing', () => {
     it('accepts no signature of another person', async () => {
       const { path, link } = await startSigning();
       bankId.respondWith({ status: 'complete', name: 'Någon Annan', personalNumber: '198001011234' });
-      expect(await fetchPage(link)).to.contain('En annan person undertecknade');
+      expect(await fetchPage(link)).to.contain('En annan person än den som skulle underteckna');
       expect(await stateOf(path)).to.equal(2);
     });
 

@@ -79,7 +79,7 @@ describeInBrowser('the console in the demo company', function suite() {
     // A selected day applies to the figures too, and to their links.
     const pointInTime = new Date().toISOString();
     await navigate(page, `/console/?_as_of=${pointInTime}`);
-    await waitForText(page, 'What was cannot be changed.', 'main [role=status]');
+    await waitForText(page, 'Past states cannot be changed.', 'main [role=status]');
     const statisticsRequests = visitor.requests.filter(
       ({ url }) => url.includes('_statistics') && url.includes('_as_of'),
     );
@@ -260,13 +260,13 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForFunction(
       `document.querySelector('dialog .problem, dialog .error, dialog .note') !== null || location.href !== '${before}'`,
     );
-    expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
+    expect(await textOf(page, 'dialog')).to.not.contain('The server reported an error');
     await page.keyboard.press('Escape');
     await navigate(page, '/console/accounts.tenant/');
     await openAction('Invite');
     await press(page, 'Invite', 'dialog .buttons');
     await page.waitForSelector('dialog .problem, dialog .error, dialog .note');
-    expect(await textOf(page, 'dialog')).to.not.contain('went wrong');
+    expect(await textOf(page, 'dialog')).to.not.contain('The server reported an error');
     await page.keyboard.press('Escape');
   });
 

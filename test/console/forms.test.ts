@@ -71,14 +71,14 @@ describeInBrowser('forms of the console', function suite() {
   });
 
   for (const [what, respond, message] of [
-    ['too many requests', problem(429, 'rate_limited'), 'too much to do'],
-    ['a busy server', problem(503, 'unavailable'), 'too much to do'],
+    ['too many requests', problem(429, 'rate_limited'), 'The server is busy'],
+    ['a busy server', problem(503, 'unavailable'), 'The server is busy'],
+    ['a deployment in between', (request: HTTPRequest) => request.respond({ status: 502 }), 'reported an error'],
     [
-      'a deployment in between',
-      (request: HTTPRequest) => request.respond({ status: 502, body: 'Bad gateway' }),
-      'went wrong',
+      'a lost connection',
+      (request: HTTPRequest) => request.abort('internetdisconnected'),
+      'Cannot connect to the server',
     ],
-    ['a lost connection', (request: HTTPRequest) => request.abort('internetdisconnected'), 'cannot be reached'],
   ] as const)
     it(`keep the input on ${what}, and the retry has the same key`, async () => {
       await navigate(page, `${tags}new/`);
@@ -104,7 +104,7 @@ describeInBrowser('forms of the console', function suite() {
     await page.evaluate(
       `for (let count = 0; count < 3; count += 1) document.querySelector('form.record').requestSubmit()`,
     );
-    await waitForText(page, 'too much to do', 'form.record');
+    await waitForText(page, 'The server is busy', 'form.record');
     expect(keys).to.have.lengthOf(1);
     expect(await page.evaluate(`document.activeElement?.closest('[data-field]')?.dataset.field`)).to.equal('name');
     await page.evaluate(
@@ -148,7 +148,7 @@ describeInBrowser('forms of the console', function suite() {
         await request.abort('connectionreset');
       });
       await save();
-      await waitForText(page, 'cannot be reached', 'form.record');
+      await waitForText(page, 'Cannot connect to the server', 'form.record');
       if (after !== 'another try') await page.reload();
       await waitForIdle(page);
       if (expectedCount === 2) await write(page, 'name', `${name} 2`);
@@ -164,7 +164,7 @@ describeInBrowser('forms of the console', function suite() {
     await api.database.pool.query('update common_session set ended_at = now()');
     responders.push(problem(401, 'session_ended'));
     await save();
-    await waitForText(page, 'not signed in any more', 'form.record');
+    await waitForText(page, 'Your session has ended', 'form.record');
     const other = await visitor.open();
     await other.goto(`${visitor.origin}${await linkFor(api, user)}?next=/console/`);
     await Promise.all([other.waitForNavigation(), other.click('button[data-step="post"]')]);
@@ -205,7 +205,7 @@ describeInBrowser('forms of the console', function suite() {
       void (isMissing ? request.respond({ status: 503, body: '' }) : request.continue());
     });
     await other.goto(`${visitor.origin}/console/`);
-    await waitForText(other, 'too much to do');
+    await waitForText(other, 'The server is busy');
     missing.clear();
     await press(other, 'Try again');
     await waitForIdle(other);

@@ -382,7 +382,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(await page.$eval('.search', (input) => (input as unknown as { value: string }).value)).to.equal('?');
     await page.evaluate(`document.querySelector('main').focus()`);
     await press('?');
-    await waitForText(page, 'Shows these keys', 'dialog');
+    await waitForText(page, 'Shows the keyboard shortcuts', 'dialog');
     const shortcuts = await page.$$eval('dialog kbd', (all) => all.map(({ textContent }) => textContent));
     expect(shortcuts).to.have.members([
       'Ctrl K',

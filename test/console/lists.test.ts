@@ -86,7 +86,7 @@ describeInBrowser('lists of the console', function suite() {
     await page.waitForFunction(`document.querySelector('dialog') === null`);
     expect(await count('color_code=%23ff0000')).to.equal(4);
     await check(0, false);
-    await press(page, 'Select all that match');
+    await press(page, 'Select all matching records');
     expect(await change('#00ff00')).to.match(/1,200 would change/);
     const before = visitor.requests.length;
     await press(page, 'Change 1,200');

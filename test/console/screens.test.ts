@@ -103,7 +103,7 @@ describeInBrowser('screens of the console', function suite() {
         /Benämning;Arkiverad;Övrigt;Error\r\nÄlvsjö;kanske;y;/,
       );
       await other.close();
-      await press(page, 'Import the other 2, skip the rejected');
+      await press(page, 'Import the other 2, skip rejected rows');
       await worked('The rows are imported.');
       expect(await count('name__in=Åtgärd,Ön')).to.equal(2);
       await press(page, 'Undo the import');
@@ -197,7 +197,7 @@ describeInBrowser('screens of the console', function suite() {
     await waitForText(page, 'Då Varande', 'main h1');
     expect(await page.$$('main .tools :is(a, button)')).to.deep.equal([]);
     expect(await page.$('#history')).to.equal(null);
-    await waitForText(page, 'What was cannot be changed.', 'main [role=status]');
+    await waitForText(page, 'Past states cannot be changed.', 'main [role=status]');
     expect(await findings(page)).to.deep.equal([]);
     await page.click('main .related .disclosure');
     const related = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('${id}&_fields'))`;
@@ -241,7 +241,7 @@ describeInBrowser('screens of the console', function suite() {
     const [first] = (await api.post(`${tagPath}list/`, rows)).body;
     await navigate(page, `${tags}?name__startswith=Flera`);
     await page.evaluate(`document.querySelector('thead .pick input').click()`);
-    await press(page, 'Select all that match', '.selected');
+    await press(page, 'Select all matching records', '.selected');
     await press(page, 'Change a field', '.selected');
     await page.waitForSelector('#bulk-field');
     const archived = await page.$$eval(

@@ -103,7 +103,7 @@ describe('core migrate', function () {
     expect(text.out).to.match(
       /^Cost {2}\d+ rows and .* read or written on this database, about .*; longest lock about \d+ ms/m,
     );
-    expect(text.out).to.contain(`shop.article: field cost disappears\n        ${used}`);
+    expect(text.out).to.contain(`shop.article: field cost is removed\n        ${used}`);
     expect(text.out).not.to.contain(revoked);
     const data = JSON.parse((await plan('--output', 'json')).out);
     expect(data.cost.rows).to.be.greaterThan(199);
@@ -115,7 +115,7 @@ describe('core migrate', function () {
     expect(markdown)
       .to.match(/^## Migration `\d+_\d+_shop_article`\n/)
       .and.to.match(/^\| 1 \| shop_article \| .* \| 2?0?0? ?\|/m);
-    expect(markdown).to.contain(`### Changed requests and responses\n\n- shop.article: field cost disappears; ${used}`);
+    expect(markdown).to.contain(`### Changed requests and responses\n\n- shop.article: field cost is removed; ${used}`);
     const sarif = JSON.parse((await plan('--output', 'sarif')).out);
     const [finding] = sarif.runs[0].results;
     expect([sarif.version, finding.ruleId, finding.level]).to.deep.equal(['2.1.0', 'BREAKS_API', 'warning']);
@@ -155,7 +155,7 @@ describe('core migrate', function () {
     const planned = await core('plan', '--sql');
     expect(planned.out).to.match(/RENAME COLUMN "cost" TO "price"/);
     expect(planned.out).to.match(
-      /requests and responses of clients change \(BREAKS_API\)\n +shop.article: field cost disappears \(renamed to price\)/,
+      /requests and responses of clients change \(BREAKS_API\)\n +shop.article: field cost is removed \(renamed to price\)/,
     );
     expect((await core('apply', '--dry-run')).out).to.match(/rename cost to price/);
     const applied = await core('apply', '--output', 'json');

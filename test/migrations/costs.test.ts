@@ -96,7 +96,7 @@ describe('the costs in a plan', function () {
     const large = steps.filter(({ took, estimated }) => took > 0.1 || estimated > 0.3);
     expect(large.length, JSON.stringify(large)).to.be.greaterThan(4);
     for (const { title, estimated, took } of large)
-      expect(estimated / took, `${title}: ${estimated} s told, ${took} s`).to.be.within(1 / factor, factor);
+      expect(estimated / took, `${title}: ${estimated} s estimated, ${took} s`).to.be.within(1 / factor, factor);
   });
 
   it('include rows and bytes, and locks only if they block other sessions', async () => {

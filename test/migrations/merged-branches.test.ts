@@ -174,7 +174,7 @@ create trigger watch before insert on shop_article for each row execute function
     const { code, err } = await core('drift');
     expect(code, err).to.equal(6);
     expect(err)
-      .to.include('the tables of the migrations cannot be made: column "name" does not exist')
+      .to.include('the tables of the migrations cannot be created: column "name" does not exist')
       .and.to.include('core migrate plan');
     expect(err).not.to.match(/\n\s+at /);
   });

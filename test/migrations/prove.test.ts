@@ -100,7 +100,7 @@ describe('the verification of migrations', function () {
         ),
       );
       expect(failure).to.match(
-        /^the verification failed: migrated, tables are changed that the plan does not refer to: column shop_line\.x is /,
+        /^the verification failed: after migrating, tables have changed that the plan does not refer to: column shop_line\.x is /,
       );
     });
 
@@ -112,7 +112,7 @@ describe('the verification of migrations', function () {
         ),
       );
       expect(failure).to.match(
-        /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
+        /^the verification failed: after migrating, the database does not match the descriptors: column shop_article\.n/,
       );
     });
 
@@ -123,7 +123,7 @@ describe('the verification of migrations', function () {
         ['DATA_LOSS:shop.article.n=why'],
       );
       expect(failure).to.match(
-        /^the verification failed: migrated, the database does not match the descriptors: column shop_article\.n/,
+        /^the verification failed: after migrating, the database does not match the descriptors: column shop_article\.n/,
       );
     });
   });

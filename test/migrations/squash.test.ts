@@ -101,7 +101,7 @@ DROP FUNCTION keep_name();
     const ready = { isCompatible: true, tooOld: [], tooNew: [] };
     expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
     expect(await pendingMigrationsOf(database.url, migrations)).to.deep.equal([]);
-    expect((await done('status')).out).to.match(/applied {2}\d+_\d+_squashed\n.*The database is current\.\n$/s);
+    expect((await done('status')).out).to.match(/applied {2}\d+_\d+_squashed\n.*The database is up to date\.\n$/s);
     expect((await done('apply')).out).to.equal('No pending migrations.\n');
     expect(await releaseFitness(database.url, migrations)).to.deep.equal(ready);
     expect(await releaseFitness(database.url, replaced)).to.deep.equal(ready);

@@ -71,7 +71,7 @@ describe('core serve', function serve() {
     // The first heartbeat comes within a second; a process without one is still loading.
     await wait(1_500);
     process.kill(hung, 'SIGSTOP');
-    await waitUntil(async () => server.output().includes('hangs'));
+    await waitUntil(async () => server.output().includes('is unresponsive'));
     await waitUntil(isServing);
     expect(await workerOf(server)).to.not.equal(hung);
     expect(await server.stop()).to.equal(0);

@@ -205,7 +205,7 @@ export async function walk(
     }
     done.push(problemText === '' ? `act ${name}` : `rejected action ${name}`);
     if (problemText === '') await checkTexts(`act ${name}`);
-    if (/went wrong/.test(problemText)) wrong.push(`${id}: ${name}: ${problemText}`);
+    if (/The server reported an error/.test(problemText)) wrong.push(`${id}: ${name}: ${problemText}`);
     if ((await page.$('dialog[open]')) !== null) await leaveDialog(name);
   }
 

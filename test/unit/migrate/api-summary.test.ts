@@ -73,10 +73,10 @@ describe('findApiBreaks', () => {
 
   it('reports removed operations, and the element of each break', () => {
     expect(findApiBreaks(summary(string), summary(string, 'operations: [C, G, U, L]'))).to.deep.equal([
-      { element: 'shop.article', says: 'shop.article: operation D is removed', side: 'requests' },
+      { element: 'shop.article', message: 'shop.article: operation D is removed', side: 'requests' },
     ]);
     expect(findApiBreaks(summary(string), summary(''))).to.deep.equal([
-      { element: 'shop.article.a', says: 'shop.article: field a is removed', side: 'both' },
+      { element: 'shop.article.a', message: 'shop.article: field a is removed', side: 'both' },
     ]);
   });
 });

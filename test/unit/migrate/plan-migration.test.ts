@@ -75,7 +75,7 @@ describe('planMigration', () => {
     expect(first.plan.up.flatMap(({ statements }) => statements)).to.have.length(3);
     expect(plan(after, after).isEmpty).to.equal(true);
     expect(first.objects.map(({ object }) => object)).to.deep.equal([
-      'column app_house.windows',
+      'column app_house.rooms',
       'column app_house.windows',
     ]);
   });

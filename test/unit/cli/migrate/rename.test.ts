@@ -209,7 +209,7 @@ describe('core migrate rename', () => {
       expect(await errorOf('shop.article', 'line')).to.contain('the resource shop.line already exists');
       expect(await errorOf('shop.article', 'bad_name')).to.contain('invalid resource name "bad_name"');
       expect(await errorOf('shop', 'sales')).to.contain('the folder sales already exists');
-      expect(await errorOf('nowhere', 'shop2')).to.contain('nor an application');
+      expect(await errorOf('nowhere', 'shop2')).to.contain('is not a field');
       expect(await call('shop.article', 'product')).to.equal(0);
       expect(existsSync(join(resources, 'shop/article.yaml'))).to.equal(false);
       expect(read('shop/product.yaml')).to.equal(
