@@ -95,7 +95,7 @@ describe('the verification of core migrate plan', function () {
     const plan = await planned(before, [after], '--answer', 'shop.article.s=fill:9');
     expect(plan.code, plan.err).to.equal(0);
     expect(plan.err).to.match(
-      /on the way down, checked first: rows of shop_article that violate shop_article_s_check: 1/,
+      /when reverting, checked first: rows of shop_article that violate shop_article_s_check: 1/,
     );
   });
 
