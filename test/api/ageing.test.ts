@@ -11,7 +11,7 @@ import {
   type RetentionOptions,
 } from '../../engine/runtime/retention/apply-retention.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';

@@ -10,9 +10,9 @@ import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
 import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
 import { FairSemaphore, type Release } from '../../engine/runtime/storage/fair-semaphore.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { endpointNoises } from '../support/load-endpoints.ts';
 import { amount } from '../support/long-runs.ts';
 import { done, noises } from '../support/noise.ts';
-import { endpointNoises } from '../support/noise-doors.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 

@@ -1,7 +1,7 @@
 /** The last day of a contract after a notice: the legal day for homes and premises, the agreed day for other contracts. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 
 const home = 'contracts.apartmentcontract';
 const premises = 'contracts.industrialpremisescontract';

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { makeCompanyWorld } from '../support/makers-world.ts';
+import { makeCompanyWorld } from '../support/property-world.ts';
 
 describe('rejected applications', () => {
   const api = useApi();

@@ -1,7 +1,7 @@
 /** Every option of the validation settings rejects the values that it covers, and rejects nothing while it is off. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 
 const tenant = 'accounts.tenant';
 const lease = 'contracts.apartmentcontract';

@@ -9,7 +9,7 @@ import { fillDemo } from '../support/demo-world.ts';
 import { findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
 import { createUser, makeRole } from '../support/people.ts';
-import { plantTenant, tenants } from '../support/planted-person.ts';
+import { plantTenant, tenants } from '../support/searchable-person.ts';
 import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';
 import { useWorkspace } from '../support/work-place.ts';

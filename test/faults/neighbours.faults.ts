@@ -14,8 +14,8 @@ import { before, describe, it } from 'mocha';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import { withRuntime } from '../../engine/start/with-runtime.ts';
 import { type Client, clientOf } from '../support/api.ts';
+import { endpointNoises } from '../support/load-endpoints.ts';
 import { noises } from '../support/noise.ts';
-import { endpointNoises } from '../support/noise-doors.ts';
 import { useWorld } from './world.ts';
 
 const list = '/annotating/tag/list/?_page=1&_page_size=20';

@@ -67,7 +67,11 @@ describe('the history of migrations', function () {
     const [sql, json, down] = [fileOf('_first.sql'), fileOf('_first.json'), fileOf('_first.down.sql')];
     const original = readFileSync(sql);
     rmSync(sql);
-    await expectStop(applyMigrations(target()), 6, /_first is referenced or applied, but its file is not in the folder/);
+    await expectStop(
+      applyMigrations(target()),
+      6,
+      /_first is referenced or applied, but its file is not in the folder/,
+    );
     rmSync(json);
     rmSync(down);
     await expectStop(applyMigrations(target()), 6, /follows .*_first, which is missing from the folder/);

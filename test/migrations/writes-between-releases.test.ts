@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type pg from 'pg';
 import { useDatabase } from '../support/database.ts';
 import { type CaseResources, stopOf } from './support.ts';
-import { useStages } from './two-stages.ts';
+import { useStages } from './two-phases.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const [first, second, third] = [1, 2, 3].map((number) => `00000000-0000-7000-8000-00000000000${number}`);

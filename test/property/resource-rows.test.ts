@@ -11,7 +11,7 @@ import { sqlContext } from '../../engine/query/sql-context.ts';
 import { compileStatement } from '../../engine/query/statement.ts';
 import { textRows } from '../../engine/runtime/storage/open-pool.ts';
 import { bootForTests } from '../support/api.ts';
-import { compact } from '../support/corpus/normal-answer.ts';
+import { compact } from '../support/corpus/normalize-response.ts';
 import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
 

@@ -9,7 +9,7 @@ import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import type { Client } from '../support/api.ts';
-import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { expectComplete, type QueuedRun, queueRun } from '../support/queued-run.ts';
 import { runCore } from '../support/run-core.ts';
 import { type Cell, useTwoCells } from '../support/two-cells.ts';

@@ -20,7 +20,7 @@ import {
 } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
-import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';
 import { withAdmin } from '../support/test-server.ts';
 import { type TwoCells, useTwoCells } from '../support/two-cells.ts';

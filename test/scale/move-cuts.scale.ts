@@ -9,7 +9,7 @@ import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
 import { StartupError } from '../../engine/runtime/base/startup-error.ts';
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
-import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { type Cell, useTwoCells } from '../support/two-cells.ts';
 import { waitUntil } from '../support/wait-until.ts';
 

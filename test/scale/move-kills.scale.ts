@@ -4,7 +4,7 @@
  */
 import { expect } from 'chai';
 import { differences } from '../../engine/cli/move/differences.ts';
-import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { startProcess } from '../support/start.ts';
 import { useTwoCells } from '../support/two-cells.ts';
 import { waitUntil } from '../support/wait-until.ts';

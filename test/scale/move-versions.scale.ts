@@ -15,7 +15,7 @@ import {
 import { makeMoveSchema } from '../../engine/runtime/storage/moving.ts';
 import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
 import { bootForTests } from '../support/api.ts';
-import { leftOfMove, nothingLeft } from '../support/left-of-move.ts';
+import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { type Replicated, replicationPrograms, startReplicated } from '../support/replicated.ts';
 import { makeTemplate } from '../support/template.ts';
 import { withAdmin } from '../support/test-server.ts';

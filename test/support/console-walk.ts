@@ -7,8 +7,8 @@ import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { httpProblems } from '../../engine/problems/http-problems.ts';
 import { navigate, textOf, waitForNextIdle } from './browser.ts';
-import { type LabelCheck, visibleTexts } from './console-words.ts';
-import { type Entries, fill, type Sent, send } from './form-hands.ts';
+import { type LabelCheck, visibleTexts } from './console-labels.ts';
+import { type Entries, fill, type Sent, send } from './form-input.ts';
 import { press } from './page-acts.ts';
 
 export interface Entry {

@@ -22,13 +22,13 @@ export interface MissedBy {
 const rightsTest = (namePattern: string): MissedBy => ({ file: 'test/api/rights.test.ts', namePattern });
 
 const endpointWalk: MissedBy = {
-  file: 'test/property/doors.test.ts',
+  file: 'test/property/endpoints.test.ts',
   namePattern: 'return only data that direct reads return',
   runs: 60,
 };
 
 /** Tests of access statements fail if one of the checks for their exposure points is removed. */
-const proof: MissedBy = { file: 'test/api/access-proof.test.ts', namePattern: 'passes for the built-in roles' };
+const proof: MissedBy = { file: 'test/api/access-statements.test.ts', namePattern: 'passes for the built-in roles' };
 
 const access = 'engine/runtime/access/compile-access.ts';
 

@@ -4,8 +4,8 @@
  * all earlier ones have completed.
  */
 import { setPriority } from 'node:os';
+import { endpointNoises } from './load-endpoints.ts';
 import { done, type NoiseTarget, noises, type Stop } from './noise.ts';
-import { endpointNoises } from './noise-doors.ts';
 
 const [name = ''] = process.argv.slice(2);
 setPriority(19);

@@ -15,7 +15,7 @@ import type { ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
 import { corpusRequests } from '../corpus/corpus-requests.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
-import { normalizeResponse, type RecordedResponse } from '../corpus/normal-answer.ts';
+import { normalizeResponse, type RecordedResponse } from '../corpus/normalize-response.ts';
 import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
 
 const maxDifferences = 200;

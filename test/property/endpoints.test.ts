@@ -7,7 +7,12 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { type EndpointsWorld, endpointResources, makeEndpointsWorld, uniqueWordsIn } from '../support/doors-world.ts';
+import {
+  type EndpointsWorld,
+  endpointResources,
+  makeEndpointsWorld,
+  uniqueWordsIn,
+} from '../support/endpoints-world.ts';
 import { amount } from '../support/long-runs.ts';
 import { clientWithRole, type RandomRole, randomRoles } from '../support/random-roles.ts';
 import { createRecord, documents, makeDraft } from '../support/signing-world.ts';

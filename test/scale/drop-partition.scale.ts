@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import { useApi } from '../support/api.ts';
-import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/old-months.ts';
+import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const partitionCount = Number(process.env.PARTS ?? 12);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../support/invoicing-world.ts';
-import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 
 const running = { signed_time: '2020-01-02T09:00:00Z', start_date: '2020-02-01' };
 

@@ -1,7 +1,7 @@
 /** Members that only the server writes, each through the requests that change it. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
-import { type CompanyWorld, makeCompanyWorld } from '../support/makers-world.ts';
+import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 
 describe('members that the server maintains for', () => {
   const api = useApi();
