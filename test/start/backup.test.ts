@@ -192,8 +192,8 @@ describe('a backup', function suite() {
     const middle = Math.floor(archive.length / 3);
     changed.writeUInt8((archive.readUInt8(middle) + 1) % 256, middle);
     expect(await check(changed)).to.match(/^core: the backup \S+odd\.zip is damaged: /);
-    expect(await check(archive.subarray(0, archive.length / 2))).to.match(/is damaged: incomplete archive/);
-    expect(await check(Buffer.from('hello'))).to.match(/is damaged: incomplete archive/);
+    expect(await check(archive.subarray(0, archive.length / 2))).to.match(/is damaged: the archive is incomplete/);
+    expect(await check(Buffer.from('hello'))).to.match(/is damaged: the archive is incomplete/);
     expect((await core(['restore', file('one.zip'), '--check'], source)).output).to.match(
       /^whole: \d+ rows of \d+ tables, made at 20/,
     );
