@@ -49,7 +49,9 @@ export function buildRead(plan: GetPlan | ListPlan, compiled: CompiledModel): Re
 export function buildCount(plan: CountPlan, compiled: CompiledModel): Statement {
   const resource = resourceOf(plan, compiled);
   const context = sqlContext(compiled, undefined, plan.scope);
-  return compileStatement(withShared(countSql(plan, resource, context), context), { isLed: true });
+  // A count of constant rows has no customer in its text, so a router needs it in a transaction.
+  const isLed = resource.constantRows === undefined;
+  return compileStatement(withShared(countSql(plan, resource, context), context), { isLed });
 }
 
 function resourceOf(plan: QueryPlan, { model }: CompiledModel): Resource {

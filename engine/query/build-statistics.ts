@@ -57,7 +57,7 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
   const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
   const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maxGroups + 1))}`;
   return {
-    ...compileStatement(withShared(query, context), { isLed: true }),
+    ...compileStatement(withShared(query, context), { isLed: resource.constantRows === undefined }),
     shape: groupShape(plan, resource, compiled),
   };
 }

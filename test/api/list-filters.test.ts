@@ -319,6 +319,17 @@ describe('filters of a list', () => {
     });
   });
 
+  // Each file also checks its statements: one without a customer must not be sent to a router alone.
+  it('counts and groups content types, which are in no table', async () => {
+    const types = '/common/contenttype/list/?app=lab';
+    const { body } = await api.get(types);
+    const summary = await api.get(`${types}&_statistics=true&_group_by=app`);
+    expect(summary.status, summary.text).to.equal(200);
+    expect(JSON.stringify(summary.body)).to.include(`${body.length}`);
+    const page = await api.get(`${types}&_page=1&_page_size=1&_count=exact`);
+    expect([page.status, page.body.length]).to.deep.equal([200, 1]);
+  });
+
   it('creates the test data', () => {
     expect(flats).to.have.length(8);
   });

@@ -173,7 +173,7 @@ describe('core serve', function serve() {
     const { code, output } = await failStart({ DATABASE_URL: `postgresql://core:hunter2@127.0.0.1:${port}/core` });
     expect(code).to.equal(1);
     expect(output).to.match(
-      new RegExp(`^core: the database 127.0.0.1:${port}/core cannot be reached: .*ECONNREFUSED.*\\n {2}see that`),
+      new RegExp(`^core: the database 127.0.0.1:${port}/core cannot be reached: .*ECONNREFUSED.*\\n {2}make sure that`),
     );
     expect(output).not.to.include('hunter2');
   });
