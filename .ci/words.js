@@ -46,54 +46,66 @@ function partsOf(name) {
     .split(/[^a-z]+/);
 }
 
-/** Text for people has lower-case words with spaces between them. SQL has clauses in lower case. */
+/** Text for people has words with spaces between them, and does not begin like SQL. */
 function isMessage(text) {
-  return /[a-z]{2,} [a-z]{2,}/i.test(text) && !/(?:^|\s)(?:select|insert into|update|delete from|with|create|alter|drop|from|where|set)\s[\s\S]*[=(*]|^\s*(?:from|where|and|select)\s/.test(text);
+  return /[a-z]{2,} [a-z]{2,}/i.test(text) && !/^\s*(?:select\s|insert into\s|update\s\S+\sset\s|delete from\s|with (?:recursive )?\w+ as\s)/.test(text);
 }
 
 function checkCode(file, source) {
   const plugins = ['typescript', ...(file.endsWith('x') ? ['jsx'] : [])];
-  const { comments, tokens, program } = parse(source, { sourceType: 'module', errorRecovery: true, plugins, tokens: true });
+  const { comments, program } = parse(source, { sourceType: 'module', errorRecovery: true, plugins });
   for (const { text, start } of blocksOf(comments)) {
     const first = opening.exec(text)?.[0];
     if (first !== undefined) report(file, start, 'comment begins with', first);
     checkProse(file, start, 'comment contains', text);
   }
-  for (const { name, loc } of declaredNames(program)) {
-    const part = partsOf(name).find((one) => identifierParts.has(one));
-    if (part !== undefined && !name.includes('_')) report(file, loc.start.line, `identifier "${name}" contains`, part);
-  }
-  const code = tokens.filter(({ type }) => type !== 'CommentLine' && type !== 'CommentBlock');
-  code.forEach(({ type, value, loc }, index) => {
-    const { line } = loc.start;
-    if (type.label === 'name' || typeof value !== 'string' || !isMessage(value)) return;
-    const call = code.slice(Math.max(0, index - 3), index).map((token) => token.value ?? token.type.label).join('');
-    const isTestName = /(?:^|[^.\w])(?:it|describe)(?:\.\w+)?\(`?$/.test(call);
-    const first = isTestName ? testOpening.exec(value)?.[0] : undefined;
+  for (const [node, parent] of nodesOf(program)) {
+    for (const { name, loc } of declaredBy(node)) {
+      const part = partsOf(name).find((one) => identifierParts.has(one));
+      if (part !== undefined && !name.includes('_')) report(file, loc.start.line, `identifier "${name}" contains`, part);
+    }
+    const text = textOf(node, parent);
+    if (text === undefined || !isMessage(text)) continue;
+    const { line } = node.loc.start;
+    const isTestName = parent.type === 'CallExpression' && parent.arguments[0] === node && isTestFunction(parent.callee);
+    const first = isTestName ? testOpening.exec(text)?.[0] : undefined;
     if (first !== undefined) report(file, line, 'test name begins with', first);
-    checkProse(file, line, isTestName ? 'test name contains' : 'message contains', value);
-  });
-}
-
-/** Yields the identifiers that code declares. Keys of object literals are excluded: they may be members of the specification. */
-function* declaredNames(node) {
-  if (node === null || typeof node !== 'object') return;
-  if (Array.isArray(node)) {
-    for (const one of node) yield* declaredNames(one);
-    return;
+    checkProse(file, line, isTestName ? 'test name contains' : 'message contains', text);
   }
-  if (/^(?:Variable|Function|Class|TSInterface|TSTypeAlias)/.test(node.type)) yield* namesIn(node.id);
-  if (/Property$|Method$|PropertySignature$|MethodSignature$/.test(node.type) && node.type !== 'ObjectProperty') yield* namesIn(node.key);
-  for (const parameter of node.params ?? []) yield* namesIn(parameter);
-  for (const [key, value] of Object.entries(node)) if (!['loc', 'tokens', 'comments'].includes(key)) yield* declaredNames(value);
 }
 
-/** Yields the identifiers of a pattern, such as `{ id, ...options }`. */
-function* namesIn(pattern) {
-  if (pattern?.type === 'Identifier') yield pattern;
-  else if (pattern?.type === 'PrivateName') yield* namesIn(pattern.id);
-  else for (const part of [pattern?.argument, pattern?.left, pattern?.elements, pattern?.properties?.map(({ value, argument }) => value ?? argument)].flat())
-    if (part) yield* namesIn(part);
+/** Yields each node of a syntax tree with its parent. */
+function* nodesOf(node, parent) {
+  yield [node, parent];
+  for (const [key, value] of Object.entries(node))
+    if (!key.endsWith('Comments')) for (const child of [value].flat()) if (typeof child?.type === 'string') yield* nodesOf(child, node);
+}
+
+/** Returns the text of a literal; undefined for other nodes, and for tagged templates, which contain SQL. */
+function textOf(node, parent) {
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return node.value;
+  if (node.type !== 'TemplateLiteral' || parent.type === 'TaggedTemplateExpression') return undefined;
+  return node.quasis.map(({ value }) => value.cooked).join('…');
+}
+
+/** `it` and `describe`, also as `it.only`. */
+function isTestFunction(callee) {
+  return ['it', 'describe'].includes(callee.name ?? callee.object?.name);
+}
+
+/** Returns the identifiers that a node declares. Keys of object literals are excluded: they may be members of the specification. */
+function declaredBy(node) {
+  const isDeclaration = /^(?:Variable|Function|Class|TSInterface|TSTypeAlias)/.test(node.type);
+  const isMember = /(?:Property|Method|Signature)$/.test(node.type) && node.type !== 'ObjectProperty';
+  return [isDeclaration && node.id, isMember && node.key, ...(node.params ?? [])].flatMap((pattern) => namesIn(pattern || undefined));
+}
+
+/** Returns the identifiers of a pattern, such as `{ id, ...options }`. */
+function namesIn(pattern) {
+  if (pattern?.type === 'Identifier') return [pattern];
+  if (pattern?.type === 'PrivateName') return namesIn(pattern.id);
+  const parts = [pattern?.argument, pattern?.left, pattern?.elements, pattern?.properties?.map(({ value, argument }) => value ?? argument)];
+  return parts.flat().flatMap((part) => (part ? namesIn(part) : []));
 }
 
 /** Checks the lines of a document outside code blocks. */
