@@ -7,10 +7,6 @@ useCompileCache();
 // `core routes | head`: the reader closed the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const [{ makeProgram }, { runToEnd }, { withCurrentOptions }] = await Promise.all([
-  import('./cli/program.ts'),
-  import('./cli/run.ts'),
-  import('./cli/former-options.ts'),
-]);
+const [{ makeProgram }, { runProgram }] = await Promise.all([import('./cli/program.ts'), import('./cli/run.ts')]);
 const program = await makeProgram(process.argv[2]);
-await runToEnd(() => program.parseAsync(withCurrentOptions(process.argv)));
+await runProgram(program);

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileS
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { FormatKind } from '../descriptor/format-descriptor.ts';
-import { formerTranslationsFolder } from '../descriptor/source-file.ts';
+import { formerTranslationsFolder, translationsFolder } from '../descriptor/source-file.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
@@ -29,7 +29,7 @@ export function register(program: Command): void {
     .option('--check', 'write no files; exit code 1 if a file is not in canonical form')
     .option(
       '--upgrade',
-      'replace older syntax with the current one: nullable types, operations as letters, joined rules',
+      'replace older syntax with the current one: nullable types, operations as letters, joined rules, the folder of translations',
     )
     .addOption(outputOption())
     .action(run);
@@ -68,7 +68,7 @@ async function run(paths: readonly string[], { resources, check = false, upgrade
 /** Moves translations from the folder of earlier releases, unless `check` is set; returns that folder if it exists. */
 function moveTranslations(root: string, check: boolean): readonly string[] {
   const former = join(root, formerTranslationsFolder);
-  const current = join(root, 'shared/translations');
+  const current = join(root, translationsFolder);
   if (!existsSync(former) || existsSync(current)) return [];
   if (!check) renameSync(former, current);
   return [relative(process.cwd(), check ? former : current)];

@@ -1,4 +1,5 @@
 /** Functions shared by all commands: validated settings, and termination with a message and an exit code. */
+import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { errorMessage } from '../kernel/errors.ts';
@@ -6,6 +7,7 @@ import { bundledProject, currentProject } from '../project.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
+import { withCurrentOptions } from './former-options.ts';
 import { paintFor } from './paint.ts';
 import { printResult, requestsJson } from './print-result.ts';
 
@@ -44,6 +46,11 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
     else if (error instanceof StartupError) printStartupError(error);
     else printStartupError(missingPackage(error));
   }
+}
+
+/** Runs the command in the arguments of the process to completion. */
+export function runProgram(program: Command): Promise<void> {
+  return runToEnd(() => program.parseAsync(withCurrentOptions(process.argv)));
 }
 
 /** A production installation lacks the development dependencies of Core; any other error is a bug and is rethrown. */

@@ -10,7 +10,7 @@ import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import { type DescriptorSet, systemApplication } from './descriptor.ts';
 import { parseDescriptors, type ReadDescriptors } from './parse-descriptor.ts';
-import { type SourceFile, subjectOf } from './source-file.ts';
+import { formerTranslationsFolder, type SourceFile, subjectOf, translationsFolder } from './source-file.ts';
 import { openTreeStore, type TreeStore } from './tree-store.ts';
 
 export interface ReadOptions {
@@ -89,6 +89,7 @@ function readFiles(
 } {
   const diagnostics: Diagnostic[] = [];
   const files: SourceFile[] = [];
+  const hasTranslations = existsSync(join(directory, translationsFolder));
   for (const segments of listFiles(directory, diagnostics)) {
     const file = join(directory, ...segments);
     const subject = subjectOf(
@@ -96,6 +97,11 @@ function readFiles(
       file,
     );
     if (subject === undefined) continue;
+    if (segments.join('/').startsWith(`${formerTranslationsFolder}/`) && hasTranslations) {
+      // Two folders would override each other's labels.
+      diagnostics.push(descriptorProblems.strayFile.at({ file, line: 1, column: 1 }, {}));
+      continue;
+    }
     if ('code' in subject) {
       diagnostics.push(subject);
       continue;

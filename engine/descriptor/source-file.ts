@@ -25,7 +25,8 @@ const foreignFolders = new Set(['generated', 'roles']);
 /** Names of applications and resources: they are segments of paths; joined with an underscore they are the name of the table. */
 const namePattern = /^[a-z][a-z0-9]*$/;
 
-/** The former folder of translations; `core fmt --upgrade` moves them. */
+/** The folder of translations, and its former name, from which `core fmt --upgrade` moves them. */
+export const translationsFolder = 'shared/translations';
 export const formerTranslationsFolder = 'shared/words';
 
 /** Names of traits and schemas. */
@@ -41,18 +42,18 @@ export function subjectOf(segments: readonly string[], file: string): Subject | 
   if (!/\.ya?ml$/i.test(name) || name.startsWith('.')) return undefined;
   const span = { file, line: 1, column: 1 };
   const path = segments.slice(0, -1).join('/');
-  const folder = path === formerTranslationsFolder ? 'shared/translations' : path;
+  const folder = path === formerTranslationsFolder ? translationsFolder : path;
   const stem = name.slice(0, -'.yaml'.length);
-  const isShared = ['shared/traits', 'shared/schemas', 'shared/translations', 'shared/messages'].includes(folder);
+  const isShared = ['shared/traits', 'shared/schemas', translationsFolder, 'shared/messages'].includes(folder);
   if (folder === 'shared' || (segments.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
   if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
     return descriptorProblems.badFileName.at(span, { name });
   }
   if (folder === 'shared/traits') return { kind: 'trait', name: stem };
   if (folder === 'shared/schemas') return { kind: 'schema', name: stem };
-  if (folder === 'shared/translations' || folder === 'shared/messages')
+  if (folder === translationsFolder || folder === 'shared/messages')
     return languageTag.test(stem)
-      ? { kind: folder === 'shared/translations' ? 'labels' : 'messages', language: stem }
+      ? { kind: folder === translationsFolder ? 'labels' : 'messages', language: stem }
       : descriptorProblems.noLanguage.at(span, { name: stem });
   if (!namePattern.test(folder)) return descriptorProblems.badName.at(span, { name: folder, what: 'an application' });
   if (stem === 'application') return { kind: 'application', application: folder };

@@ -2,9 +2,8 @@
  * Runs the command line `core` in the process of the test, with arguments, output and exit code. This saves the second of processor time that a separate
  * process takes to load. Tests of processes, signals and streams start one (support/start.ts).
  */
-import { withCurrentOptions } from '../../engine/cli/former-options.ts';
 import { makeProgram } from '../../engine/cli/program.ts';
-import { runToEnd } from '../../engine/cli/run.ts';
+import { runProgram } from '../../engine/cli/run.ts';
 import { chooseProject } from '../../engine/project.ts';
 
 export interface Ran {
@@ -62,7 +61,7 @@ async function runOnce(args: readonly string[], { env, cwd }: RunOptions): Promi
   stderr.write = collect('stderr');
   try {
     const program = await makeProgram(args[0]);
-    await runToEnd(() => program.parseAsync(withCurrentOptions(process.argv)));
+    await runProgram(program);
     return { status: Number(process.exitCode ?? 0), ...printed };
   } catch (error) {
     if (error instanceof Ended) return { status: error.code, ...printed };

@@ -51,4 +51,14 @@ describe('core fmt', () => {
     expect(readFileSync(join(folder, 'shared/translations/sv.yaml'), 'utf8')).to.equal('name: Namn\n');
     expect((await core('--upgrade', '--resources', folder)).text).not.to.include('translations');
   });
+
+  it('--upgrade preserves both folders of translations, and core check reports the former one', async () => {
+    mkdirSync(join(folder, 'shared/words'), { recursive: true });
+    writeFileSync(join(folder, 'shared/words/sv.yaml'), 'name: Benämning\n');
+    await core('--upgrade', '--resources', folder);
+    expect(readFileSync(join(folder, 'shared/words/sv.yaml'), 'utf8')).to.equal('name: Benämning\n');
+    const { status, stdout } = await runCore(['check', '--resources', folder], { cwd: folder });
+    expect(status).to.equal(1);
+    expect(stdout).to.match(/^shared\/words\/sv\.yaml:1:1 {2}D109 no descriptors are read from this folder$/m);
+  });
 });
