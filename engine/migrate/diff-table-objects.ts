@@ -14,8 +14,8 @@ export interface NewNames {
   readonly columns: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** `in place`: only the catalog changes. `anew`: a copy replaces the column, including its indexes. */
-export type Replacement = 'in place' | 'anew';
+/** `in place`: only the catalog changes. `copied`: a copy replaces the column, including its indexes. */
+export type Replacement = 'in place' | 'copied';
 /** Columns (by new name) that change underneath the constraints and indexes on them. */
 export type Replaced = ReadonlyMap<string, Replacement>;
 const noNames: ReadonlyMap<string, string> = new Map();
@@ -27,7 +27,7 @@ export function diffTableObjects(context: TableContext, names: NewNames, replace
   const removedColumns = removedColumnsOf(context, columns);
   const isMoved = (used: Iterable<string>): boolean =>
     [...used].some((name) => (replaced.get(name) ?? 'in place') !== 'in place');
-  const isCopied = (used: Iterable<string>): boolean => [...used].some((name) => replaced.get(name) === 'anew');
+  const isCopied = (used: Iterable<string>): boolean => [...used].some((name) => replaced.get(name) === 'copied');
   const isTouched = (used: Iterable<string>): boolean => [...used].some((name) => replaced.has(name));
 
   const checks = matchObjects(

@@ -324,7 +324,7 @@ function changeColumn(pair: ColumnPair): void {
       questions.push(typeQuestion(pair));
       return;
     }
-    replaced.set(after.name, conversion.inPlace ? 'in place' : 'anew');
+    replaced.set(after.name, conversion.inPlace ? 'in place' : 'copied');
     const fill = fillOf(answers, columnObject(context.table, after));
     const back = findReverseConversion(after.type, before.type);
     changes.push({
@@ -339,7 +339,7 @@ function changeColumn(pair: ColumnPair): void {
   } else if (before.default !== after.default) {
     changes.push({ kind: 'change_default', table, column: after.name, default: after.default, was: before.default });
   }
-  const isCopied = replaced.get(after.name) === 'anew';
+  const isCopied = replaced.get(after.name) === 'copied';
   const conversion = context.conversions.get(after.name);
   const object = columnObject(context.table, after);
   // An expression for the new type also determines the value of rows without one.

@@ -249,7 +249,7 @@ export function stuckObjects(table: string, { parts, referring }: OwnNames): rea
   return [
     {
       sql: `SELECT DISTINCT id FROM ${found} AS stuck (id)`,
-      message: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or do what the parentheses say)`,
+      message: `objects that are not Core's and cannot follow ${table} (drop them and create them again after apply, or follow the remedy in parentheses)`,
     },
   ];
 }

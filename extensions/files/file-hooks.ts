@@ -57,7 +57,7 @@ export async function planFiles(change: Change, context: SystemContext): Promise
           : undefined,
       newKey: () => makeFileKey(context.caller.customerId, context.newId()),
     });
-    if (plan.kind === 'refused') errors.push(entry(field, plan.finding));
+    if (plan.kind === 'rejected') errors.push(entry(field, plan.finding));
     if (plan.kind === 'new' || plan.kind === 'kept') changed[field.name] = writeStoredFile(plan.file);
   }
   if (errors.length > 0) return invalid(...errors);

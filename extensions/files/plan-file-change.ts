@@ -14,7 +14,7 @@ export type FileChange =
   /** `replaced` is the previous file of the field. */
   | { readonly kind: 'new'; readonly file: StoredFile; readonly replaced?: StoredFile }
   | { readonly kind: 'removed'; readonly replaced: StoredFile }
-  | { readonly kind: 'refused'; readonly finding: FileFinding };
+  | { readonly kind: 'rejected'; readonly finding: FileFinding };
 
 export interface FileFinding {
   readonly member: string;
@@ -46,7 +46,7 @@ export function planFileChange(write: FileWrite): FileChange {
   const replacing = before === undefined ? {} : { replaced: before };
   if (typeof after.handle === 'string') {
     const file = write.openHandle(after.handle);
-    return file === undefined ? { kind: 'refused', finding: unknownHandle } : { kind: 'new', file, ...replacing };
+    return file === undefined ? { kind: 'rejected', finding: unknownHandle } : { kind: 'new', file, ...replacing };
   }
   const name = typeof after.name === 'string' ? after.name : '';
   const hash = typeof after.md5_hash === 'string' ? after.md5_hash : '';
@@ -62,7 +62,7 @@ export function planFileChange(write: FileWrite): FileChange {
   const contentType = isStale || announced === undefined ? guessContentType(name) : announced;
   const size = !isStale && typeof after.size === 'number' ? after.size : undefined;
   const finding = limitFinding(size, contentType, write.limits);
-  if (finding !== undefined) return { kind: 'refused', finding };
+  if (finding !== undefined) return { kind: 'rejected', finding };
   const file: StoredFile = {
     name,
     md5_hash: hash,

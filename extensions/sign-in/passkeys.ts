@@ -46,7 +46,7 @@ export async function requestOptions(context: SystemRouteContext, origin: string
 
 export type AssertionResult =
   | { readonly kind: 'person'; readonly customerId: string; readonly user: ActiveUser }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'rejected'; readonly reason: string };
 
 /** Verifies an assertion and returns the user of the passkey; an assertion is accepted once. */
 export async function verifyAssertion(
@@ -202,7 +202,7 @@ export async function removePasskey({ database }: SystemContext, userId: string,
 }
 
 function rejected(reason: string): AssertionResult {
-  return { kind: 'refused', reason };
+  return { kind: 'rejected', reason };
 }
 
 function challengeOf(clientData: unknown): string | undefined {

@@ -106,7 +106,7 @@ async function signInWithPasskey(call: SignInCall): Promise<void> {
   const { credential, next, proof } = await readSameOriginJson(request, context);
   context.sessions.rejectGuesses();
   const result = await verifyAssertion(credential, origin, context);
-  if (result.kind === 'refused') return rejectSignIn(context, result.reason);
+  if (result.kind === 'rejected') return rejectSignIn(context, result.reason);
   const { customerId, user } = result;
   await proveOrSignIn(call, { customerId, userId: user.id, method: 'passkey' }, next, proof === true);
 }

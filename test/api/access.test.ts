@@ -73,7 +73,7 @@ describe('access', () => {
         (id) => caller.get(`/common/eventlog/list/?object_id=${id}`),
       ];
       for (const [index, request] of requests.entries())
-        expect(comparable(await request(other.id), other.id), `ask ${index}`).to.equal(
+        expect(comparable(await request(other.id), other.id), `request ${index}`).to.equal(
           comparable(await request(missing), missing),
         );
       expect((await api.get(`${tags}${other.id}/`)).body.name).to.equal('Foreign 1');
@@ -369,7 +369,7 @@ describe('access', () => {
         (id) => other.get(`/common/eventlog/list/?object_id=${id}`),
       ];
       for (const [index, request] of requests.entries())
-        expect(comparable(await request(hidden.id), hidden.id), `ask ${index}`).to.equal(
+        expect(comparable(await request(hidden.id), hidden.id), `request ${index}`).to.equal(
           comparable(await request(missing), missing),
         );
       expect((await credential.get(`/common/eventlog/list/?object_id=${hidden.id}`)).body).to.have.length(1);

@@ -117,7 +117,7 @@ async function idsOf(client: Client, query: string): Promise<readonly string[]> 
   return response.body.map((row: { id: string }) => row.id);
 }
 
-/** All pages of a walk, in the form of a full list. `beside` runs between two pages. */
+/** All pages of a walk, in the form of a full list. `writeConcurrently` runs between two pages. */
 async function walk(
   client: Client,
   parameters: URLSearchParams,

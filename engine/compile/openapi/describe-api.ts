@@ -8,7 +8,7 @@ import { queryShape } from '../serve/query-shape.ts';
 import type { DescribedApi } from './compile-openapi.ts';
 import type { DescribedAddress } from './plain-address.ts';
 
-/** Returns the members of a model that documents describe; `operations` are the enabled ones, `beside` are the endpoints that extensions add. */
+/** Returns the members of a model that documents describe; `operations` are the enabled ones, `extra` are the endpoints and events that extensions add. */
 export function describeApi(
   compiled: CompiledModel,
   operations: readonly Operation[] = compiled.operations,

@@ -3,7 +3,7 @@ import type { Model, Resource } from '../../model/model.ts';
 import type { Tables } from '../tables/tables.ts';
 import { typeName } from './type-name.ts';
 
-/** Returns the text of extensions/tables.ts; `door` is the path from that file to engine/extension/sql.ts. */
+/** Returns the text of extensions/tables.ts; `importPath` is the path from that file to engine/extension/sql.ts. */
 export function compileTableTypes(model: Model, { tables }: Tables, importPath: string): string {
   const types = tables.map(({ name, columns }) => {
     const typed = columns.map((column) => `${column.name}: ${typeOf(column.type)}${column.nullable ? ' | null' : ''}`);

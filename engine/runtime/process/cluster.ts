@@ -168,7 +168,7 @@ export function startWorkers(options: WorkerPoolOptions): WorkerPool {
     send(worker, { kind: 'serve', order });
     const news = await firstMessage;
     if (news === undefined) throw new StartupError('a worker process exited before it was ready', 'see above');
-    if (news.kind === 'refused') throw new StartupError(news.message, news.suggestion, news.exitCode);
+    if (news.kind === 'rejected') throw new StartupError(news.message, news.suggestion, news.exitCode);
   };
 
   /** Closing a port resets connections that the system has accepted and this process has not; by now no client should connect. */

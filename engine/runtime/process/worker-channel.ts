@@ -4,13 +4,13 @@ import type { Json } from '../../kernel/json.ts';
 import { StartupError } from '../base/startup-error.ts';
 import type { WorkerNews, WorkerOrder } from './worker-messages.ts';
 
-type Beginning = Extract<WorkerNews, { kind: 'serving' | 'refused' }>;
+type Beginning = Extract<WorkerNews, { kind: 'serving' | 'rejected' }>;
 
 /** Resolves with the result of a worker's startup, or undefined if it ends without reporting. */
 export function nextNews(worker: Worker): Promise<Beginning | undefined> {
   return new Promise((resolve) => {
     const listen = (news: WorkerNews): void => {
-      if (news.kind !== 'serving' && news.kind !== 'refused') return;
+      if (news.kind !== 'serving' && news.kind !== 'rejected') return;
       worker.off('message', listen);
       resolve(news);
     };

@@ -23,7 +23,7 @@ export type WorkerNews =
   | { readonly kind: 'alive' }
   /** The worker has received the connection. */
   | { readonly kind: 'taken'; readonly number: number }
-  | { readonly kind: 'refused'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
+  | { readonly kind: 'rejected'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'report'; readonly question: number; readonly value: Json }
   | { readonly kind: 'all_reports'; readonly question: number }
   /** A value for all other workers. */

@@ -71,7 +71,7 @@ export function runWorker(serve: (order: Json, peers: Peers) => Promise<Serving>
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
       const { message, suggestion, exitCode } = error;
-      notifyPrimary({ kind: 'refused', message, suggestion, exitCode });
+      notifyPrimary({ kind: 'rejected', message, suggestion, exitCode });
     }
   };
   const sendReport = async (question: number): Promise<void> => {

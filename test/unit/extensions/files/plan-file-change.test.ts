@@ -63,7 +63,7 @@ describe('planFileChange', () => {
       file: stored,
     });
     const outcome = plan(null, { name: 'a', md5_hash: otherHash, handle: 'stored:made up' });
-    expect(outcome.kind).to.equal('refused');
+    expect(outcome.kind).to.equal('rejected');
   });
 
   const rejectedCases: readonly [what: string, after: Json, limits: FileLimits, member: string, code: string][] = [
@@ -79,7 +79,7 @@ describe('planFileChange', () => {
   for (const [what, after, limits, member, code] of rejectedCases) {
     it(`rejects ${what}`, () => {
       const result = plan(null, after, limits);
-      expect(result.kind === 'refused' && [result.finding.member, result.finding.code]).to.deep.equal([member, code]);
+      expect(result.kind === 'rejected' && [result.finding.member, result.finding.code]).to.deep.equal([member, code]);
     });
   }
 
