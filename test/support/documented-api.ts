@@ -10,8 +10,8 @@ import type { Operation } from '../../engine/compile/operations/operation.ts';
 import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
 import type { Resource } from '../../engine/model/model.ts';
-import { compileRoutes } from '../../engine/runtime/server/routes.ts';
 import { compilerOf } from './component-schemas.ts';
+import { operationFinder } from './operation-finder.ts';
 
 export interface Exchange {
   readonly method: string;
@@ -51,7 +51,7 @@ function makeCheck(booted: Booted): Check {
   const api = describeApi(compiled, operations, booted.extensions);
   const document = compileOpenApi(api);
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
-  const routes = compileRoutes(operations);
+  const findOperation = operationFinder(operations);
   const kinds = new Map<Kind, Validate>();
   // A document has a thousand schemas, and many test files need one.
   const validatorOf = (kind: Kind): Validate => {
@@ -67,13 +67,12 @@ function makeCheck(booted: Booted): Check {
       exchange.headers['X-HTTP-Method-Override'] === 'QUERY' && exchange.method === 'POST' ? 'QUERY' : exchange.method;
     if (response.headers.get('x-request-id') === null) return ['a response without X-Request-Id'];
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
-    const matched = routes.match(method === 'HEAD' ? 'GET' : method, url.pathname);
-    if (matched.kind !== 'operation' || method === 'HEAD') {
+    const operation = method === 'HEAD' ? undefined : findOperation(method, url.pathname);
+    if (operation === undefined) {
       return type === 'application/problem+json' && response.text !== ''
         ? validatorOf('whole')({ $ref: '#/components/schemas/Problem' }, parse(response.text))
         : [];
     }
-    const { operation } = matched;
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
     const item = at(document, 'paths', operation.path);
     const operationItem = entriesOf(at(item, key));

@@ -42,22 +42,24 @@ export interface CommonHeaders {
 
 /** Builds the headers once, so that setting them per request is cheap. */
 export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptions): CommonHeaders {
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const initial = {
+    'X-Content-Type-Options': 'nosniff',
+    // Default for problems, writes and actions; cacheable responses set their own header.
+    'Cache-Control': 'no-store',
+    ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
   const origins = new Set(corsOrigins);
   const deciding = origins.size === 0 ? decidingHeaders : `Origin, ${decidingHeaders}`;
   const allows = (origin: string): boolean => origin !== '' && (origins.has('*') || origins.has(origin));
   return {
     setInitial(context) {
-      context.res.setHeader('X-Content-Type-Options', 'nosniff');
-      // Default for problems, writes and actions; cacheable responses set their own header.
-      context.res.setHeader('Cache-Control', 'no-store');
-      if (isSecure) context.res.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+      context.set(initial);
       if (origins.size === 0) return;
-      context.res.setHeader('Vary', 'Origin');
+      context.set('Vary', 'Origin');
       const origin = context.get('origin');
       if (!allows(origin)) return;
-      context.res.setHeader('Access-Control-Allow-Origin', origin);
-      context.res.setHeader('Access-Control-Expose-Headers', exposedHeaders);
+      context.set('Access-Control-Allow-Origin', origin);
+      context.set('Access-Control-Expose-Headers', exposedHeaders);
     },
     handlePreflight(context) {
       if (context.method !== 'OPTIONS' || origins.size === 0) return false;
@@ -70,12 +72,11 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       return true;
     },
     vary(context) {
-      context.res.setHeader('Vary', deciding);
+      context.set('Vary', deciding);
     },
     setFinal(context) {
-      const type = context.res.getHeader('Content-Type');
-      if (typeof type !== 'string' || !type.startsWith('text/html')) return;
-      if (context.res.hasHeader('Content-Security-Policy')) return;
+      if (context.response.type !== 'text/html') return;
+      if (context.response.headers['content-security-policy'] !== undefined) return;
       context.set('Content-Security-Policy', pagePolicy);
       context.set('Referrer-Policy', 'no-referrer');
     },

@@ -122,12 +122,12 @@ async function runUpload(
 }
 
 /** Pages of every origin may call this: credentials that a browser adds automatically are not used here. */
-function openToPages({ res, method }: Koa.Context, route: PlainRoute): void {
-  res.setHeader('Access-Control-Allow-Origin', '*');
-  res.setHeader('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
-  if (method !== 'OPTIONS') return;
-  res.setHeader('Access-Control-Allow-Methods', route.methods.join(', '));
-  res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
+function openToPages(context: Koa.Context, route: PlainRoute): void {
+  context.set('Access-Control-Allow-Origin', '*');
+  context.set('Access-Control-Expose-Headers', 'ETag, Content-Range, Accept-Ranges, Retry-After, X-Request-Id');
+  if (context.method !== 'OPTIONS') return;
+  context.set('Access-Control-Allow-Methods', route.methods.join(', '));
+  context.set('Access-Control-Allow-Headers', 'Content-Type, Content-MD5, Range');
 }
 
 function handleOtherMethod(context: Koa.Context, { methods }: PlainRoute): boolean {
@@ -155,41 +155,39 @@ async function runRoute(
   },
   runtime: Runtime,
 ): Promise<true> {
-  context.respond = false;
-  context.res.statusCode = 200;
+  const { res } = context;
+  // Routes write to Node's response (contract.ts). Koa's setter would fix the text of the status, too.
+  res.statusCode = 200;
+  // A route may write after its client has disconnected.
+  res.on('error', () => undefined);
   const quotaKey = { key: `address:${address}` };
-  try {
-    const routeContext = {
-      url: context.URL,
-      clientAddress: address,
-      requestId,
-      settings: runtime.settings,
-      sessions: userSessions,
-      now: runtime.now(),
-      translate: (text: Message, language: Language) => translate(text, { language, messages: runtime.model.messages }),
-      log: runtime.log,
-    };
-    await route.handle(context.req, context.res, {
+  const routeContext = {
+    url: context.URL,
+    clientAddress: address,
+    requestId,
+    settings: runtime.settings,
+    sessions: userSessions,
+    now: runtime.now(),
+    translate: (text: Message, language: Language) => translate(text, { language, messages: runtime.model.messages }),
+    log: runtime.log,
+  };
+  await route.handle(context.req, res, {
+    ...routeContext,
+    asSystem: (reason) => ({
       ...routeContext,
-      asSystem: (reason) => ({
-        ...routeContext,
-        withCustomer: async (customerId, run) => {
-          const at = await runtimeOf(customerId);
-          return at.database.transaction(
-            (session) =>
-              run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).asSystem(reason)),
-            undefined,
-            { ...quotaKey, customer: customerId },
-          );
-        },
-      }),
-    });
-    return true;
-  } catch (error) {
-    // Koa responds with the problem, unless the route has begun to respond.
-    context.respond = true;
-    throw error;
-  }
+      withCustomer: async (customerId, run) => {
+        const at = await runtimeOf(customerId);
+        return at.database.transaction(
+          (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).asSystem(reason)),
+          undefined,
+          { ...quotaKey, customer: customerId },
+        );
+      },
+    }),
+  });
+  // The route has responded; after an error, Koa responds with the problem.
+  context.respond = false;
+  return true;
 }
 
 async function respondReadiness(context: Koa.Context, readiness: Readiness): Promise<boolean> {

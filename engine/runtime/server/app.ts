@@ -1,6 +1,7 @@
-/** The Koa application: passes a request through its middleware. Problems are handled centrally, and each request ends with a report. */
+/** The Koa application and its middleware. The outermost one responds to problems and reports each request. */
 import { randomUUID } from 'node:crypto';
-import type Koa from 'koa';
+import { Readable } from 'node:stream';
+import Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
@@ -10,11 +11,11 @@ import { clientAddress } from '../http/client-address.ts';
 import { type CommonHeaderOptions, commonHeaders } from '../http/common-headers.ts';
 import { discardRequestBody } from '../http/discard-request-body.ts';
 import { languageOf } from '../http/problem-body.ts';
-import { type ResponseText, sendText, writeProblem } from '../http/write-response.ts';
+import { writeProblem } from '../http/write-response.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { McpHandler } from '../mcp/mcp-handler.ts';
 import { continueTrace } from '../observe/trace.ts';
-import type { RequestSpan } from '../observe/tracing.ts';
+import type { Tracing } from '../observe/tracing.ts';
 import { createCellSessionApi } from '../pages/cell-session-api.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
 import { createSessionApi } from '../pages/session-api.ts';
@@ -23,31 +24,14 @@ import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle } from '../versioning/lifecycle.ts';
 import { serviceVersions } from '../versioning/service-version.ts';
 import type { CellSet } from './cell-set.ts';
-import type { HttpContext, Middleware, Serving } from './http-context.ts';
-import { LeanKoa } from './lean-koa.ts';
-import { rejectMalformed } from './middleware/10-reject-malformed.ts';
-import { handlePreflight } from './middleware/20-handle-preflight.ts';
-import { servePage } from './middleware/30-serve-page.ts';
-import { findOperation } from './middleware/40-find-operation.ts';
-import { findCell } from './middleware/45-find-cell.ts';
-import { verifyCaller } from './middleware/50-verify-caller.ts';
-import { readRequest } from './middleware/60-read-request.ts';
-import { enterLimits } from './middleware/70-enter-limits.ts';
-import { handleRequest } from './middleware/80-handle-request.ts';
-import { compileRoutes } from './routes.ts';
-
-/** One request: HTTP → operation → Caller → ApiRequest → response. A middleware that has responded ends it. */
-const runMiddleware = inOrder(
-  rejectMalformed,
-  handlePreflight,
-  servePage,
-  findOperation,
-  findCell,
-  verifyCaller,
-  readRequest,
-  enterLimits,
-  handleRequest,
-);
+import type { AppMiddleware, AppState, HttpContext, Serving } from './http-context.ts';
+import { handlePreflight } from './middleware/handle-preflight.ts';
+import { normalizeRequest } from './middleware/normalize-request.ts';
+import { rejectMalformed } from './middleware/reject-malformed.ts';
+import { servePage } from './middleware/serve-page.ts';
+import { rejectPath } from './reject-unmatched.ts';
+import { operationRoutes } from './routes.ts';
+import { pathSuggestions } from './suggest-path.ts';
 
 /** Polled by monitoring every few seconds; excluded from tracing. */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -85,24 +69,45 @@ export interface AppOptions {
 }
 
 /** Builds the application. */
-export function createApp(options: AppOptions): Koa {
-  const serving = servingOf(options);
-  const { tracing } = serving.runtime;
-  const app = new LeanKoa((context) => {
-    if (tracing === undefined || watched.has(context.path)) return handle(context, serving, options);
-    const traceparent = context.get('traceparent') || undefined;
-    return tracing.request({ method: context.method, traceparent }, (span) => handle(context, serving, options, span));
-  });
-  // All errors are handled in handle(); only connection resets reach this listener.
+export function createApp(options: AppOptions): Koa<AppState> {
+  const { operations, mcp, onRequest } = options;
+  const { tracing } = options.runtime;
+  const routed = mcp === undefined ? operations : [...operations, mcp.operation];
+  const app = new Koa<AppState>();
+  if (tracing !== undefined) app.use(withSpan(tracing));
+  app
+    .use(respond(servingOf(routed, options), onRequest))
+    .use(rejectMalformed)
+    .use(handlePreflight)
+    .use(servePage)
+    .use(normalizeRequest)
+    .use(operationRoutes(routed))
+    .use(({ state }) => rejectPath(state.httpContext));
+  // respond() handles the errors of requests. Only those of their connections and of streams that have begun reach this listener.
   app.on('error', () => undefined);
   return app;
 }
 
-function servingOf({ runtime, operations, mcp, rateLimiter, cells, ...options }: AppOptions): Serving {
+/** Opens the span of a request. */
+function withSpan(tracing: Tracing): AppMiddleware {
+  return (context, next) => {
+    if (watched.has(context.path)) return next();
+    const traceparent = context.get('traceparent') || undefined;
+    return tracing.request({ method: context.method, traceparent }, (span) => {
+      context.state.span = span;
+      return next();
+    });
+  };
+}
+
+function servingOf(
+  operations: readonly Operation[],
+  { runtime, mcp, rateLimiter, cells, ...options }: AppOptions,
+): Serving {
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
-    rateLimiter.enterAddress(address, cost, (name, value) => context.res.setHeader(name, value));
+    rateLimiter.enterAddress(address, cost, (name, value) => context.set(name, value));
     return address;
   };
   const enterPage: Serving['enterAddress'] = (context, cost) => {
@@ -128,7 +133,7 @@ function servingOf({ runtime, operations, mcp, rateLimiter, cells, ...options }:
     verifier: options.verifier,
     uses: options.uses,
     serverTiming: options.serverTiming,
-    routes: compileRoutes(mcp === undefined ? operations : [...operations, mcp.operation]),
+    suggestions: pathSuggestions(operations),
     ...(mcp === undefined ? {} : { mcp }),
     common: commonHeaders(options.headers),
     lifecycle: new Lifecycle(runtime.model),
@@ -139,67 +144,60 @@ function servingOf({ runtime, operations, mcp, rateLimiter, cells, ...options }:
   };
 }
 
-/** Handles a request from its first header to its report; a problem from any middleware is turned into a response here. */
-async function handle(
-  context: Koa.Context,
-  serving: Serving,
-  { onRequest }: AppOptions,
-  span?: RequestSpan,
-): Promise<void> {
+/** Begins the state of a request, responds to the problems of all further middleware, and reports the request. */
+function respond(serving: Serving, onRequest: AppOptions['onRequest']): AppMiddleware {
   const { common } = serving;
-  const { headers } = context.req;
-  const httpContext: HttpContext = {
-    context,
-    serving,
-    started: performance.now(),
-    requestId: requestIdOf(headers['x-request-id']),
-    language: languageOf(headers['accept-language'] || undefined, serving.runtime.model.languages),
-    isMatched: false,
-    onEnd: [],
-  };
-  const { requestId, language, started, onEnd } = httpContext;
-  context.res.setHeader('X-Request-Id', requestId);
-  common.setInitial(context);
-  const { traceparent: trace } = headers;
-  const continuedTrace = typeof trace === 'string' ? (span?.traceparent ?? continueTrace(trace)) : undefined;
-  if (continuedTrace !== undefined) context.set('traceparent', continuedTrace);
-  let failure: Error | undefined;
-  let text: ResponseText | undefined;
-  try {
-    try {
-      text = await runMiddleware(httpContext);
-    } finally {
-      for (const end of onEnd) end();
-    }
-  } catch (error) {
-    const problem = countRejection(httpContext, toProblem(error));
-    if (isOfAnother(problem) && httpContext.customerId !== undefined) serving.cells?.doubt(httpContext.customerId);
-    if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
-    if (problem.status === 429) await serving.rateLimiter.delayRejection();
-    writeProblem(context, problem, requestId, { language, messages: serving.runtime.model.messages });
-  } finally {
-    common.setFinal(context);
-    const report = (): void => {
-      const { status } = context;
-      const { isMatched, reportedCaller: caller } = httpContext;
-      const route = httpContext.route ?? firstSegment(context.path);
-      span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
-      onRequest({
-        requestId,
-        method: context.method,
-        route,
-        isMatched,
-        status,
-        milliseconds: performance.now() - started,
-        ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
-        ...(failure === undefined ? {} : { error: failure }),
-      });
+  const { languages, messages } = serving.runtime.model;
+  return async (context, next) => {
+    const { method, state } = context;
+    const { headers } = context.req;
+    const httpContext: HttpContext = {
+      context,
+      serving,
+      started: performance.now(),
+      requestId: requestIdOf(headers['x-request-id']),
+      language: languageOf(headers['accept-language'] || undefined, languages),
+      isMatched: false,
     };
-    if (!context.req.complete) context.res.once('close', () => discardRequestBody(context.req));
-    if (context.respond === false) report();
-    else context.res.once('close', report);
-    if (text !== undefined) sendText(context, text);
-  }
+    state.httpContext = httpContext;
+    const { requestId, language, started } = httpContext;
+    context.set('X-Request-Id', requestId);
+    common.setInitial(context);
+    const { traceparent: trace } = headers;
+    const continuedTrace = typeof trace === 'string' ? (state.span?.traceparent ?? continueTrace(trace)) : undefined;
+    if (continuedTrace !== undefined) context.set('traceparent', continuedTrace);
+    let failure: Error | undefined;
+    try {
+      await next();
+    } catch (error) {
+      const problem = countRejection(httpContext, toProblem(error));
+      if (isOfAnother(problem) && httpContext.customerId !== undefined) serving.cells?.doubt(httpContext.customerId);
+      if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
+      if (problem.status === 429) await serving.rateLimiter.delayRejection();
+      writeProblem(context, problem, requestId, { language, messages });
+    } finally {
+      common.setFinal(context);
+      const report = (): void => {
+        const { status } = context;
+        const { isMatched, reportedCaller: caller } = httpContext;
+        const route = httpContext.route ?? firstSegment(context.path);
+        state.span?.end({ route, status, ...(failure === undefined ? {} : { error: failure }) });
+        onRequest({
+          requestId,
+          method,
+          route,
+          isMatched,
+          status,
+          milliseconds: performance.now() - started,
+          ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
+          ...(failure === undefined ? {} : { error: failure }),
+        });
+      };
+      if (!context.req.complete) context.res.once('close', () => discardRequestBody(context.req));
+      if (context.body instanceof Readable) context.res.once('close', report);
+      else report();
+    }
+  };
 }
 
 /** Returns whether the error means that the customer has moved to another cell. */
@@ -212,43 +210,14 @@ function isOfAnother({ status, code }: Problem): boolean {
  * address; the response states the remaining quota if something was charged. Every rejection must be rate-limited.
  */
 function countRejection({ context, serving }: HttpContext, problem: Problem): Problem {
-  if (problem.status >= 500 || problem.status === 429 || context.res.hasHeader('RateLimit-Policy')) return problem;
+  const isCharged = context.response.headers['ratelimit-policy'] !== undefined;
+  if (problem.status >= 500 || problem.status === 429 || isCharged) return problem;
   try {
     serving.enterAddress(context);
     return problem;
   } catch (error) {
     return toProblem(error);
   }
-}
-
-/** Runs middleware in order, each with the result of the one before it. */
-function inOrder<A, B, C, D, E, F, G, H, I, Result>(
-  ...middleware: readonly [
-    Middleware<A, B>,
-    Middleware<B, C>,
-    Middleware<C, D>,
-    Middleware<D, E>,
-    Middleware<E, F>,
-    Middleware<F, G>,
-    Middleware<G, H>,
-    Middleware<H, I>,
-    Middleware<I, Result>,
-  ]
-): (httpContext: A) => Promise<Result | undefined> {
-  const all: readonly Middleware<unknown, unknown>[] = middleware as readonly Middleware<
-    never,
-    unknown
-  >[] as readonly Middleware<unknown, unknown>[];
-  return async (httpContext) => {
-    let current: unknown = httpContext;
-    for (const handler of all) {
-      const result = handler(current);
-      // Most middleware is synchronous.
-      current = result instanceof Promise ? await result : result;
-      if (current === undefined) return undefined;
-    }
-    return current as Result;
-  };
 }
 
 /**

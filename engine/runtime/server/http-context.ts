@@ -1,4 +1,4 @@
-/** The state of a request on its way through the middleware: each adds its results. */
+/** The state of a request on its way through the middleware and the steps of its operation: each step adds its results. */
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
@@ -13,16 +13,17 @@ import type { CommonHeaders } from '../http/common-headers.ts';
 import type { Effort } from '../limits/cost-of.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { McpHandler } from '../mcp/mcp-handler.ts';
+import type { RequestSpan } from '../observe/tracing.ts';
 import type { plainPages } from '../pages/plain-pages.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import type { DeprecatedElement, Lifecycle } from '../versioning/lifecycle.ts';
 import type { CellSet } from './cell-set.ts';
-import type { Routes } from './routes.ts';
+import type { PathSuggestions } from './suggest-path.ts';
 
 /** State shared by the middleware of all requests. */
 export interface Serving {
   readonly runtime: Runtime;
-  readonly routes: Routes;
+  readonly suggestions: PathSuggestions;
   /** The MCP endpoint; undefined if it is disabled. */
   readonly mcp?: McpHandler;
   readonly pages: ReturnType<typeof plainPages>;
@@ -56,13 +57,19 @@ export interface HttpContext {
   customerId?: string;
   /** The caller for its report, even if later middleware rejects the request. */
   reportedCaller?: Caller;
-  /** Callbacks after the response was sent or the request was rejected. */
-  readonly onEnd: (() => void)[];
 }
+
+/** The content of Koa's `context.state`. */
+export interface AppState {
+  httpContext: HttpContext;
+  span?: RequestSpan;
+}
+
+export type AppContext = Koa.ParameterizedContext<AppState>;
+export type AppMiddleware = Koa.Middleware<AppState>;
 
 /** A request with its operation. */
 export interface Matched extends HttpContext {
-  readonly method: string;
   readonly operation: Operation;
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -83,6 +90,3 @@ export interface ParsedHttpContext extends Verifying {
   readonly used: Set<Field>;
   readonly deprecated: DeprecatedElement[];
 }
-
-/** Middleware: returns the extended context, or undefined if it has responded. Throws ProblemError. */
-export type Middleware<In, Out> = (httpContext: In) => Out | undefined | Promise<Out | undefined>;

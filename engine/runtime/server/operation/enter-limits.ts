@@ -1,18 +1,14 @@
-/** Charges the units of the request, waits for a slot of its caller, and releases the slot at the end. */
+/** Charges the units of a request and waits for a slot of its caller. */
 import { finished, Readable } from 'node:stream';
 import { deprecationHeaders } from '../../versioning/lifecycle.ts';
 import type { ParsedHttpContext } from '../http-context.ts';
 
-export function enterLimits(httpContext: ParsedHttpContext): ParsedHttpContext | Promise<ParsedHttpContext> {
-  const { context, serving, request, verified } = httpContext;
-  const slot = serving.rateLimiter.enter(request, verified.caller, (name, value) => context.res.setHeader(name, value));
-  return slot === undefined ? entered(httpContext) : slot.then(() => entered(httpContext));
-}
-
-function entered(httpContext: ParsedHttpContext): ParsedHttpContext {
-  const { context, serving, verified, operation, effort, used, deprecated, onEnd } = httpContext;
+/** Returns the function that releases the slot and counts the use, called when the response is known. */
+export async function enterLimits(httpContext: ParsedHttpContext): Promise<() => void> {
+  const { context, serving, request, verified, operation, effort, used, deprecated } = httpContext;
   const { rateLimiter, uses } = serving;
   const { caller } = verified;
+  await rateLimiter.enter(request, caller, (name, value) => context.set(name, value));
   const { socket } = context.req;
   const bytes = socket.bytesRead;
   // A body that is rejected by its beginning is charged by its announced length.
@@ -22,7 +18,7 @@ function entered(httpContext: ParsedHttpContext): ParsedHttpContext {
     effort.bodyBytes = Math.max(socket.bytesRead - bytes, unread);
     rateLimiter.leave(caller, effort);
   };
-  onEnd.push(() => {
+  return () => {
     // A stream is in progress until its last byte has been sent, or the client has disconnected.
     if (context.body instanceof Readable) {
       // Each of the pipe's ends listens to several events of the response, a fixed number that is just above Node's limit for leaks.
@@ -31,6 +27,5 @@ function entered(httpContext: ParsedHttpContext): ParsedHttpContext {
     } else leave();
     uses.count(operation, used, deprecated, caller);
     for (const [name, value] of deprecationHeaders(deprecated)) context.append(name, value);
-  });
-  return httpContext;
+  };
 }

@@ -3,22 +3,22 @@
 import type { IncomingMessage } from 'node:http';
 import { msg } from '../../../kernel/text.ts';
 import { throwProblem } from '../../../problems/problem.ts';
-import type { HttpContext } from '../http-context.ts';
+import type { AppMiddleware } from '../http-context.ts';
 
-export function rejectMalformed(httpContext: HttpContext): HttpContext {
-  const { req, originalUrl } = httpContext.context;
+export const rejectMalformed: AppMiddleware = (context, next) => {
+  const { req, originalUrl } = context;
   if (req.httpVersion === '1.1' && req.headers.host === undefined)
     throwProblem('malformed_request', { detail: msg('The header Host is missing.') });
   if (!namesOneHost(req))
     throwProblem('malformed_request', {
       detail: msg('The header Host does not contain a valid host.'),
     });
-  if (originalUrl.length > httpContext.serving.runtime.sizes.urlBytes)
+  if (originalUrl.length > context.state.httpContext.serving.runtime.sizes.urlBytes)
     throwProblem('url_too_long', {
       detail: msg('Use the method QUERY with a JSON body.'),
     });
-  return httpContext;
-}
+  return next();
+};
 
 /** The last valid host: most servers have only one, and parsing it again costs more than everything else here. */
 let lastGood = '';

@@ -28,8 +28,8 @@ function admit(httpContext: Matched, verified: Verified, address: string): Verif
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
   if (verified.caller.session !== undefined && context.method !== 'GET' && context.method !== 'HEAD')
     serving.verifier.origin.require(context.req);
-  requireImpersonationAllowed(verified, operation, httpContext.method);
-  requireProposal(operation, httpContext.method, verified.caller);
+  requireImpersonationAllowed(verified, operation, context.method);
+  requireProposal(operation, context.method, verified.caller);
   if (!isPermitted(operation, verified)) return rejectCounted(httpContext, verified);
   const { headers, socket } = context.req;
   return Object.assign(httpContext, {
@@ -37,8 +37,8 @@ function admit(httpContext: Matched, verified: Verified, address: string): Verif
     access: verified.access.forOperation(operation.resource, rightOf(operation)),
     reverify: async () => {
       const now = await serving.verifier.verify(headers, address, socket);
-      requireImpersonationAllowed(now, operation, httpContext.method);
-      requireProposal(operation, httpContext.method, now.caller);
+      requireImpersonationAllowed(now, operation, context.method);
+      requireProposal(operation, context.method, now.caller);
       return accessFor(operation, now);
     },
   });
@@ -48,7 +48,7 @@ function admit(httpContext: Matched, verified: Verified, address: string): Verif
 async function rejectCounted({ context, operation, serving }: Matched, { caller }: Verified): Promise<never> {
   const { rateLimiter } = serving;
   await rateLimiter.enter({ operation, method: context.method, query: [], headers: {} }, caller, (name, value) =>
-    context.res.setHeader(name, value),
+    context.set(name, value),
   );
   rateLimiter.leave(caller, { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 });
   return rejectForbidden(operation);

@@ -16,9 +16,9 @@ import { checkVersion } from '../../versioning/service-version.ts';
 import type { ParsedHttpContext, Verifying } from '../http-context.ts';
 
 export function readRequest(httpContext: Verifying): ParsedHttpContext {
-  const { context, serving, operation, method, parameters } = httpContext;
+  const { context, serving, operation, parameters } = httpContext;
   const version = serving.versions.get(operation.resource.application) ?? '';
-  context.res.setHeader('Service-Version', version);
+  context.set('Service-Version', version);
   checkVersion(context.get('service-version'), version);
   const query = readQuery(context.querystring);
   const fields = requestedFields(query, operation.resource);
@@ -27,7 +27,7 @@ export function readRequest(httpContext: Verifying): ParsedHttpContext {
   const effort: Effort = { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 };
   const requestContext = createRequestContext(httpContext, effort, used, deprecated);
   if (deprecated.length > 0) rejectSunset(deprecated, requestContext.now);
-  const { path, req } = context;
+  const { method, path, req } = context;
   const request: ApiRequest = {
     operation,
     method,
@@ -85,6 +85,7 @@ function createRequestContext(
     protectedReads: { ids: new Set<string>(), some: false },
     accessTo: (resource: Resource, name: string) => verified.access.forOperation(resource, name),
     onDisconnect: (end: () => void) => {
+      // Koa has no event for a client that disconnects.
       if (context.res.closed) end();
       else context.res.once('close', end);
       return () => void context.res.off('close', end);

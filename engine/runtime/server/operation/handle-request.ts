@@ -6,21 +6,20 @@ import { checkActionRecord } from '../../extension-context/check-referenced-reco
 import { withPosition } from '../../extension-context/open-session.ts';
 import { handlers } from '../../handlers/handlers.ts';
 import { encodeResult } from '../../http/content-coding.ts';
-import { type ResponseText, writeResponse } from '../../http/write-response.ts';
+import { writeResponse } from '../../http/write-response.ts';
 import { runOnceByKey } from '../../idempotency/run-once.ts';
 import type { ParsedHttpContext, Serving } from '../http-context.ts';
 
 /** Must be granted explicitly, so that `*` does not add timing to every request of an administrator. */
 const diagnosticsScope = 'diagnostics';
 
-export async function handleRequest(httpContext: ParsedHttpContext): Promise<ResponseText | undefined> {
+export async function handleRequest(httpContext: ParsedHttpContext): Promise<void> {
   const { context, serving, request, verified, effort, started } = httpContext;
-  const text = writeResponse(context, await withPosition(request, () => coded(request, serving.mcp)));
-  if (!serving.serverTiming && !verified.caller.scopes.includes(diagnosticsScope)) return text;
+  writeResponse(context, await withPosition(request, () => coded(request, serving.mcp)));
+  if (!serving.serverTiming && !verified.caller.scopes.includes(diagnosticsScope)) return;
   const total = performance.now() - started;
   const database = effort.databaseMilliseconds.toFixed(1);
   context.set('Server-Timing', `db;dur=${database}, total;dur=${total.toFixed(1)}`);
-  return text;
 }
 
 /** Returns the response as it is sent: compressed if the client accepts that; otherwise there is no overhead. */
