@@ -5,6 +5,7 @@
  * in sql-errors.ts.
  */
 import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
@@ -45,9 +46,6 @@ const maximumRetries = 2;
 
 const diskFull = '53100';
 
-/** Internals of a node-postgres connection that its types omit. */
-type CuttableClient = pg.PoolClient & { readonly connection: { readonly stream: { destroy(): void } } };
-
 export class Database {
   readonly pool: pg.Pool;
   readonly #options: DatabaseOptions;
@@ -60,7 +58,7 @@ export class Database {
   readonly #watch: StatementWatch;
   /** Connections handed directly from one request to the next waiter, bypassing the pool. */
   readonly #handoff: pg.PoolClient[] = [];
-  readonly #clients = new Set<CuttableClient>();
+  readonly #sockets = new Set<Socket>();
   readonly #notified = new EventEmitter();
   #nameCount = 0;
   #isFull = false;
@@ -76,11 +74,8 @@ export class Database {
       connectTimeoutMs: options.connectTimeoutMs ?? acquireTimeoutMs,
       idleTimeoutMs,
       path: this.#searchPath,
-      onOpen: (client) => this.#clients.add(client as CuttableClient),
-      onRejected: (client) => this.#clients.delete(client as CuttableClient),
+      sockets: this.#sockets,
     });
-    this.pool.on('connect', (client) => this.#clients.add(client as CuttableClient));
-    this.pool.on('remove', (client) => this.#clients.delete(client as CuttableClient));
   }
 
   /** The tables of the built-in resources. */
@@ -248,7 +243,7 @@ export class Database {
 
   /** Destroys every connection, in use or not: its server no longer responds. New ones are opened on demand. */
   destroyConnections(): void {
-    for (const client of this.#clients) client.connection.stream.destroy();
+    for (const socket of this.#sockets) socket.destroy();
   }
 
   async #watched<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 /** Options of a database, and the pool of its connections. Scheduling of connections is in database.ts. */
+import { Socket } from 'node:net';
 import pg from 'pg';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { StatementWatchOptions } from '../observe/statement-watch.ts';
@@ -47,15 +48,14 @@ interface PoolNumbers {
   readonly connectTimeoutMs: number;
   readonly idleTimeoutMs: number;
   readonly path: string | undefined;
-  /** Called with each connection before it is used, and again if `admit` rejects it. */
-  readonly onOpen: (client: pg.ClientBase) => void;
-  readonly onRejected: (client: pg.ClientBase) => void;
+  /** Receives the socket of each connection until it is closed; destroying it ends the connection, also one with TLS. */
+  readonly sockets: Set<Socket>;
 }
 
 /** Opens the pool, with the settings of each of its connections. */
 export function openPool(
   options: DatabaseOptions,
-  { connectTimeoutMs, idleTimeoutMs, path, ...listeners }: PoolNumbers,
+  { connectTimeoutMs, idleTimeoutMs, path, sockets }: PoolNumbers,
 ): pg.Pool {
   const atStart = [
     ...(path === undefined ? [] : [`-c search_path=${path}`]),
@@ -63,6 +63,11 @@ export function openPool(
   ];
   const pool = new pg.Pool({
     connectionString: options.connectionString,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
     max: options.maximumConnections,
     // Poolers reject or lose these settings at connect; each statement and each transaction then sets them itself.
     ...(options.isPooled === true
@@ -71,14 +76,8 @@ export function openPool(
           statement_timeout: options.readTimeout,
           idle_in_transaction_session_timeout: idleTimeoutMs,
           onConnect: async (client: pg.ClientBase) => {
-            listeners.onOpen(client);
-            try {
-              await pinSession(client);
-              await options.admit?.(client);
-            } catch (error) {
-              listeners.onRejected(client);
-              throw error;
-            }
+            await pinSession(client);
+            await options.admit?.(client);
           },
           ...(atStart.length === 0 ? {} : { options: atStart.join(' ') }),
         }),

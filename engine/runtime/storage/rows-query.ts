@@ -5,51 +5,54 @@
 import pg from 'pg';
 import type { Row } from '../../query/row-shape.ts';
 
-/** The connection that node-postgres passes to submitted queries: the messages of the protocol (PostgreSQL, 54.2.3). */
+/** The connection that node-postgres passes to submitted queries: the messages of the protocol (PostgreSQL, 54.2.3), and an event for each response. */
 interface Wire {
+  /** The stream that node-postgres writes to, which its documentation omits (ADR 0083). */
   readonly stream: { cork(): void; uncork(): void };
-  /** The texts of prepared statements by name, recorded by node-postgres when PostgreSQL has parsed them. */
-  readonly parsedStatements: Readonly<Record<string, string>>;
   parse(message: { readonly text: string; readonly name: string }): void;
   bind(message: object): void;
   execute(message: object): void;
   sync(): void;
-  sendCopyFail(message: string): void;
+  once(event: 'parseComplete', listener: () => void): void;
+  off(event: 'parseComplete', listener: () => void): void;
 }
 
 /** Converts values to the same texts as node-postgres does for its own queries. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
+/** Names of the statements that each connection has prepared. */
+const preparedNames = new WeakMap<Wire, Set<string>>();
+
 type Done = (error: Error | undefined, rows: Row[]) => void;
 
 class RowsQuery {
-  /** Read by node-postgres when PostgreSQL has parsed the statement. */
+  /** Distinct from the names that node-postgres prepares and records itself. */
   readonly name: string;
   readonly text: string;
   callback: Done;
-  readonly values: readonly unknown[];
+  readonly #values: readonly unknown[];
   readonly #rows: Row[] = [];
+  #onParsed: () => void = () => undefined;
 
-  constructor({ name = '', text, values = [] }: pg.QueryConfig, callback: Done) {
-    this.name = name;
+  constructor({ name, text, values = [] }: pg.QueryConfig, callback: Done) {
+    this.name = name === undefined ? '' : `${name}_rows`;
     this.text = text;
-    this.values = values;
+    this.#values = values;
     this.callback = callback;
   }
 
   submit(connection: Wire): Error | null {
-    const { name, text } = this;
     let values: readonly unknown[];
     try {
       // Convert before the first message: queries after an incomplete one would wait forever.
-      values = this.values.map(prepareValue);
+      values = this.#values.map(prepareValue);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
     connection.stream.cork();
     try {
-      if (name === '' || connection.parsedStatements[name] === undefined) connection.parse({ name, text });
-      connection.bind({ statement: name, values });
+      if (!namesOf(connection).has(this.name)) this.#parse(connection);
+      connection.bind({ statement: this.name, values });
       connection.execute({});
       connection.sync();
     } finally {
@@ -58,11 +61,20 @@ class RowsQuery {
     return null;
   }
 
+  #parse(connection: Wire): void {
+    const { name, text } = this;
+    connection.parse({ name, text });
+    if (name === '') return;
+    this.#onParsed = () => namesOf(connection).add(name);
+    connection.once('parseComplete', this.#onParsed);
+  }
+
   handleDataRow({ fields }: { readonly fields: Row }): void {
     this.#rows.push(fields);
   }
 
-  handleError(error: Error): void {
+  handleError(error: Error, connection: Wire): void {
+    connection.off('parseComplete', this.#onParsed);
     this.callback(error, []);
   }
 
@@ -70,15 +82,19 @@ class RowsQuery {
     this.callback(undefined, this.#rows);
   }
 
-  handleCopyInResponse(connection: Wire): void {
-    connection.sendCopyFail('expected a query that returns rows');
-  }
-
   handleRowDescription(): void {}
   handleCommandComplete(): void {}
   handleEmptyQuery(): void {}
   handlePortalSuspended(): void {}
-  handleCopyData(): void {}
+}
+
+function namesOf(connection: Wire): Set<string> {
+  let names = preparedNames.get(connection);
+  if (names === undefined) {
+    names = new Set();
+    preparedNames.set(connection, names);
+  }
+  return names;
 }
 
 /** Runs a statement; rejects with the server's error. With `rowMode: 'array'` its rows are arrays of texts. */

@@ -27,6 +27,7 @@ interface Submitted {
 
 /** Messages of the protocol (PostgreSQL, 54.2.3). */
 interface Wire {
+  /** The stream that node-postgres writes to, which its documentation omits (ADR 0083). */
   readonly stream: { cork(): void; uncork(): void };
   parse(message: { readonly text: string }): void;
   bind(message: { readonly values: readonly string[] }): void;

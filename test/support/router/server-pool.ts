@@ -1,5 +1,5 @@
 /** The connections of a router to its databases: each is assigned to a session for one transaction, with the settings of the session. */
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { asSent, type Message, message, messageReader, textsOf } from './wire.ts';
 
@@ -22,10 +22,10 @@ export class Shard {
   onMessage: (message: Message) => void = () => undefined;
   onLost: () => void = () => undefined;
 
-  constructor(number: number, client: pg.Client, back: (shard: Shard, isBroken: boolean) => void) {
+  constructor(number: number, socket: Socket, back: (shard: Shard, isBroken: boolean) => void) {
     this.number = number;
     this.#back = back;
-    this.#socket = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
+    this.#socket = socket;
     // From here on the router reads the messages instead of node-postgres.
     this.#socket.removeAllListeners('data');
     this.#socket.on(
@@ -141,10 +141,12 @@ export class ServerPool {
   }
 
   async #connect(number: number): Promise<Shard> {
-    const client = new pg.Client({ connectionString: this.#urls[number] ?? '', application_name: 'router' });
+    const socket = new Socket();
+    const connectionString = this.#urls[number] ?? '';
+    const client = new pg.Client({ connectionString, application_name: 'router', stream: () => socket });
     client.on('error', () => undefined);
     await client.connect();
-    const shard = new Shard(number, client, (one, isBroken) => {
+    const shard = new Shard(number, socket, (one, isBroken) => {
       if (!isBroken) return void this.#idle[number]?.push(one);
       this.#all.delete(one);
       this.#idle[number] = (this.#idle[number] ?? []).filter((other) => other !== one);

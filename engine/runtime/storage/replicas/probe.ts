@@ -2,6 +2,7 @@
  * A dedicated connection that polls one server, independent of the pool and its waiters. It is opened on the first
  * poll, and again after a failure.
  */
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 export class Probe {
@@ -38,7 +39,9 @@ export class Probe {
   }
 
   async #connect(): Promise<pg.Client> {
+    const socket = new Socket();
     const client = new pg.Client({
+      stream: () => socket,
       connectionString: this.#connectionString,
       connectionTimeoutMillis: this.#timeoutMs,
       query_timeout: this.#timeoutMs,
@@ -49,13 +52,13 @@ export class Probe {
     client.on('error', () => undefined);
     await client.connect();
     // The connection must not keep the process alive.
-    (client as pg.Client & { unref(): void }).unref();
+    socket.unref();
     return client;
   }
 
-  /** The connection may still receive a response to an abandoned query. */
+  /** Ends the connection; node-postgres destroys it if its query is still running. */
   #forget(connecting: Promise<pg.Client>): void {
     if (this.#client === connecting) this.#client = undefined;
-    connecting.then((client) => client.connection.stream.destroy()).catch(() => undefined);
+    connecting.then((client) => client.end()).catch(() => undefined);
   }
 }
