@@ -2,13 +2,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { permanentFailureTask } from '../../engine/runtime/jobs/free-jobs.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { ProcessWatch } from '../../engine/runtime/jobs/process-watch.ts';
+import { defaultQueue, flagsOf } from '../../engine/runtime/jobs/queue-limiter.ts';
 import { useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
 import { createRecord, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { startProcess } from '../support/start.ts';
+import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const jobs = '/common/jobs/';
@@ -49,11 +52,16 @@ describe('jobs that failed', function suite() {
     return path;
   };
 
+  const addJob = (job: string, payload: object) =>
+    api.database.pool.query('select graphile_worker.add_job($1, payload => $2::json, flags => $3)', [
+      job,
+      JSON.stringify({ customer_id: api.customerId, payload }),
+      flagsOf(defaultQueue, api.customerId),
+    ]);
+
   /** Creates a job that has used up its attempts. */
   const deadJob = async (): Promise<void> => {
-    await api.database.pool.query("select graphile_worker.add_job('signing.seal', payload => $1::json)", [
-      JSON.stringify({ customer_id: api.customerId, payload: {} }),
-    ]);
+    await addJob('signing.seal', {});
     await api.database.pool.query(
       "update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'wrong password'",
     );
@@ -118,9 +126,7 @@ describe('jobs that failed', function suite() {
     const { id } = await resultOf();
     await api.database.pool.query('delete from graphile_worker._private_jobs');
     await api.database.pool.query('update reports_reportresult set status = 1 where id = $1', [id]);
-    await api.database.pool.query("select graphile_worker.add_job('reports.make', payload => $1::json)", [
-      JSON.stringify({ customer_id: api.customerId, payload: { result: id, acts_for: null } }),
-    ]);
+    await addJob('reports.make', { result: id, acts_for: null });
     const die = async (name: string, isStopping = false): Promise<void> => {
       const process = new ProcessWatch(name, api.database.pool, 1);
       await process.poll();
@@ -144,6 +150,7 @@ describe('jobs that failed', function suite() {
     expect(rows).to.have.length(1);
     await die('killed twice');
     expect(await stateOf('put_aside')).to.deep.equal(['reports.make']);
+    expect(await stateOf('waiting')).to.deep.equal([permanentFailureTask]);
     await runDueJobs(api.server.runtime);
     expect(await resultOf()).to.include({ status: 3 });
     expect((await resultOf()).error)
@@ -163,6 +170,28 @@ describe('jobs that failed', function suite() {
     const [job] = (await api.get(jobs)).body;
     expect((await api.delete(`${jobs}${job.id}/`)).status).to.equal(204);
     expect((await api.get(jobs)).body).to.deep.equal([]);
+  });
+
+  it('are not removed if they are retried at the same time', async () => {
+    await deadJob();
+    const [job] = (await api.get(jobs)).body;
+    const client = await api.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select graphile_worker.reschedule_jobs(array[$1::bigint], attempts => 0)', [job.id]);
+      const removal = api.delete(`${jobs}${job.id}/`);
+      await waitUntil(async () => {
+        const { rows } = await api.database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length > 0;
+      });
+      await client.query('commit');
+      expect((await removal).body.code).to.equal('state_conflict');
+    } finally {
+      client.release();
+    }
+    expect((await api.get(`${jobs}?state=waiting`)).body).to.have.length(1);
   });
 
   it('are prevented: an unusable certificate is reported at startup', async () => {

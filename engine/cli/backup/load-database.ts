@@ -92,14 +92,13 @@ async function inTransaction(
   }
   for (const { schema, name, value } of sequences)
     await client.query('SELECT setval($1::regclass, $2)', [tableName(schema, name), value]);
-  if (names.includes(tableName('graphile_worker', '_private_jobs'))) await client.query(freeJobs);
+  if (tables.some(({ schema }) => schema === 'graphile_worker')) await client.query(freeJobs);
   for (const statement of putBack) await client.query(statement);
 }
 
 /** Unlocks the jobs that were running when the backup was made. */
-const freeJobs = `
-  UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL;
-  UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`;
+const freeJobs = `SELECT graphile_worker.force_unlock_workers(
+  array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`;
 
 async function loadTable(
   client: pg.Client,

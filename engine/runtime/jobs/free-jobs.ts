@@ -20,7 +20,7 @@ const reasons = {
 interface OrphanedJob {
   readonly id: string;
   readonly job: string;
-  readonly payload: object;
+  readonly flags: Readonly<Record<string, true>> | null;
   readonly is_last: boolean;
   readonly is_suspect: boolean;
 }
@@ -32,10 +32,9 @@ export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'con
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtextextended('core_jobs free', 0))");
     const { rows: orphans } = await client.query<OrphanedJob>(
-      `select j.id, t.identifier as job, j.payload, j.attempts >= j.max_attempts as is_last,
+      `select j.id, j.task_identifier as job, j.flags, j.attempts >= j.max_attempts as is_last,
               not coalesce(p.is_stopping, false) as is_suspect
-         from graphile_worker._private_jobs j
-         join graphile_worker._private_tasks t on t.id = j.task_id
+         from graphile_worker.jobs j
          left join core_jobs.process p on p.id = j.locked_by
         where j.locked_by = any($1)`,
       [dead],
@@ -52,19 +51,23 @@ export async function freeJobs(dead: readonly string[], pool: Pick<pg.Pool, 'con
     );
     await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
     await client.query('delete from core_jobs.process where id = any($1)', [dead]);
-    for (const { id, job, payload, is_last: isLast } of orphans) {
+    for (const { id, job, flags, is_last: isLast } of orphans) {
       const times = deaths.find(({ job_id: of }) => of === id)?.times ?? 0;
       if (times < maxDeaths && !isLast) continue;
       const reason = times < maxDeaths ? reasons.last : reasons.killed;
-      await client.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)', [id, reason]);
-      await client.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3)', [
+      const { rows: failed } = await client.query<{ payload: object }>(
+        'select payload from graphile_worker.permanently_fail_jobs(array[$1::bigint], $2)',
+        [id, reason],
+      );
+      await client.query('select graphile_worker.add_job($1, payload => $2::json, job_key => $3, flags => $4)', [
         permanentFailureTask,
-        JSON.stringify({ ...payload, job, reason }),
+        JSON.stringify({ ...failed[0]?.payload, job, reason }),
         `${permanentFailureTask}:${id}`,
+        Object.keys(flags ?? {}).filter((flag) => flag !== suspectFlag),
       ]);
     }
     await client.query(
-      'delete from core_jobs.death where not exists (select from graphile_worker._private_jobs j where j.id = job_id)',
+      'delete from core_jobs.death where not exists (select from graphile_worker.jobs j where j.id = job_id)',
     );
     await client.query('commit');
   } catch (error) {

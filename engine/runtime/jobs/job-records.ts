@@ -30,15 +30,24 @@ export interface JobFilter {
 
 type QuerySession = Pick<Session, 'query'>;
 
-const jobsQuery = `select j.id::text, t.identifier as job, j.payload->>'customer_id' as customer,
-    (select substring(flag from 6) from jsonb_object_keys(coalesce(j.flags, '{}')) as flag where flag like 'lane:%' limit 1) as lane,
+/** SQL for all jobs, or for those of the customer $2. */
+const jobsQuery = `select j.id::text, j.task_identifier as job,
+    (select substring(flag from 10) from jsonb_object_keys(j.flags) as flag where flag like 'customer:%' limit 1) as customer,
+    (select substring(flag from 6) from jsonb_object_keys(j.flags) as flag where flag like 'lane:%' limit 1) as lane,
     case when j.locked_at is not null then 'running'
          when j.attempts >= j.max_attempts then case when d.times > 1 then 'put_aside' else 'failed' end
          when j.attempts > 0 then 'retrying' else 'waiting' end as state,
     j.attempts::int, j.max_attempts::int, j.created_at, j.run_at, j.last_error
-  from graphile_worker._private_jobs j
-  join graphile_worker._private_tasks t on t.id = j.task_id
-  left join core_jobs.death d on d.job_id = j.id`;
+  from graphile_worker.jobs j
+  left join core_jobs.death d on d.job_id = j.id
+  where $2::text is null or j.flags ? ('customer:' || $2)`;
+
+/**
+ * SQL for an array that contains the ID $1 if that job has failed. `reschedule_jobs` without new values only locks the row
+ * and returns it, so that a job that is retried at the same time is not removed.
+ */
+const failedJob = `array(select id from graphile_worker.reschedule_jobs(array[$1::bigint])
+    where locked_at is null and attempts >= max_attempts)`;
 
 /** Returns jobs in these states, oldest first. */
 export function listJobs(
@@ -46,7 +55,7 @@ export function listJobs(
   session: QuerySession,
 ): Promise<readonly JobRecord[]> {
   return session.query<JobRecord>(
-    `select * from (${jobsQuery}) as job where state = any($1) and ($2::text is null or customer = $2) order by id::bigint limit $3`,
+    `select * from (${jobsQuery}) as job where state = any($1) order by id::bigint limit $3`,
     [states, customerId ?? null, limit],
   );
 }
@@ -54,10 +63,10 @@ export function listJobs(
 /** Returns a job, only of the given customer if there is one; undefined if it does not exist. */
 export async function findJob(id: string, session: QuerySession, customerId?: string): Promise<JobRecord | undefined> {
   if (!/^\d{1,18}$/.test(id)) return undefined;
-  const rows = await session.query<JobRecord>(
-    `select * from (${jobsQuery}) as job where id = $1 and ($2::text is null or customer = $2)`,
-    [id, customerId ?? null],
-  );
+  const rows = await session.query<JobRecord>(`select * from (${jobsQuery}) as job where id = $1`, [
+    id,
+    customerId ?? null,
+  ]);
   return rows[0];
 }
 
@@ -70,9 +79,7 @@ export function isDead({ state }: JobRecord): boolean {
 export async function retryJob(id: string, session: QuerySession): Promise<boolean> {
   const rows = await session.query(
     `with forgotten as (delete from core_jobs.death where job_id = $1::bigint)
-     select from graphile_worker.reschedule_jobs(
-       array(select id from graphile_worker._private_jobs
-              where id = $1::bigint and locked_at is null and attempts >= max_attempts for update), run_at => now(), attempts => 0)`,
+     select from graphile_worker.reschedule_jobs(${failedJob}, run_at => now(), attempts => 0)`,
     [id],
   );
   return rows.length > 0;
@@ -80,10 +87,6 @@ export async function retryJob(id: string, session: QuerySession): Promise<boole
 
 /** Removes a failed job; returns false if it has not failed. */
 export async function discardJob(id: string, session: QuerySession): Promise<boolean> {
-  const rows = await session.query(
-    `delete from graphile_worker._private_jobs
-      where id = $1::bigint and locked_at is null and attempts >= max_attempts returning id`,
-    [id],
-  );
+  const rows = await session.query(`select from graphile_worker.complete_jobs(${failedJob})`, [id]);
   return rows.length > 0;
 }
