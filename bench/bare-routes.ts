@@ -42,9 +42,9 @@ export function listOf(resource: Resource, query: string, customerId: string, { 
   });
 }
 
-/** Returns the statement of a list, or of its page of `size` rows. */
+/** Returns the statement of a list, or of its first page of `size` rows, as for a common page size. */
 export function listStatement(list: ListRequest, size: number | undefined, bench: Bench): ReadStatement {
-  const page = size === undefined ? {} : { limit: list.values.add(size), offset: list.values.add(0) };
+  const page = size === undefined ? {} : { limit: { kind: 'literal', rows: size } as const };
   return bench.world.runtime.statements.read(listPlan(list, page, bench.context));
 }
 

@@ -58,11 +58,12 @@ function commonStatements(resource: Resource, compiled: CompiledModel): Readonly
     selection,
     page,
   });
-  const after = [{ kind: 'value', parameter: 2 }] as const;
+  const after = [{ kind: 'value', parameter: 1 }] as const;
+  const limit = { kind: 'literal', rows: 50 } as const;
   const builders: readonly (readonly [OperationCode, string, () => { readonly text: string }])[] = [
     ['G', 'get', () => buildRead({ kind: 'get', resource: resource.id, scope: {}, selection }, compiled)],
-    ['L', 'page', () => buildRead(list({ limit: 1, offset: 2 }), compiled)],
-    ['L', 'keyset', () => buildRead(list({ limit: 1, keyset: { backwards: false, after } }), compiled)],
+    ['L', 'page', () => buildRead(list({ limit }), compiled)],
+    ['L', 'keyset', () => buildRead(list({ limit, keyset: { backwards: false, after } }), compiled)],
     ['C', 'create', () => buildCreate(resource, { compiled, selection })],
     ['U', 'patch', () => buildUpdate(resource, { compiled, selection })],
     ['D', 'delete', () => buildDelete(resource, compiled)],

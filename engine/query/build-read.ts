@@ -1,6 +1,6 @@
 /**
  * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
- * row (performance.md, rule 1). The text never contains a value: plans of equal shape have equal text.
+ * row (performance.md, rule 1). The text contains no value except common page sizes (row-limit.ts): plans of equal shape have equal text.
  */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
@@ -19,6 +19,7 @@ import {
   type QueryPlan,
   type Scope,
 } from './query-plan.ts';
+import { fetchLimitSql } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement, type Statement } from './statement.ts';
@@ -120,7 +121,7 @@ function isHalved(
 function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
-  const fetchLimit = limit === undefined ? undefined : sql`${parameter(limit)}::integer + 1`;
+  const fetchLimit = limit === undefined ? undefined : fetchLimitSql(limit);
   const skipped = offset === undefined ? keyword('') : sql` offset ${parameter(offset)}::integer`;
   const select = (behind: readonly SqlPart[], maxRows: SqlFragment | undefined): SqlFragment => {
     const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
@@ -156,7 +157,7 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlF
 function countSql(plan: CountPlan, resource: Resource, context: SqlContext): SqlFragment {
   const row = context.nextAlias();
   const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
-  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${parameter(plan.limit)}::integer) as counted`;
+  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${plan.limit}) as counted`;
 }
 
 /** Returns the condition for rows of the caller's customer that match its row rules. */

@@ -8,6 +8,7 @@ import { visible } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { aliasCells, projection } from './projection.ts';
 import { type AsOf, customerParameter, type FilterNode, type Scope, type Selection } from './query-plan.ts';
+import { fetchLimitSql, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
@@ -22,9 +23,9 @@ export interface DiffPlan {
   readonly selection: Selection;
   readonly from: AsOf;
   readonly to: AsOf;
-  /** Value indexes of the ID after which to start (or null), and of the limit. */
+  /** Value index of the ID after which to start (or null). */
   readonly after: number;
-  readonly limit: number;
+  readonly limit: RowLimit;
 }
 
 export interface DiffStatement extends ReadStatement {
@@ -41,7 +42,7 @@ export function buildDiff(plan: DiffPlan, compiled: CompiledModel): DiffStatemen
   const later: SqlContext = { ...earlier, asOf: to };
   const customer = sql`${parameter(customerParameter)}::uuid`;
   const written = writtenBetween(resource, { ...earlier, asOf: from }, to);
-  const page = sql`select w.id from (${written}) as w where ${parameter(plan.after)}::uuid is null or w.id > ${parameter(plan.after)}::uuid order by w.id limit ${parameter(plan.limit)}::integer + 1`;
+  const page = sql`select w.id from (${written}) as w where ${parameter(plan.after)}::uuid is null or w.id > ${parameter(plan.after)}::uuid order by w.id limit ${fetchLimitSql(plan.limit)}`;
   const sideOf = (alias: string, context: SqlContext): SqlFragment => {
     const row = context.nextAlias();
     const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);

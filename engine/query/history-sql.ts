@@ -18,6 +18,7 @@ import { notRecorded } from './history-marks.ts';
 import { aliasCells, type LinkSource, projection } from './projection.ts';
 import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
 import { recordedColumn } from './recorded-value.ts';
+import { fetchLimitSql, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
@@ -44,11 +45,10 @@ export const entryCells = {
   otherAfter: 14,
 } as const;
 
-/** Value indexes: the record, the entry to start after (or null), the limit, and the current and former names of a member (or null). */
+/** Value indexes: the record, the entry to start after (or null), and the current and former names of a member (or null). */
 export interface HistoryParameters {
   readonly record: number;
   readonly after: number;
-  readonly limit: number;
   readonly names: number;
 }
 
@@ -57,15 +57,21 @@ export interface HistoryStatement extends ReadStatement {
   readonly afterShape: RowShape;
 }
 
-/** Compiles the history of a record, newest entry first. `rows`: the caller's row rules, applied to the record before and after the write. */
+/** Compiles a page of the history of a record, newest entry first, and one entry more. `rows`: the caller's row rules, applied to the record before and after the write. */
 export function buildHistory(
   resource: Resource,
   compiled: CompiledModel,
   {
     selection,
     rows,
+    limit,
     parameters,
-  }: { readonly selection: Selection; readonly rows?: FilterNode; readonly parameters: HistoryParameters },
+  }: {
+    readonly selection: Selection;
+    readonly rows?: FilterNode;
+    readonly limit: RowLimit;
+    readonly parameters: HistoryParameters;
+  },
 ): HistoryStatement {
   const context = sqlContext(compiled, selection.decimals);
   const records = systemResource(compiled.model, 'changerecord').table;
@@ -74,7 +80,7 @@ export function buildHistory(
   const ofRecord = (alias: string): SqlFragment =>
     sql`${identifier(alias, 'customer_id')} = ${customer} and ${identifier(alias, 'object_id')} = ${parameter(parameters.record)}::uuid and ${identifier(alias, 'content_type_id')} = ${literal(resource.contentTypeId)}::uuid`;
   const matchesNames = sql`(${parameter(parameters.names)}::text[] is null or e.kind <> 'updated' or jsonb_exists_any(e.before, ${parameter(parameters.names)}::text[]))`;
-  const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(parameters.after)}::uuid is null or e.id < ${parameter(parameters.after)}::uuid) and ${matchesNames} order by e.id desc limit ${parameter(parameters.limit)}::integer`;
+  const page = sql`select e.* from ${identifier(records)} as e where ${ofRecord('e')} and (${parameter(parameters.after)}::uuid is null or e.id < ${parameter(parameters.after)}::uuid) and ${matchesNames} order by e.id desc limit ${fetchLimitSql(limit)}`;
   // The record after an entry: its current values, overlaid by the previous values of each later change, the earliest last.
   const later = sql`(select jsonb_object_agg(kept.key, kept.value order by later.id desc) from ${identifier(records)} as later cross join lateral jsonb_each(later.before) as kept where ${ofRecord('later')} and later.id > p.id)`;
   const state = sql`coalesce((${liveJson(resource, customer, parameters)}), '{}'::jsonb) || coalesce(${later}, '{}'::jsonb)`;

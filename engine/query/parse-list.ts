@@ -39,7 +39,7 @@ import { ofView, type SavedList } from './saved-list.ts';
 
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A requested list, without the indexes of limit and offset, which depend on the response format. */
+/** A requested list, without the rows of its page, which depend on the response format. */
 export interface ListRequest {
   readonly resource: Resource;
   readonly filter?: FilterNode;

@@ -1,9 +1,10 @@
 /**
- * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request are indexes into `values`, so that
- * plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
+ * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request except common page sizes are indexes
+ * into `values`, so that plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
+import type { RowLimit } from './row-limit.ts';
 
 /** values[0] of every plan is the customer's ID. */
 export const customerParameter = 0;
@@ -116,11 +117,11 @@ export interface ListPlan {
 }
 
 /**
- * Value indexes of limit and offset: one row more than the limit is read, to detect whether there are more. A keyset
+ * One row more than the limit is read, to detect whether there are more. `offset` is a value index; undefined: 0. A keyset
  * compares with the sort values of the row after which it starts.
  */
 export interface PageShape {
-  readonly limit?: number;
+  readonly limit?: RowLimit;
   readonly offset?: number;
   readonly keyset?: KeysetShape;
 }
@@ -140,7 +141,7 @@ export interface CountPlan {
   readonly resource: string;
   readonly scope: Scope;
   readonly filter?: FilterNode;
-  /** Value index of the maximum count. */
+  /** Maximum count: a number of the code or of a descriptor, and a literal of the text. */
   readonly limit: number;
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
-import { sentBy } from '../support/sent-statements.ts';
+import { pageStatement, sentBy } from '../support/sent-statements.ts';
 
 describe('the cost of a list', function cost() {
   this.timeout(120_000);
@@ -41,8 +41,7 @@ describe('the cost of a list', function cost() {
   const planOf = async (path: string, options = 'verbose false'): Promise<string> => {
     const { result: response, sent } = await sentBy(() => patientGet(path));
     expect(response.status, response.text.slice(0, 500)).to.equal(200);
-    const list = sent.find(({ text }) => text.includes('::integer + 1') && !text.startsWith('explain'));
-    if (list === undefined) throw new Error('no list was sent');
+    const list = pageStatement(sent);
     const { rows: lines } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain (${options}) ${list.text}`,
       [...list.values],

@@ -107,7 +107,7 @@ describe('the parameters of a list', () => {
             maxListed: 1_000,
             fixed: [],
           });
-          const limit = list.values.add(10);
+          const limit = { kind: 'literal', rows: 10 } as const;
           const statement = buildRead(
             {
               kind: 'list',

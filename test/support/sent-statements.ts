@@ -36,3 +36,10 @@ export async function sentBy<Result>(
     session.query = original;
   }
 }
+
+/** Returns the statement that reads a page of 50 rows, or of another number that is a value, and one row more. */
+export function pageStatement(sent: readonly SentStatement[]): SentStatement {
+  const page = sent.find(({ text }) => !text.startsWith('explain') && / limit (?:51|\$\d+::integer \+ 1)\b/.test(text));
+  if (page === undefined) throw new Error(`no page was read: ${sent.map(({ text }) => text).join('\n')}`);
+  return page;
+}

@@ -46,11 +46,12 @@ const order = "committed_at nulls first, created_at, ltrim(event_context->>'vers
 
 /**
  * Returns SQL that excludes log partitions before the retention period of the feed. An event's ID is generated from the
- * clock when it is written, which may deviate by up to that period. The text is constant for a day.
+ * clock when it is written, which may deviate by up to that period. The text is constant for a month, because it is part
+ * of prepared statements.
  */
 export function inFeed(now: Date): string {
-  const day = 86_400_000;
-  return `id >= '${lowestIdOf(new Date((Math.floor(now.getTime() / day) - 2 * retentionDays) * day))}'`;
+  const earliest = new Date(now.getTime() - 2 * retentionDays * 86_400_000);
+  return `id >= '${lowestIdOf(new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth())))}'`;
 }
 
 /** Returns SQL for events without a position within the retention period; the partial index contains no others. $1: the customer. */

@@ -1,6 +1,12 @@
 /** Reads one page of the change feed after a position. */
+import { join, keyword, parameter, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
+import { PlanValues } from '../../query/plan-values.ts';
+import { customerParameter } from '../../query/query-plan.ts';
+import { fetchLimitSql, type RowLimit, rowLimit } from '../../query/row-limit.ts';
+import { compileStatement, type Statement } from '../../query/statement.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { lastArchivedPosition } from '../retention/month-archives.ts';
 import { assignPositions, inFeed, lastPosition, retentionDays } from './assign-positions.ts';
@@ -30,13 +36,17 @@ export async function readFeed(question: FeedQuestion, context: RequestContext):
   const areWaiting = await assignPositions(caller.customerId, runtime);
   const after = question.after ?? (await oldestRetainedPosition(context));
   if (question.after !== undefined) await rejectExpired(question.after, areWaiting, context);
-  const rows = await session.query<EventRow>(
-    `select ${session.tables.eventColumns} from ${session.tables.event}
-      where customer_id = $1 and position > $2 and ${inFeed(runtime.now())}
-        and ($3::text[] is null or event_identifier = any($3)) and ($4::uuid[] is null or content_type_id = any($4))
-      order by position limit $5`,
-    [caller.customerId, String(after), question.identifiers ?? null, question.contentTypes ?? null, question.limit + 1],
-  );
+  const values = new PlanValues(caller.customerId);
+  const listed = (list: readonly string[] | undefined) => (list === undefined ? undefined : values.add(list));
+  const plan: FeedPlan = {
+    partitions: inFeed(runtime.now()),
+    after: values.add(String(after)),
+    identifiers: listed(question.identifiers),
+    contentTypes: listed(question.contentTypes),
+    limit: rowLimit(question.limit, values),
+  };
+  const statement = runtime.statements.get(`feed ${JSON.stringify(plan)}`, () => feedStatement(plan, session.tables));
+  const rows = await session.run<EventRow>(statement, values.list);
   const page = rows.slice(0, question.limit);
   const last = page.at(-1);
   return {
@@ -44,6 +54,32 @@ export async function readFeed(question: FeedQuestion, context: RequestContext):
     next: last === undefined ? after : BigInt(last.position),
     hasMore: areWaiting || rows.length > page.length,
   };
+}
+
+/** A page of the feed: SQL that selects the partitions, value indexes of the position and of the lists to filter by, and the limit. */
+interface FeedPlan {
+  readonly partitions: string;
+  readonly after: number;
+  readonly identifiers: number | undefined;
+  readonly contentTypes: number | undefined;
+  readonly limit: RowLimit;
+}
+
+function feedStatement(
+  { partitions, after, identifiers, contentTypes, limit }: FeedPlan,
+  tables: SystemTables,
+): Statement {
+  const conditions = [
+    sql`customer_id = ${parameter(customerParameter)}::uuid`,
+    // A subquery hides the value from the planner: how many events follow does not matter for a page (docs/adr/0081).
+    sql`position > (select ${parameter(after)}::bigint)`,
+    keyword(partitions),
+    ...(identifiers === undefined ? [] : [sql`event_identifier = any(${parameter(identifiers)}::text[])`]),
+    ...(contentTypes === undefined ? [] : [sql`content_type_id = any(${parameter(contentTypes)}::uuid[])`]),
+  ];
+  return compileStatement(
+    sql`select ${keyword(tables.eventColumns)} from ${keyword(tables.event)} where ${join(conditions, ' and ')} order by position limit ${fetchLimitSql(limit)}`,
+  );
 }
 
 /** Returns the position before the oldest retained event. */

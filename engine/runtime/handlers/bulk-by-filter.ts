@@ -112,7 +112,7 @@ async function selectIds(
   const readContext = withSession(reader, tx.session);
   if (readsProtectedIdentity(list)) await recordProtectedListRead(readContext);
   const statement = context.runtime.statements.read(
-    listPlan(list, { limit: list.values.add(maxRecords) }, readContext),
+    listPlan(list, { limit: { kind: 'literal', rows: maxRecords } }, readContext),
   );
   await guardCost(list, statement, readContext);
   // A page query reads one extra row.

@@ -12,6 +12,7 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { buildHistory, entryCells, type HistoryParameters, type HistoryStatement } from '../../query/history-sql.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { rowLimit } from '../../query/row-limit.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
 import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
 import type { EngineHandler } from '../context/engine-action.ts';
@@ -23,7 +24,7 @@ import { readRecord } from '../reading/read-written.ts';
 import { rejectExpiredId } from '../retention/reject-expired.ts';
 import { fieldOfFormerName } from './recorded-change.ts';
 
-const parameterIndexes: HistoryParameters = { record: 1, after: 2, limit: 3, names: 4 };
+const parameterIndexes: HistoryParameters = { record: 1, after: 2, names: 3 };
 
 /** Returns a page of entries. */
 export const readHistory: EngineHandler = async ({ request, input }) => {
@@ -40,12 +41,14 @@ export const readHistory: EngineHandler = async ({ request, input }) => {
     ? { ...selection, decimals: 'text' }
     : selection;
   const values = new PlanValues(context.caller.customerId);
-  values.list.push(pk, after, size + 1, field === undefined ? null : [field.name, ...field.formerly]);
+  values.list.push(pk, after, field === undefined ? null : [field.name, ...field.formerly]);
   const rows = context.access.rowFilter(resource, values);
-  const key = `history ${resource.id} ${JSON.stringify([requestedSelection, rows ?? null])}`;
+  const limit = rowLimit(size, values);
+  const key = `history ${resource.id} ${JSON.stringify([requestedSelection, limit, rows ?? null])}`;
   const statement = context.runtime.statements.get(key, () =>
     buildHistory(resource, context.runtime.compiled, {
       selection: requestedSelection,
+      limit,
       parameters: parameterIndexes,
       ...(rows ? { rows } : {}),
     }),

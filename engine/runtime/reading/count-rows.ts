@@ -15,14 +15,14 @@ export interface RowCount {
 /** Maximum rows counted, by kind; an estimate is fast. */
 const bounds = { exact: 100_000, estimate: 10_000 } as const;
 
-/** Returns the number of rows of the list, up to `limit`. */
+/** Returns the number of rows of the list, up to `limit`, a number of the code or of a descriptor. */
 export async function countUpTo(list: ListRequest, limit: number, context: RequestContext): Promise<number> {
   const plan: CountPlan = {
     kind: 'count',
     resource: list.resource.id,
     scope: scopeOf(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
-    limit: list.values.add(limit),
+    limit,
   };
   const [row] = await context.session.run<{ count: number }>(context.runtime.statements.count(plan), list.values.list);
   return row?.count ?? 0;

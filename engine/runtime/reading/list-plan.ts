@@ -1,4 +1,4 @@
-/** Converts a ListRequest to a ListPlan; the code that creates the response fills in limit and offset. */
+/** Converts a ListRequest to a ListPlan; the code that creates the response fills in the page. */
 import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { ListPlan, PageShape, Scope } from '../../query/query-plan.ts';

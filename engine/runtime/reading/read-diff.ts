@@ -5,6 +5,7 @@ import { buildDiff, type DiffStatement, diffCells } from '../../query/diff-sql.t
 import type { ParsedDiff } from '../../query/parse-as-of.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Selection } from '../../query/query-plan.ts';
+import { rowLimit } from '../../query/row-limit.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
 import type { ApiRequest } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
@@ -34,7 +35,7 @@ export async function readDiff(list: ListRequest, diff: ParsedDiff, request: Api
     from: diff.from.parameters,
     to: diff.to.parameters,
     after: values.add(after),
-    limit: values.add(size),
+    limit: rowLimit(size, values),
   };
   const { statements, compiled } = context.runtime;
   const statement = statements.get(`diff ${JSON.stringify(plan)}`, () => buildDiff(plan, compiled));

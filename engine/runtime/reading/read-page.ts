@@ -15,8 +15,8 @@ export async function readPage(
   total: RowCount | undefined,
   request: ApiRequest,
 ): Promise<HandlerResult> {
-  const offset = list.values.add((paging.page - 1) * paging.size);
-  const page = await takePage(list, { offset }, paging.size, format, request.context);
+  const position = paging.page === 1 ? {} : { offset: list.values.add((paging.page - 1) * paging.size) };
+  const page = await takePage(list, position, paging.size, format, request.context);
   const next = page.isMore ? linkTo(request, '_page', String(paging.page + 1)) : undefined;
   const previous = paging.page > 1 && !page.isEmpty ? linkTo(request, '_page', String(paging.page - 1)) : undefined;
   return pageResult(list, page, { next, previous, total }, linkHeader(next, previous));

@@ -37,9 +37,11 @@ async function readMany(
   context: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
   const values = new PlanValues(context.caller.customerId);
-  values.list[idParameter] = ids;
+  // For an array, PostgreSQL assumes ten elements, so that it would plan each read of a single record (docs/adr/0081).
+  const isMany = ids.length > 1;
+  values.list[idParameter] = isMany ? ids : ids[0];
   const scope = scopeOf(context.access, resource, values);
-  const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, many: true };
+  const plan: GetPlan = { kind: 'get', resource: resource.id, scope, selection, ...(isMany ? { many: true } : {}) };
   const statement = context.runtime.statements.read(plan);
   const records = recordsIn(await context.session.rows(statement, values.list), statement, getCells);
   const visible = await withVisibleObjects(ids, resource, context);

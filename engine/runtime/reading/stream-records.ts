@@ -6,6 +6,7 @@ import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
+import { rowLimit } from '../../query/row-limit.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
 import { bindValues } from '../../query/statement.ts';
 import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
@@ -30,7 +31,7 @@ export async function listRecords(
   context: RequestContext,
 ): Promise<readonly JsonObject[]> {
   const request = readRequest(resource, filter, orderBy, context);
-  const page = { limit: request.values.add(limit) };
+  const page = { limit: rowLimit(limit, request.values) };
   const statement = context.runtime.statements.read(listPlan(request, page, context));
   // A page query reads one extra row.
   const rows = (await context.session.rows(statement, request.values.list)).slice(0, limit);

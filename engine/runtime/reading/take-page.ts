@@ -3,6 +3,7 @@ import { keyCells, type ReadStatement } from '../../query/build-read.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { PageShape } from '../../query/query-plan.ts';
+import { rowLimit } from '../../query/row-limit.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { guardCost } from './guard-cost.ts';
@@ -40,7 +41,7 @@ export async function takePage(
   format: ListFormat,
   context: RequestContext,
 ): Promise<ListPage> {
-  const limited = { ...page, limit: list.values.add(size) };
+  const limited = { ...page, limit: rowLimit(size, list.values) };
   const statement = context.runtime.statements.read(listPlan(list, limited, context));
   await guardCost(list, list.asOf === undefined ? statement : presentStatement(list, limited, context), context);
   const rows = await context.session.rows(statement, list.values.list);
