@@ -58,13 +58,18 @@ export async function tableTypeFiles(
   { extensions }: Project,
 ): Promise<ReadonlyMap<string, string>> {
   if (!existsSync(extensions)) return new Map();
-  const [{ compileTableTypes }, { compileTables }] = await Promise.all([
+  const [{ compileSchema, compileTableTypes }, { compileTables }] = await Promise.all([
     import('../compile/typescript/compile-table-types.ts'),
     import('../compile/tables/compile-tables.ts'),
   ]);
   const sqlModule = join(projectFolder, 'engine', 'extension', 'sql.ts');
   const path = relative(extensions, sqlModule).replaceAll('\\', '/');
-  return new Map([['tables.ts', compileTableTypes(model, compileTables(model), path)]]);
+  const engine = relative(extensions, join(projectFolder, 'engine')).replaceAll('\\', '/');
+  const tables = compileTables(model);
+  return new Map([
+    ['tables.ts', compileTableTypes(model, tables, path)],
+    ['schema.ts', compileSchema(model, tables, engine)],
+  ]);
 }
 
 /** Returns the generated half of the typed client, by path below client/. */

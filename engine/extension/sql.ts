@@ -1,6 +1,9 @@
 /** The interface through which extensions run SQL: one tag, typed tables, and statements that always belong to one customer. */
+import type { Query } from '../database/prepare.ts';
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
+export { queryBuilder } from '../database/kysely.ts';
+export { placeholder, shared } from '../database/placeholder.ts';
 export {
   bind,
   join as joinSql,
@@ -45,4 +48,6 @@ export interface DatabaseSession {
    * `extensions/tables.ts`, which `core generate` writes; text that names a table is rejected.
    */
   query<Row extends object>(statement: SqlFragment): Promise<readonly Row[]>;
+  /** Runs a query of Kysely on the customer's rows. Values are read as in `query`. */
+  execute<Row extends object>(query: Query<Row>): Promise<readonly Row[]>;
 }

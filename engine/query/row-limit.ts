@@ -1,4 +1,6 @@
 /** The number of rows of a LIMIT: a common page size is part of the plan's shape and a literal of the text; any other is a value. */
+import { type Expression, sql as raw } from 'kysely';
+import { parameter as placeholderAt } from '../database/placeholder.ts';
 import { parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { PlanValues } from './plan-values.ts';
 
@@ -21,4 +23,11 @@ export function rowLimit(rows: number, values: PlanValues): RowLimit {
 /** Returns the SQL of one row more than the limit, which shows whether there are more rows. */
 export function fetchLimitSql(limit: RowLimit): SqlFragment {
   return limit.kind === 'literal' ? sql`${limit.rows + 1}` : sql`${parameter(limit.parameter)}::integer + 1`;
+}
+
+/** The same for a query of Kysely. */
+export function fetchLimit(limit: RowLimit): Expression<number> {
+  return limit.kind === 'literal'
+    ? raw.lit(limit.rows + 1)
+    : raw<number>`${placeholderAt(limit.parameter)}::integer + 1`;
 }

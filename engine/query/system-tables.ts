@@ -1,4 +1,6 @@
 /** Maps the Model to the names of the built-in resources' tables, quoted for SQL: the engine's statements do not name tables of a product. */
+import { QueryPreparer } from '../database/prepare.ts';
+import { tenantTables } from '../database/tenant-tables.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Model } from '../model/model.ts';
@@ -17,10 +19,12 @@ export type SystemTables = Readonly<
 > & {
   readonly agentRoles: SystemLinks;
   readonly deliveryEvents: SystemLinks;
-  /** The expressions of an event for the feed and webhooks; `triggers` contains the IDs of its actors, by member. */
-  readonly eventColumns: string;
+  /** The columns of an event with the IDs of its actors, by member. */
+  readonly callerColumns: readonly { readonly member: string; readonly column: string }[];
   /** Tables partitioned by month. */
   readonly partitioned: ReadonlySet<string>;
+  /** Compiles queries of Kysely on these tables. */
+  readonly queries: QueryPreparer;
   /** Every table of the model: text of an extension must not name any of them. */
   readonly names: ReadonlySet<string>;
 };
@@ -60,8 +64,12 @@ export function systemTables(model: Model): SystemTables {
     memberuse: table('memberuse'),
     agentRoles: links('agent', 'roles'),
     deliveryEvents: links('delivery', 'event_logs'),
-    eventColumns: eventColumns(model),
+    callerColumns: [...model.callerFields.values()].map(({ name, columnName }) => ({
+      member: name,
+      column: columnName,
+    })),
     partitioned: new Set(model.resources.flatMap(({ table, partition }) => (partition === undefined ? [] : [table]))),
+    queries: new QueryPreparer(tenantTables(model)),
     names: new Set(
       model.resources.flatMap((resource) => [
         resource.table,
@@ -69,12 +77,4 @@ export function systemTables(model: Model): SystemTables {
       ]),
     ),
   };
-}
-
-function eventColumns(model: Model): string {
-  const triggers = [...model.callerFields.values()].map(
-    (field) => `'${field.name}', ${quoteIdentifier(field.columnName)}`,
-  );
-  return `id, organization_id, created_at, content_type_id, object_id, event_identifier, event_context, position,
-  json_build_object(${triggers.join(', ')}) as triggers`;
 }

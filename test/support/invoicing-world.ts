@@ -3,11 +3,13 @@
  * inserted with SQL, so that a test specifies only relevant values.
  */
 import { randomUUID } from 'node:crypto';
+import { bindValues, type Query } from '../../engine/database/prepare.ts';
 import type { DatabaseSession, SqlFragment } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { compileForCustomer } from '../../engine/query/customer-statement.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
 import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
+import { bundledQueries } from './bundled-queries.ts';
 
 /** A pool or a connection of node-postgres. */
 export interface Connection {
@@ -204,6 +206,10 @@ export function sessionOf(connection: Connection, { customerId }: Pick<Invoicing
     query: async <Row extends object>(statement: SqlFragment) => {
       const { text, values } = compileForCustomer(statement, customerId, new Set());
       return (await connection.query(text, [...values])).rows as readonly Row[];
+    },
+    execute: async <Row extends object>(query: Query<Row>) => {
+      const prepared = (await bundledQueries()).forCustomer(query);
+      return (await connection.query(prepared.text, bindValues(prepared, customerId, {}))).rows as readonly Row[];
     },
   };
 }

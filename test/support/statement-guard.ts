@@ -10,12 +10,11 @@ import { everywhere, isOfNone, ledBy, statementsOf } from './router/led-by.ts';
 /** The application name of connections of servers and commands; tests use another one for their queries. */
 const ofCore = 'core';
 
-/** Statements over all customers, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
+/** The beginning of a statement over all customers, with its reason (engine/database/prepare.ts). None of them is for a request of a customer. */
+const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
+
+/** Statements over all customers that are not queries of Kysely yet, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
 const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
-  [
-    /^select customer_id, id from "integrations_webhooksubscription" where is_active/,
-    'the worker: customers with pending deliveries',
-  ],
   [
     /^with recursive customer as \(\s*\(select d\.customer_id from "integrations_webhookdelivery" d/,
     'the worker: deliveries of all customers, round-robin',
@@ -51,9 +50,13 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
   ],
 ];
 
+function isOfAll(text: string): boolean {
+  return ofAllByReason.test(text) || ofAll.some(([begin]) => begin.test(text));
+}
+
 /** Returns the error of a statement; undefined: none. `temporary`: names of tables that a transaction creates for itself. */
 export function findingOf(text: string, temporary: ReadonlySet<string>): string | undefined {
-  if (ofAll.some(([begin]) => begin.test(text))) return undefined;
+  if (isOfAll(text)) return undefined;
   const { values, open } = customerOf(text);
   const tables = new Set(open.filter((name) => !temporary.has(name)));
   if (tables.size > 0) return `reads or writes rows of any customer in ${[...tables].join(', ')}`;
@@ -62,7 +65,7 @@ export function findingOf(text: string, temporary: ReadonlySet<string>): string 
 
 /** Returns why a router could not route a statement outside a transaction; undefined: it can. In a transaction, the customer is announced first. */
 export function notLed(text: string): string | undefined {
-  if (ofAll.some(([begin]) => begin.test(text))) return undefined;
+  if (isOfAll(text)) return undefined;
   const [statement] = statementsOf(text);
   if (statement === undefined || isOfNone(statement)) return undefined;
   const led = ledBy(statement);

@@ -1,6 +1,7 @@
 /** Generates the typed table names that extensions use in SQL, and the codes of enumerations. */
 import type { Model, Resource } from '../../model/model.ts';
 import type { Tables } from '../tables/tables.ts';
+import { compileDatabase } from './compile-database.ts';
 import { typeName } from './type-name.ts';
 
 /** Returns the text of extensions/tables.ts; `importPath` is the path from that file to engine/extension/sql.ts. */
@@ -25,6 +26,25 @@ export function compileTableTypes(model: Model, { tables }: Tables, importPath: 
     '',
     '/** Codes of enumerations, by resource and field. */',
     ...codes,
+    '',
+  ].join('\n');
+}
+
+/** Returns the text of extensions/schema.ts; `importPath` is the path from that file to the engine folder. */
+export function compileSchema(model: Model, { tables }: Tables, importPath: string): string {
+  return [
+    '// Written by npm run generate; do not edit.',
+    '// biome-ignore-all format: one line per table.',
+    `import type { Exact, Filled, Json, Time } from '${importPath}/database/column-types.ts';`,
+    `import { queryBuilder } from '${importPath}/extension/sql.ts';`,
+    '',
+    ...compileDatabase(tables, ({ name }) => name),
+    '',
+    '/** Builds queries on these tables. */',
+    'export const db = queryBuilder<Database>();',
+    '',
+    '/** Codes of enumerations, by resource and field. */',
+    ...model.resources.flatMap(enumerations),
     '',
   ].join('\n');
 }

@@ -4,7 +4,10 @@
  * a reader that continues from a position misses no event. A feed without readers costs writers nothing: readers assign
  * a bounded number of positions, and the remaining ones are assigned in the background.
  */
+import { sql } from 'kysely';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
+import { db } from '../../database/kysely.ts';
+import { ownCustomer, shared } from '../../database/placeholder.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -34,29 +37,36 @@ const countTimeoutMs = 250;
 /** SQLSTATEs of a batch that timed out, that a move of the customer performs itself, or that a copy of a customer does not need. */
 const skippableStates: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving, customerCopy]);
 
+/** The earliest creation of an event in the feed. */
+export const retentionStart = sql<Date>`now() - make_interval(days => ${sql.lit(retentionDays)})`;
+
 /**
  * The commit time of an event, if the server records it (track_commit_timestamp; the embedded server does). Otherwise
  * events that are new at the same time are ordered by creation, which equals the commit order for dependent writers,
  * because the second writer of a row waits for the commit of the first.
  */
-const committed = "case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end";
+const committedAt = sql<Date | null>`case when current_setting('track_commit_timestamp') = 'on' then pg_xact_commit_timestamp(xmin) end`;
 
 /** Order of the events in a batch: by commit, then by creation; events of one row by version. */
-const order = "committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id";
+const order = sql`committed_at nulls first, created_at, ltrim(event_context->>'version', 'v')::integer nulls first, id`;
 
 /**
- * Returns SQL that excludes log partitions before the retention period of the feed. An event's ID is generated from the
- * clock when it is written, which may deviate by up to that period. The text is constant for a month, because it is part
- * of prepared statements.
+ * Returns the first ID in the partitions of the feed: partitions before its retention period are not read. An event's
+ * ID is generated from the clock when it is written, which may deviate by up to that period. The ID is constant for a
+ * month, because it is part of prepared statements.
  */
-export function inFeed(now: Date): string {
+export function firstIdInFeed(now: Date): string {
   const earliest = new Date(now.getTime() - 2 * retentionDays * 86_400_000);
-  return `id >= '${lowestIdOf(new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth())))}'`;
+  return lowestIdOf(new Date(Date.UTC(earliest.getUTCFullYear(), earliest.getUTCMonth())));
 }
 
-/** Returns SQL for events without a position within the retention period; the partial index contains no others. $1: the customer. */
-function isWaiting(now: Date): string {
-  return `customer_id = $1 and position is null and created_at > now() - make_interval(days => ${retentionDays}) and ${inFeed(now)}`;
+/** Returns the events without a position within the retention period; the partial index contains no others. */
+function waitingEvents(now: Date) {
+  return db
+    .selectFrom('event')
+    .where('position', 'is', null)
+    .where('created_at', '>', retentionStart)
+    .where('id', '>=', firstIdInFeed(now));
 }
 
 /**
@@ -109,32 +119,73 @@ async function assignBatch(
 ): Promise<boolean> {
   const step = async (session: Session): Promise<boolean> => {
     if (timeouts !== undefined) await session.query(`set local lock_timeout = ${timeouts.lock}`);
-    await session.query("select pg_advisory_xact_lock(hashtextextended('events ' || $1::text, 0))", [customerId]);
+    const lock = sql`pg_advisory_xact_lock(hashtextextended('events ' || ${ownCustomer}::text, 0))`;
+    await session.execute(db.selectNoFrom(lock.as('locked')), customerId);
     // A separate statement: its snapshot must be taken after the lock is acquired.
-    const [row] = await session.query<{ found: number }>(
-      `with oldest as materialized (
-         select id, created_at, event_context, ${committed} as committed_at from ${session.tables.event}
-          where ${isWaiting(now())} order by created_at, id limit $2),
-       edge as (select count(*) as found, min(created_at) as first, max(created_at) as last from oldest),
-       -- Of those that were written at the same time as the last one some may not be among them: they wait for the next step together.
-       whole as (select oldest.* from oldest, edge where found < $2 or created_at < last or first = last),
-       waiting as (select id, row_number() over (order by ${order}) as place from whole),
-       given as (
-         update ${session.tables.event} as event set position = $3::bigint + waiting.place
-           from waiting where event.customer_id = $1 and event.id = waiting.id and event.${inFeed(now())})
-       select found::integer as found from edge`,
-      [customerId, maxEvents, String(await lastPosition(customerId, session, now()))],
-    );
+    const last = await lastPosition(customerId, session, now());
+    const [row] = await session.execute(positionBatch(now(), maxEvents, last), customerId);
     return (row?.found ?? 0) >= maxEvents;
   };
   return database.transaction(step, timeouts?.statement, { key: '', customer: customerId });
 }
 
+/** Returns the query that assigns positions to a batch after the last position, and returns the number of its events. */
+function positionBatch(now: Date, maxEvents: number, last: bigint) {
+  return (
+    db
+      .with(
+        (cte) => cte('oldest').materialized(),
+        () =>
+          waitingEvents(now)
+            .select(['id', 'created_at', 'event_context', committedAt.as('committed_at')])
+            .orderBy('created_at')
+            .orderBy('id')
+            .limit(maxEvents),
+      )
+      .with('edge', (query) =>
+        query
+          .selectFrom('oldest')
+          .select((eb) => [
+            eb.cast<number>(eb.fn.countAll(), 'integer').as('found'),
+            eb.fn.min('created_at').as('first'),
+            eb.fn.max('created_at').as('last'),
+          ]),
+      )
+      // Of the events written at the same time as the last one some may be missing: they wait for the next batch together.
+      .with('whole', (query) =>
+        query
+          .selectFrom(['oldest', 'edge'])
+          .selectAll('oldest')
+          .where((eb) =>
+            eb.or([
+              eb('found', '<', maxEvents),
+              eb('created_at', '<', eb.ref('last')),
+              eb('first', '=', eb.ref('last')),
+            ]),
+          ),
+      )
+      .with('waiting', (query) =>
+        query.selectFrom('whole').select(['id', sql<string>`row_number() over (order by ${order})`.as('place')]),
+      )
+      .with('given', (query) =>
+        query
+          .updateTable('event')
+          .from('waiting')
+          .set((eb) => ({
+            position: sql<string>`${String(last)}::bigint + waiting.place`,
+            version: eb.ref('event.version'),
+          }))
+          .whereRef('event.id', '=', 'waiting.id')
+          .where('event.id', '>=', firstIdInFeed(now)),
+      )
+      .selectFrom('edge')
+      .select('found')
+  );
+}
+
 async function areWaiting(customerId: string, { database: { session }, now }: PositionRuntime): Promise<boolean> {
-  const rows = await session.query(`select from ${session.tables.event} where ${isWaiting(now())} limit 1`, [
-    customerId,
-  ]);
-  return rows.length > 0;
+  const waiting = waitingEvents(now()).select('id').limit(1);
+  return (await session.execute(waiting, customerId)).length > 0;
 }
 
 /**
@@ -152,18 +203,27 @@ export async function latestPosition(
   if (!areWaiting) return { position: await lastPosition(customerId, database.session, now), areWaiting };
   const count = async (session: Session): Promise<bigint> => {
     // Queried before the events: whatever is not committed by then belongs to a transaction that began after this time.
-    const [running] = await session.query<{ since: string }>(
-      `select least(clock_timestamp(), min(xact_start))::text as since from pg_stat_activity where datname = current_database()`,
-    );
+    const oldest = db
+      .selectFrom(sql<{ xact_start: Date; datname: string }>`pg_stat_activity`.as('activity'))
+      .select(sql<string>`least(clock_timestamp(), min(xact_start))::text`.as('since'))
+      .where('datname', '=', sql<string>`current_database()`);
+    const [running] = await session.execute(oldest, customerId);
     // The counted events precede all later commits in every order of a batch. The oldest ones may never get a position, so one day is excluded.
-    const [latest] = await session.query<{ position: string }>(
-      `select $3::bigint + (
-          select count(*) from (select created_at, ${committed} as committed_at from ${session.tables.event} where ${isWaiting(now)}) as event
-           where created_at between now() - make_interval(days => ${retentionDays - 1}) and $2::timestamptz - interval '1 millisecond'
-             and (committed_at is null or committed_at < $2::timestamptz)) as position`,
-      [customerId, running?.since, String(await lastPosition(customerId, session, now))],
-    );
-    return BigInt(latest?.position ?? 0);
+    const since = shared(running?.since);
+    const waiting = db
+      .selectFrom(
+        waitingEvents(now)
+          .select(['created_at', committedAt.as('committed_at')])
+          .as('waiting'),
+      )
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where(
+        sql<boolean>`created_at between now() - make_interval(days => ${sql.lit(retentionDays - 1)}) and ${since}::timestamptz - interval '1 millisecond'`,
+      )
+      .where((eb) => eb.or([eb('committed_at', 'is', null), sql<boolean>`committed_at < ${since}::timestamptz`]));
+    const last = await lastPosition(customerId, session, now);
+    const [latest] = await session.execute(waiting, customerId);
+    return last + BigInt(latest?.count ?? 0);
   };
   const position = await database
     .transaction(count, countTimeoutMs, { key: '', customer: customerId })
@@ -179,16 +239,14 @@ export async function latestPosition(
  * that period would belong to a transaction that overlapped all of these, and no feed contains it any more.
  */
 export async function lastPosition(customerId: string, session: Session, now: Date): Promise<bigint> {
-  const lastOf = async (where: string): Promise<bigint | undefined> => {
-    const [row] = await session.query<{ position: string | null }>(
-      `select max(position) as position from ${session.tables.event} where customer_id = $1${where}`,
-      [customerId],
-    );
+  const last = db.selectFrom('event').select((eb) => eb.fn.max('position').as('position'));
+  const lastOf = async (query: typeof last): Promise<bigint | undefined> => {
+    const [row] = await session.execute(query, customerId);
     return row?.position == null ? undefined : BigInt(row.position);
   };
-  const recent = await lastOf(` and ${inFeed(now)}`);
+  const recent = await lastOf(last.where('id', '>=', firstIdInFeed(now)));
   if (recent !== undefined) return recent;
   // The customer's events may have been removed; their positions are not reused.
-  const [stored = 0n, archived] = [await lastOf(''), await lastArchivedPosition(customerId, session)];
+  const [stored = 0n, archived] = [await lastOf(last), await lastArchivedPosition(customerId, session)];
   return stored > archived ? stored : archived;
 }

@@ -1,7 +1,10 @@
 /** An event in the format of the feed and of webhooks: the fields of the event log, with `id` and `position` (api.md, section 8). */
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../kernel/json.ts';
+import type { SystemTables } from '../../query/system-tables.ts';
 
-/** One row of the event log: `session.tables.eventColumns`. */
+/** One row of the event log, as read by `selectEvents`. */
 export interface EventRow {
   readonly id: string;
   readonly organization_id: string | null;
@@ -13,6 +16,20 @@ export interface EventRow {
   readonly position: string;
   /** The caller IDs by the field of their kind; all but one are null. */
   readonly triggers: Readonly<Record<string, string | null>>;
+}
+
+/** Returns a query of events with their triggers. */
+export function selectEvents(tables: SystemTables) {
+  const triggers = tables.callerColumns.flatMap(({ member, column }) => [sql.lit(member), sql.ref(column)]);
+  return db
+    .selectFrom('event')
+    .select(['id', 'organization_id', 'created_at', 'content_type_id', 'object_id', 'event_identifier'])
+    .select([
+      'event_context',
+      'position',
+      sql<EventRow['triggers']>`json_build_object(${sql.join(triggers)})`.as('triggers'),
+    ])
+    .$narrowType<{ event_context: JsonObject | null; position: string }>();
 }
 
 const digits = 15;

@@ -3,6 +3,7 @@
  * are written in one transaction, so that each event is in exactly one delivery of a webhook.
  */
 
+import { db } from '../../database/kysely.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { eventPattern } from '../../model/event-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -10,15 +11,15 @@ import type { AccessCache } from '../access/access-of.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
 import type { RequestContext, Runtime } from '../context/request-context.ts';
 import { systemContext } from '../context/system-context.ts';
-import { notHeld } from '../storage/moving.ts';
+import { isNotHeld } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 import { serverRecords } from '../write/server-records.ts';
 import { assignPositions } from './assign-positions.ts';
-import type { EventRow } from './event.ts';
+import { type EventRow, selectEvents } from './event.ts';
 import { disableWebhook, eventInBody } from './send-deliveries.ts';
 import { visibleEvents } from './visible-events.ts';
 import { webhookContext } from './webhook-context.ts';
-import { type Subscription, subscriptionColumns } from './webhook-rows.ts';
+import { type Subscription, subscriptionQuery } from './webhook-rows.ts';
 
 /** The maximum size of one body. */
 const maxEvents = 100;
@@ -32,8 +33,14 @@ export async function makeDeliveries(
   runtime: Runtime,
   access: AccessCache,
 ): Promise<{ readonly made: number; readonly isMore: boolean }> {
-  const subscriptions = await runtime.database.session.query<{ customer_id: string; id: string }>(
-    `select customer_id, id from ${runtime.database.tables.webhook} where is_active and ${notHeld()} order by customer_id, id`,
+  const active = db
+    .selectFrom('webhook')
+    .select(['customer_id', 'id'])
+    .where('is_active', '=', true)
+    .where(isNotHeld());
+  const subscriptions = await runtime.database.session.executeForAllCustomers(
+    active.orderBy('customer_id').orderBy('id'),
+    'webhooks that the worker makes deliveries for',
   );
   let [made, isMore] = [0, false];
   const waitingCustomers = new Set<string>();
@@ -69,11 +76,8 @@ const noDelivery = { made: 0, more: false };
 async function advance(customerId: string, id: string, context: Context): Promise<{ made: number; more: boolean }> {
   const { session } = context;
   // A locked row is skipped: another worker is creating its deliveries.
-  const [subscription] = await session.query<Subscription>(
-    `select ${subscriptionColumns} from ${session.tables.webhook}
-      where customer_id = $1 and id = $2 and is_active for update skip locked`,
-    [customerId, id],
-  );
+  const query = subscriptionQuery(id).where('is_active', '=', true).forUpdate().skipLocked();
+  const [subscription] = await session.execute(query, customerId);
   const requestContext = subscription && (await webhookContext(subscription, context));
   if (subscription !== undefined && requestContext === undefined)
     await disableWebhook(subscription, 'maker_gone', context.runtime, session);
@@ -85,22 +89,21 @@ async function advance(customerId: string, id: string, context: Context): Promis
   )
     return noDelivery;
   const after = subscription.position ?? (await startOf(subscription, session));
-  const rows = await session.query<EventRow>(
-    `select ${session.tables.eventColumns} from ${session.tables.event}
-      where customer_id = $1 and position > $2 and event_identifier ~ $3 order by position limit $4`,
-    [customerId, after, eventPattern(subscription.event_identifiers).source, maxEvents],
-  );
+  const events = selectEvents(session.tables)
+    .where('position', '>', after)
+    .where('event_identifier', '~', eventPattern(subscription.event_identifiers).source)
+    .orderBy('position')
+    .limit(maxEvents);
+  const rows: readonly EventRow[] = await session.execute(events, customerId);
   const chosen = await limitToBodySize(await visibleEvents(rows, requestContext), subscription, requestContext);
   const last = chosen.at(-1)?.position;
   // If not everything fits, the remaining events are sent with the next batch; hidden events are skipped.
   const isComplete = chosen.length === 0 || last === rows.at(-1)?.position || rows.length === 0;
   const newPosition = isComplete ? (rows.at(-1)?.position ?? after) : (last ?? after);
   if (newPosition !== subscription.position) {
-    await session.query(`update ${session.tables.webhook} set position = $3 where customer_id = $1 and id = $2`, [
-      customerId,
-      id,
-      newPosition,
-    ]);
+    // The position is not part of the webhook as clients see it, so the version is unchanged.
+    const advanced = db.updateTable('webhook').set((eb) => ({ position: newPosition, version: eb.ref('version') }));
+    await session.execute(advanced.where('id', '=', id), customerId);
   }
   if (chosen.length === 0) return { made: 0, more: rows.length === maxEvents };
   await createDelivery(subscription, chosen, context);
@@ -108,11 +111,8 @@ async function advance(customerId: string, id: string, context: Context): Promis
 }
 
 async function isDelivering({ customer_id: customerId, id }: Subscription, session: Session): Promise<boolean> {
-  const rows = await session.query(
-    `select from ${session.tables.delivery} where customer_id = $1 and subscription_id = $2 and status in (0, 2) limit 1`,
-    [customerId, id],
-  );
-  return rows.length > 0;
+  const open = db.selectFrom('delivery').select('id').where('subscription_id', '=', id).where('status', 'in', [0, 2]);
+  return (await session.execute(open.limit(1), customerId)).length > 0;
 }
 
 /** A new webhook receives the events since its creation. */
@@ -120,11 +120,9 @@ async function startOf(
   { customer_id: customerId, created_at: created }: Subscription,
   session: Session,
 ): Promise<string> {
-  const rows = await session.query<{ position: string }>(
-    `select coalesce(max(position), 0) as position from ${session.tables.event} where customer_id = $1 and created_at <= $2`,
-    [customerId, created],
-  );
-  return rows[0]?.position ?? '0';
+  const last = db.selectFrom('event').select((eb) => eb.fn.max('position').as('position'));
+  const [row] = await session.execute(last.where('created_at', '<=', created), customerId);
+  return row?.position ?? '0';
 }
 
 /** Returns as many events as fit in a body, at least one: an oversized record is sent alone. */

@@ -1,16 +1,18 @@
 /** Reads one page of the change feed after a position. */
-import { join, keyword, parameter, sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
+import { parameter } from '../../database/placeholder.ts';
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import { customerParameter } from '../../query/query-plan.ts';
-import { fetchLimitSql, type RowLimit, rowLimit } from '../../query/row-limit.ts';
-import { compileStatement, type Statement } from '../../query/statement.ts';
+import { fetchLimit, type RowLimit, rowLimit } from '../../query/row-limit.ts';
+import type { Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { lastArchivedPosition } from '../retention/month-archives.ts';
-import { assignPositions, inFeed, lastPosition, retentionDays } from './assign-positions.ts';
-import { type EventRow, positionText } from './event.ts';
+import { assignPositions, firstIdInFeed, lastPosition, retentionDays, retentionStart } from './assign-positions.ts';
+import { type EventRow, positionText, selectEvents } from './event.ts';
 import { visibleEvents } from './visible-events.ts';
 
 /** The parameters of a feed request. */
@@ -39,7 +41,7 @@ export async function readFeed(question: FeedQuestion, context: RequestContext):
   const values = new PlanValues(caller.customerId);
   const listed = (list: readonly string[] | undefined) => (list === undefined ? undefined : values.add(list));
   const plan: FeedPlan = {
-    partitions: inFeed(runtime.now()),
+    firstId: firstIdInFeed(runtime.now()),
     after: values.add(String(after)),
     identifiers: listed(question.identifiers),
     contentTypes: listed(question.contentTypes),
@@ -56,40 +58,39 @@ export async function readFeed(question: FeedQuestion, context: RequestContext):
   };
 }
 
-/** A page of the feed: SQL that selects the partitions, value indexes of the position and of the lists to filter by, and the limit. */
+/** A page of the feed: the first ID in the partitions of the feed, value indexes of the position and of the lists to filter by, and the limit. */
 interface FeedPlan {
-  readonly partitions: string;
+  readonly firstId: string;
   readonly after: number;
   readonly identifiers: number | undefined;
   readonly contentTypes: number | undefined;
   readonly limit: RowLimit;
 }
 
-function feedStatement(
-  { partitions, after, identifiers, contentTypes, limit }: FeedPlan,
-  tables: SystemTables,
-): Statement {
-  const conditions = [
-    sql`customer_id = ${parameter(customerParameter)}::uuid`,
+function feedStatement(plan: FeedPlan, tables: SystemTables): Statement {
+  const { firstId, after, identifiers, contentTypes, limit } = plan;
+  let query = selectEvents(tables)
     // A subquery hides the value from the planner: how many events follow does not matter for a page (docs/adr/0081).
-    sql`position > (select ${parameter(after)}::bigint)`,
-    keyword(partitions),
-    ...(identifiers === undefined ? [] : [sql`event_identifier = any(${parameter(identifiers)}::text[])`]),
-    ...(contentTypes === undefined ? [] : [sql`content_type_id = any(${parameter(contentTypes)}::uuid[])`]),
-  ];
-  return compileStatement(
-    sql`select ${keyword(tables.eventColumns)} from ${keyword(tables.event)} where ${join(conditions, ' and ')} order by position limit ${fetchLimitSql(limit)}`,
-  );
+    .where('position', '>', sql<string>`(select ${parameter(after)}::bigint)`)
+    .where('id', '>=', sql.lit(firstId))
+    .orderBy('position')
+    .limit(fetchLimit(limit));
+  if (identifiers !== undefined)
+    query = query.where('event_identifier', '=', anyOf(parameter<readonly string[]>(identifiers), 'text'));
+  if (contentTypes !== undefined)
+    query = query.where('content_type_id', '=', anyOf(parameter<readonly string[]>(contentTypes), 'uuid'));
+  return tables.queries.statement(query);
 }
 
 /** Returns the position before the oldest retained event. */
 async function oldestRetainedPosition({ session, caller, runtime }: RequestContext): Promise<bigint> {
-  const rows = await session.query<{ position: string | null }>(
-    `select min(position) - 1 as position from ${session.tables.event}
-      where customer_id = $1 and created_at > now() - make_interval(days => $2) and ${inFeed(runtime.now())}`,
-    [caller.customerId, retentionDays],
-  );
-  return rows[0]?.position == null ? lastPosition(caller.customerId, session, runtime.now()) : BigInt(rows[0].position);
+  const oldest = db
+    .selectFrom('event')
+    .select(sql<string | null>`min(position) - 1`.as('position'))
+    .where('created_at', '>', retentionStart)
+    .where('id', '>=', firstIdInFeed(runtime.now()));
+  const [row] = await session.execute(oldest, caller.customerId);
+  return row?.position == null ? lastPosition(caller.customerId, session, runtime.now()) : BigInt(row.position);
 }
 
 /** A position after the last one belongs to a waiting event, or was issued by a database that no longer exists. */
@@ -98,19 +99,21 @@ async function rejectExpired(
   areWaiting: boolean,
   { session, caller, runtime }: RequestContext,
 ): Promise<void> {
-  const ageOf = async (where: string): Promise<boolean | undefined> => {
-    const [row] = await session.query<{ is_old: boolean }>(
-      `select created_at < now() - make_interval(days => $3) as is_old from ${session.tables.event}
-        where customer_id = $1 and position ${where} order by position limit 1`,
-      [caller.customerId, String(after), retentionDays],
-    );
-    return row?.is_old;
-  };
+  const first = db
+    .selectFrom('event')
+    .select(sql<boolean>`created_at < ${retentionStart}`.as('is_old'))
+    .orderBy('position')
+    .limit(1);
+  const isOldEvent = async (query: typeof first): Promise<boolean | undefined> =>
+    (await session.execute(query, caller.customerId))[0]?.is_old;
   // The events after a retained event are retained. Otherwise the next event may be in any partition of the log.
-  const isRetained = (await ageOf(`= $2 and ${inFeed(runtime.now())}`)) === false;
+  const own = first.where('position', '=', String(after)).where('id', '>=', firstIdInFeed(runtime.now()));
+  const isRetained = (await isOldEvent(own)) === false;
   // Removed events are older than the retention period of any feed.
   const isOld =
-    !isRetained && ((await ageOf('> $2')) === true || after < (await lastArchivedPosition(caller.customerId, session)));
+    !isRetained &&
+    ((await isOldEvent(first.where('position', '>', String(after)))) === true ||
+      after < (await lastArchivedPosition(caller.customerId, session)));
   const last = await lastPosition(caller.customerId, session, runtime.now());
   if (!isOld && (areWaiting || after <= last)) return;
   throwProblem('cursor_expired', {

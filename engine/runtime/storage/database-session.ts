@@ -1,4 +1,5 @@
 /** The database session for extensions. */
+import { bindValues, type Query } from '../../database/prepare.ts';
 import type { DatabaseSession } from '../../extension/sql.ts';
 import type { SqlFragment } from '../../kernel/sql-fragment.ts';
 import { compileForCustomer } from '../../query/customer-statement.ts';
@@ -9,13 +10,20 @@ const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;
 
 /** Returns a session that runs statements of extensions for this customer. */
 export function databaseSession(session: Session, customerId: string): DatabaseSession {
+  const { names, queries } = session.tables;
+  const send = <Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> => {
+    const isWriting = text.matchAll(writing).some(([, table = '']) => names.has(table));
+    if (session.transaction !== undefined && isWriting) session.transaction.hasUnrecordedWrites = true;
+    return session.query<Row>(text, values);
+  };
   return {
     query: <Row extends object>(statement: SqlFragment) => {
-      const { names } = session.tables;
-      const compiled = compileForCustomer(statement, customerId, names);
-      const isWriting = compiled.text.matchAll(writing).some(([, table = '']) => names.has(table));
-      if (session.transaction !== undefined && isWriting) session.transaction.hasUnrecordedWrites = true;
-      return session.query<Row>(compiled.text, compiled.values);
+      const { text, values } = compileForCustomer(statement, customerId, names);
+      return send<Row>(text, values);
+    },
+    execute: <Row extends object>(query: Query<Row>) => {
+      const prepared = queries.forCustomer(query);
+      return send<Row>(prepared.text, bindValues(prepared, customerId, {}));
     },
   };
 }

@@ -7,6 +7,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import type { QueryExecutors } from '../../database/prepare.ts';
 import type { Row } from '../../query/row-shape.ts';
 import { bindValues, type Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
@@ -112,7 +113,7 @@ export class Database {
     // Statements whose customer is not visible to the router run in a transaction that specifies it.
     const led = <Result>(run: (leasedSession: Session) => Promise<Result>): Promise<Result> =>
       this.transaction(run, this.#options.readTimeout, quotaKey);
-    return {
+    return this.#withQueries({
       ...session,
       run: (statement, values) =>
         statement.isLed ? session.run(statement, values) : led((tx) => tx.run(statement, values)),
@@ -120,7 +121,7 @@ export class Database {
         statement.isLed ? session.rows(statement, values) : led((tx) => tx.rows(statement, values)),
       query: (text, values) => led((tx) => tx.query(text, values)),
       notify: (channel, payload) => led((tx) => tx.notify(channel, payload)),
-    };
+    });
   }
 
   /** The number of connections, of idle ones, and of requests that wait for one. */
@@ -310,7 +311,7 @@ export class Database {
         )
       ).rows;
     const transaction = key === undefined ? newTransactionState() : undefined;
-    return {
+    return this.#withQueries({
       inTransaction: transaction !== undefined,
       ...(transaction && { transaction }),
       tables: this.#options.tables,
@@ -325,7 +326,11 @@ export class Database {
         else transaction.notified.add(channel);
       },
       stream: async (streamKey, start) => start(await this.#connectStream(streamKey)),
-    };
+    });
+  }
+
+  #withQueries(session: Omit<Session, keyof QueryExecutors>): Session {
+    return { ...session, ...this.tables.queries.executors(session) };
   }
 
   /** Sends a statement on any connection within the quota of `key`. */

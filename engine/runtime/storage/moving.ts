@@ -3,6 +3,7 @@
  * schema next to the tables, so it applies to every process and to hand-written SQL alike. Triggers, which exist only
  * while a customer moves, reject its writes; other customers have no overhead.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
 /** SQLSTATE of a write that is rejected because its customer is being moved. */
@@ -40,6 +41,11 @@ const held = 'select customer_id from core_move.held';
 /** Returns the SQL condition that rows do not belong to these customers. */
 export function notHeld(column = 'customer_id'): string {
   return `${column} not in (${held})`;
+}
+
+/** Returns the condition that rows do not belong to customers whose background jobs are paused. */
+export function isNotHeld(column = 'customer_id'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} not in (select customer_id from ${sql.table('core_move.held')})`;
 }
 
 /** Returns the flags of the jobs of customers whose background jobs are paused. */

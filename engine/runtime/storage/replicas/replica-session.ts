@@ -3,6 +3,7 @@
  * everything after it.
  */
 
+import type { PlaceholderValues, Query } from '../../../database/prepare.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import type { Row } from '../../../query/row-shape.ts';
 import type { Statement } from '../../../query/statement.ts';
@@ -80,6 +81,14 @@ export class ReplicaSession implements Session {
 
   query<Result extends object>(text: string, values?: readonly unknown[]): Promise<readonly Result[]> {
     return this.#execute((session) => session.query(text, values));
+  }
+
+  execute<Result extends object>(query: Query<Result>, customerId: string, values?: PlaceholderValues) {
+    return this.#execute((session) => session.execute(query, customerId, values));
+  }
+
+  executeForAllCustomers<Result extends object>(query: Query<Result>, reason: string, values?: PlaceholderValues) {
+    return this.#execute((session) => session.executeForAllCustomers(query, reason, values));
   }
 
   notify(channel: string, payload: string): Promise<void> {

@@ -1,0 +1,143 @@
+/** Compiles queries for the tables of a product, and executes them. */
+import { type CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
+import { invariant } from '../kernel/invariant.ts';
+import { customerParameter } from '../query/query-plan.ts';
+import type { Statement } from '../query/statement.ts';
+import { QueryCompiler } from './compiler.ts';
+import { CustomerPlugin } from './customer-plugin.ts';
+import { customerPlaceholder, Placeholder } from './placeholder.ts';
+import { TableNames } from './table-names.ts';
+import type { TenantTable } from './tenant-tables.ts';
+
+/** A query builder of Kysely, or an `sql` template. */
+export interface Query<Row> {
+  compile(...parameters: never[]): CompiledQuery<Row>;
+  toOperationNode(): RootOperationNode;
+}
+
+/** Values of placeholders by name. */
+export type PlaceholderValues = Readonly<Record<string, unknown>>;
+
+/** A compiled query: the text, and for each `$n` its value or its placeholder. */
+export interface PreparedQuery {
+  readonly text: string;
+  readonly parameters: readonly unknown[];
+}
+
+/**
+ * Executes queries of Kysely. A query with `values` is a constant of its module: it is built and compiled once, and
+ * PostgreSQL keeps it as a named statement. All other queries are compiled at each execution.
+ */
+export interface QueryExecutors {
+  /** Runs a query on the rows of one customer. */
+  execute<Row extends object>(
+    query: Query<Row>,
+    customerId: string,
+    values?: PlaceholderValues,
+  ): Promise<readonly Row[]>;
+  /** Runs a query on the rows of all customers. Its text contains the reason. */
+  executeForAllCustomers<Row extends object>(
+    query: Query<Row>,
+    reason: string,
+    values?: PlaceholderValues,
+  ): Promise<readonly Row[]>;
+}
+
+/** Sends compiled queries. */
+interface Sender {
+  run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/** Compiles queries on the tables of one model. The trees of nodes are not kept. */
+export class QueryPreparer {
+  readonly #ofCustomer: CustomerPlugin;
+  readonly #ofAll: TableNames;
+  readonly #compiler = new QueryCompiler();
+  /** Compiled constants of modules. */
+  readonly #constants = new WeakMap<
+    Query<unknown>,
+    { readonly prepared: PreparedQuery; readonly statement: Statement }
+  >();
+
+  /** `tables`: the tables of records by the names that queries use. */
+  constructor(tables: ReadonlyMap<string, TenantTable>) {
+    this.#ofCustomer = new CustomerPlugin(tables);
+    this.#ofAll = new TableNames(tables);
+  }
+
+  /** Returns a query on the rows of one customer, whose ID is bound when it runs. */
+  forCustomer(query: Query<unknown>): PreparedQuery {
+    return this.#compile(query, this.#ofCustomer);
+  }
+
+  /** Returns a query on the rows of all customers. Its text begins with the reason, which administrators see in the statistics of the server. */
+  forAllCustomers(query: Query<unknown>, reason: string): PreparedQuery {
+    const { text, parameters } = this.#compile(query, this.#ofAll);
+    return { text: `/* all customers: ${reason} */ ${text}`, parameters };
+  }
+
+  /** Returns a query of a plan as a statement on the rows of one customer. Its values are parameters of the plan, or literals. */
+  statement(query: Query<unknown>): Statement {
+    const { text, parameters } = this.forCustomer(query);
+    const valueIndexes = parameters.map((parameter) => {
+      invariant(parameter instanceof Placeholder, 'the query of a plan contains a value');
+      return parameter === customerPlaceholder ? customerParameter : Number(parameter.name);
+    });
+    return { text, valueIndexes, isLed: true };
+  }
+
+  /** Returns the methods of a session that execute queries. */
+  executors(sender: Sender): QueryExecutors {
+    const execute = <Row extends object>(
+      query: Query<Row>,
+      prepare: () => PreparedQuery,
+      customerId: string | undefined,
+      values: PlaceholderValues | undefined,
+    ): Promise<readonly Row[]> => {
+      if (values === undefined) {
+        const prepared = prepare();
+        return sender.query(prepared.text, bindValues(prepared, customerId, {}));
+      }
+      const { prepared, statement } = this.#constant(query, prepare);
+      return sender.run(statement, bindValues(prepared, customerId, values));
+    };
+    return {
+      execute: (query, customerId, values) => execute(query, () => this.forCustomer(query), customerId, values),
+      executeForAllCustomers: (query, reason, values) =>
+        execute(query, () => this.forAllCustomers(query, reason), undefined, values),
+    };
+  }
+
+  #constant(query: Query<unknown>, prepare: () => PreparedQuery) {
+    const known = this.#constants.get(query);
+    if (known !== undefined) return known;
+    const prepared = prepare();
+    const statement = { text: prepared.text, valueIndexes: prepared.parameters.map((_, index) => index) };
+    const constant = { prepared, statement };
+    this.#constants.set(query, constant);
+    return constant;
+  }
+
+  #compile(query: Query<unknown>, names: TableNames): PreparedQuery {
+    const queryId = createQueryId();
+    const node = names.transformNode(query.toOperationNode(), queryId);
+    const { sql, parameters } = this.#compiler.compileQuery(node, queryId);
+    return { text: sql, parameters };
+  }
+}
+
+/** Returns the values of a prepared query, in the order of its `$n`. Throws if a placeholder has no value. */
+export function bindValues(
+  { parameters }: PreparedQuery,
+  customerId: string | undefined,
+  values: PlaceholderValues,
+): unknown[] {
+  return parameters.map((parameter) => {
+    if (!(parameter instanceof Placeholder)) return parameter;
+    const { name, value: known = values[name] } = parameter;
+    const value = parameter === customerPlaceholder ? customerId : known;
+    if (value === undefined) throw new Error(`The placeholder ${name} has no value.`);
+    return value;
+  });
+}

@@ -1,0 +1,79 @@
+/** Replaces the logical names of tables in a query by their names in the database. Tables enter a query as tables, never as text. */
+import {
+  type AliasNode,
+  type CommonTableExpressionNameNode,
+  IdentifierNode,
+  type MergeQueryNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  type QueryId,
+  type RawNode,
+  TableNode,
+} from 'kysely';
+import { invariant } from '../kernel/invariant.ts';
+import type { TenantTable } from './tenant-tables.ts';
+
+export class TableNames extends OperationNodeTransformer {
+  readonly #tables: ReadonlyMap<string, TenantTable>;
+  readonly #names: ReadonlySet<string>;
+  /** Texts of templates that name no table; each template in the source has one array of them. */
+  readonly #harmless = new WeakSet<readonly string[]>();
+
+  /** `tables`: the tables of records by the names that queries use. All other tables belong to no customer. */
+  constructor(tables: ReadonlyMap<string, TenantTable>) {
+    super();
+    this.#tables = tables;
+    this.#names = new Set([...tables.values()].map(({ name }) => name));
+  }
+
+  /** Returns the table of records that a node names; undefined for other tables and other nodes. */
+  protected recordTable(node: OperationNode | undefined): TenantTable | undefined {
+    if (node === undefined || !TableNode.is(node)) return undefined;
+    const { schema, identifier } = node.table;
+    const table = this.#tables.get(identifier.name);
+    if (schema === undefined) return table;
+    // Its rows would be those of all customers, without the release's view of them.
+    invariant(table === undefined || schema.name !== 'public', `a query names ${identifier.name} without its schema`);
+    return undefined;
+  }
+
+  protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
+    const table = this.recordTable(node);
+    return table === undefined ? super.transformTable(node, queryId) : TableNode.create(table.name);
+  }
+
+  protected override transformAlias(node: AliasNode, queryId?: QueryId): AliasNode {
+    const { alias } = node;
+    // References to the alias would be read as references to the table.
+    const isTable = IdentifierNode.is(alias) && this.#tables.has(alias.name);
+    invariant(!isTable, 'an alias must not be the name of a table');
+    return super.transformAlias(node, queryId);
+  }
+
+  protected override transformCommonTableExpressionName(
+    node: CommonTableExpressionNameNode,
+    queryId?: QueryId,
+  ): CommonTableExpressionNameNode {
+    // References to the expression would be read as references to the table.
+    const { name } = node.table.table.identifier;
+    invariant(!this.#tables.has(name), `a common table expression must not have the name of a table: ${name}`);
+    return super.transformCommonTableExpressionName(node, queryId);
+  }
+
+  protected override transformMergeQuery(): MergeQueryNode {
+    throw new Error('MERGE is not restricted to one customer. Use INSERT … ON CONFLICT.');
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    this.#requireNoTableIn(node.sqlFragments);
+    return super.transformRaw(node, queryId);
+  }
+
+  #requireNoTableIn(texts: readonly string[]): void {
+    if (this.#harmless.has(texts)) return;
+    const named = texts.flatMap((text) => text.match(/[a-z_0-9]+/g) ?? []).find((word) => this.#names.has(word));
+    if (named !== undefined)
+      throw new Error(`The text of an sql template names the table ${named}. Use the query builder or sql.table().`);
+    this.#harmless.add(texts);
+  }
+}
