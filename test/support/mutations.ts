@@ -30,6 +30,13 @@ const endpointWalk: MissedBy = {
 /** Tests of access statements fail if one of the checks for their exposure points is removed. */
 const proof: MissedBy = { file: 'test/api/access-statements.test.ts', namePattern: 'passes for the built-in roles' };
 
+const plugin = 'engine/database/customer-plugin.ts';
+
+const queriesTest = (namePattern: string): MissedBy => ({
+  file: 'test/unit/database/customer-plugin.test.ts',
+  namePattern,
+});
+
 const access = 'engine/runtime/access/compile-access.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -337,5 +344,82 @@ export const mutations: readonly Mutation[] = [
     from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) throwProblem('view_reads_only');",
     to: '',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'is read-only' },
+  },
+  {
+    name: 'customer of a query of one table',
+    file: plugin,
+    from: 'where: ofCustomer(target.alias, select.where),',
+    to: '',
+    missedBy: queriesTest('read rows of this customer only'),
+  },
+  {
+    name: 'customer of FROM',
+    file: plugin,
+    from: 'FromNode.create(node.froms.map((source) => this.#source(source, queryId)))',
+    to: 'FromNode.create(node.froms.map((source) => this.transformNode(source, queryId)))',
+    missedBy: queriesTest('join rows of this customer only'),
+  },
+  {
+    name: 'customer of JOIN',
+    file: plugin,
+    from: 'table: this.#source(node.table, queryId) };',
+    to: 'table: this.transformNode(node.table, queryId) };',
+    missedBy: queriesTest('join rows of this customer only'),
+  },
+  {
+    name: 'customer of USING',
+    file: plugin,
+    from: 'node.tables.map((table) => this.#source(table, queryId))',
+    to: 'node.tables.map((table) => this.transformNode(table, queryId))',
+    missedBy: queriesTest('delete rows of this customer only'),
+  },
+  {
+    name: 'customer of templates',
+    file: plugin,
+    from: 'node.parameters.map((part) => this.#source(part, queryId))',
+    to: 'node.parameters.map((part) => this.transformNode(part, queryId))',
+    missedBy: queriesTest('join rows of this customer only'),
+  },
+  {
+    name: 'customer of UPDATE',
+    file: plugin,
+    from: 'where: ofCustomer(target.alias, update.where),',
+    to: '',
+    missedBy: queriesTest('update rows of this customer only'),
+  },
+  {
+    name: 'customer of DELETE',
+    file: plugin,
+    from: 'where: ofCustomer(target.alias, remove.where),',
+    to: '',
+    missedBy: queriesTest('delete rows of this customer only'),
+  },
+  {
+    name: 'version of UPDATE',
+    file: plugin,
+    from: '...(target.table.hasVersion &&',
+    to: '...(false &&',
+    missedBy: queriesTest('update rows of this customer only'),
+  },
+  {
+    name: 'customer of INSERT … ON CONFLICT',
+    file: plugin,
+    from: 'columns: [ColumnNode.create(customerColumn), ...insert.onConflict.columns],',
+    to: 'columns: insert.onConflict.columns,',
+    missedBy: queriesTest('insert or update rows of this customer only'),
+  },
+  {
+    name: 'customer of an inserted row',
+    file: plugin,
+    from: 'ValueListNode.create([own, ...row.values.map((value) => ValueNode.create(value))])',
+    to: 'ValueListNode.create([ValueNode.create(null), ...row.values.map((value) => ValueNode.create(value))])',
+    missedBy: queriesTest('insert rows of this customer'),
+  },
+  {
+    name: 'names of tables in templates',
+    file: 'engine/database/table-names.ts',
+    from: 'this.#requireNoTableIn(node.sqlFragments);',
+    to: '',
+    missedBy: queriesTest('are rejected if they name a table in text'),
   },
 ];
