@@ -1,5 +1,5 @@
 /**
- * Runs after `npm ci`, which clears the caches below node_modules: loads the modules of a server and checks the descriptors once, so that the
+ * Runs after `npm ci`, which clears the caches below node_modules: bundles Kysely, loads the modules of a server and checks the descriptors once, so that the
  * first command and the first start find them compiled and parsed. If the development packages are installed, also generates the files that are
  * not checked in (documents, client). Errors are reported by the first command.
  */
@@ -13,6 +13,9 @@ const node = platformNode() ?? process.execPath;
 // Set in the environment, so that the first module of each program is cached too.
 const env = { ...process.env, NODE_COMPILE_CACHE: file('../node_modules/.cache/core/code') };
 
+// Kysely as one file (start/kysely-bundle.ts). Built first, so that its compiled code is cached too.
+await bundleKysely().catch(() => undefined);
+
 // A container image installs packages before it contains the sources.
 if (existsSync(file('cli.ts'))) {
   // Bundles the console; otherwise the first request for it would wait a second.
@@ -20,4 +23,10 @@ if (existsSync(file('cli.ts'))) {
   if (existsSync(file('../node_modules/json-schema-to-typescript'))) programs.push([file('cli.ts'), 'generate']);
   for (const program of programs)
     spawnSync(node, program, { env, stdio: 'ignore', timeout: 60_000 });
+}
+
+async function bundleKysely() {
+  const { build } = await import('esbuild');
+  const [entry, outfile] = ['kysely/dist/index.js', '.cache/core/kysely.mjs'].map((path) => file(`../node_modules/${path}`));
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
 }

@@ -1,6 +1,6 @@
 /** Lists as clients of a large housing company request them, on all contracts and events: each must use an index, and one without paging must be rejected. */
 import pg from 'pg';
-import { bindValues } from '../../engine/query/statement.ts';
+import { bindValues } from '../../engine/database/statement.ts';
 import { findResource, listOf, listStatement } from '../bare-routes.ts';
 import type { Bench } from '../bench.ts';
 import type { Line } from '../line.ts';

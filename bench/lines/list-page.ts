@@ -3,7 +3,7 @@
  * JSON, and one that reads columns and writes them by hand. Also the processor time of PostgreSQL for either statement.
  */
 import pg from 'pg';
-import { bindValues } from '../../engine/query/statement.ts';
+import { bindValues } from '../../engine/database/statement.ts';
 import { textRows } from '../../engine/runtime/storage/open-pool.ts';
 import { submit } from '../../engine/runtime/storage/rows-query.ts';
 import { processorSeconds } from '../../test/support/processor-time.ts';

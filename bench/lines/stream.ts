@@ -4,7 +4,7 @@
  */
 import { get } from 'node:http';
 import pg from 'pg';
-import { bindValues } from '../../engine/query/statement.ts';
+import { bindValues } from '../../engine/database/statement.ts';
 import { findResource, listOf, listStatement, renderedRows } from '../bare-routes.ts';
 import type { Line } from '../line.ts';
 import { alternate, secondsOf } from '../statistics.ts';

@@ -64,11 +64,10 @@ export async function tableTypeFiles(
   ]);
   const sqlModule = join(projectFolder, 'engine', 'extension', 'sql.ts');
   const path = relative(extensions, sqlModule).replaceAll('\\', '/');
-  const engine = relative(extensions, join(projectFolder, 'engine')).replaceAll('\\', '/');
   const tables = compileTables(model);
   return new Map([
     ['tables.ts', compileTableTypes(model, tables, path)],
-    ['schema.ts', compileSchema(model, tables, engine)],
+    ['schema.ts', compileSchema(model, tables, path)],
   ]);
 }
 

@@ -36,8 +36,7 @@ import {
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
 import { customerPlaceholder } from './placeholder.ts';
-import { TableNames } from './table-names.ts';
-import type { TenantTable } from './tenant-tables.ts';
+import { TableNames, type TenantTable } from './table-names.ts';
 
 const customerColumn = 'customer_id';
 const versionColumn = 'version';

@@ -13,6 +13,9 @@ export class Placeholder {
   }
 }
 
+/** The index of the customer's ID in the values of every plan. */
+export const customerParameter = 0;
+
 /** The ID of the customer that a query is executed for; the customer plugin adds it. */
 export const customerPlaceholder = new Placeholder('customer');
 

@@ -1,13 +1,11 @@
 /** Compiles queries for the tables of a product, and executes them. */
 import { type CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import { customerParameter } from '../query/query-plan.ts';
-import type { Statement } from '../query/statement.ts';
 import { QueryCompiler } from './compiler.ts';
 import { CustomerPlugin } from './customer-plugin.ts';
-import { customerPlaceholder, Placeholder } from './placeholder.ts';
-import { TableNames } from './table-names.ts';
-import type { TenantTable } from './tenant-tables.ts';
+import { customerParameter, customerPlaceholder, Placeholder } from './placeholder.ts';
+import type { Statement } from './statement.ts';
+import { TableNames, type TenantTable } from './table-names.ts';
 
 /** A query builder of Kysely, or an `sql` template. */
 export interface Query<Row> {
@@ -97,10 +95,10 @@ export class QueryPreparer {
     ): Promise<readonly Row[]> => {
       if (values === undefined) {
         const prepared = prepare();
-        return sender.query(prepared.text, bindValues(prepared, customerId, {}));
+        return sender.query(prepared.text, bindPlaceholders(prepared, customerId, {}));
       }
       const { prepared, statement } = this.#constant(query, prepare);
-      return sender.run(statement, bindValues(prepared, customerId, values));
+      return sender.run(statement, bindPlaceholders(prepared, customerId, values));
     };
     return {
       execute: (query, customerId, values) => execute(query, () => this.forCustomer(query), customerId, values),
@@ -128,7 +126,7 @@ export class QueryPreparer {
 }
 
 /** Returns the values of a prepared query, in the order of its `$n`. Throws if a placeholder has no value. */
-export function bindValues(
+export function bindPlaceholders(
   { parameters }: PreparedQuery,
   customerId: string | undefined,
   values: PlaceholderValues,

@@ -11,7 +11,15 @@ import {
   TableNode,
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import type { TenantTable } from './tenant-tables.ts';
+
+/** A table of records in the database. */
+export interface TenantTable {
+  readonly name: string;
+  /** Whether its rows have versions, which every update increments. */
+  readonly hasVersion: boolean;
+  /** Columns in the database by the names that queries use, where they differ. */
+  readonly columns?: ReadonlyMap<string, string>;
+}
 
 export class TableNames extends OperationNodeTransformer {
   readonly #tables: ReadonlyMap<string, TenantTable>;

@@ -2,6 +2,8 @@
  * Records as of a point in time, as a FROM source: the rows of the table that were not written since, and those that were, with the earlier values recorded
  * in the history (ADR 0050). All data read from them (members, filters, orders, sums) has its historical value.
  */
+
+import { customerParameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import {
   identifier,
@@ -16,7 +18,7 @@ import {
 import type { Field, Model, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { erasedMark, notRecorded } from './history-marks.ts';
-import { type AsOf, customerParameter } from './query-plan.ts';
+import type { AsOf } from './query-plan.ts';
 import { recordedColumn } from './recorded-value.ts';
 
 /** The point in time of a statement's context. */

@@ -3,6 +3,7 @@
  * rows that caused it.
  */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import type { Statement } from '../database/statement.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
@@ -12,7 +13,7 @@ import { protection } from './personal-data-mask.ts';
 import { aliasCells, projection } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement } from './statement.ts';
 import { inputMembers } from './write-parameters.ts';
 
 /** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */

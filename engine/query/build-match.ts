@@ -2,10 +2,12 @@
  * Finds the records with certain values in the fields of a key, for any number of keys in one statement. Values: the
  * customer, then one array for each field, all of the same length.
  */
+
+import type { Statement } from '../database/statement.ts';
 import { identifier, join, keyword, parameter, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { columnOf } from './sql-context.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement } from './statement.ts';
 
 /** Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. */
 export function buildMatch(resource: Resource, fields: readonly Field[]): Statement {

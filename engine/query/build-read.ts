@@ -2,7 +2,10 @@
  * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
  * row (performance.md, rule 1). The text contains no value except common page sizes (row-limit.ts): plans of equal shape have equal text.
  */
+
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { customerParameter } from '../database/placeholder.ts';
+import type { Statement } from '../database/statement.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
@@ -11,18 +14,11 @@ import { admittedSql, filterSql } from './filter-sql.ts';
 import { listPositionFields } from './list-position-fields.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
 import { aliasCells, projection } from './projection.ts';
-import {
-  type CountPlan,
-  customerParameter,
-  type GetPlan,
-  type ListPlan,
-  type QueryPlan,
-  type Scope,
-} from './query-plan.ts';
+import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-plan.ts';
 import { fetchLimitSql } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement } from './statement.ts';
 
 /** values[1] of a get is the ID. */
 export const idParameter = 1;

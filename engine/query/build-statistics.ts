@@ -1,5 +1,6 @@
 /** Compiles a StatisticsPlan to one statement whose rows are the groups. */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { customerParameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
@@ -8,7 +9,6 @@ import { withShared } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
-import { customerParameter } from './query-plan.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
 import { belongsTo, columnOf, requireField, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';

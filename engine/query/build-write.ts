@@ -4,6 +4,7 @@
  * so the text never depends on their number or on the members that a client sent.
  */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import type { Statement } from '../database/statement.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
@@ -13,7 +14,7 @@ import { cte, input, inputSql } from './input-sql.ts';
 import { aliasCells, type LinkSource, projection } from './projection.ts';
 import type { Selection } from './query-plan.ts';
 import { columnOf, type SqlContext, sqlContext } from './sql-context.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement } from './statement.ts';
 import { inputMembers, writeParameters } from './write-parameters.ts';
 
 export interface WriteOptions {

@@ -1,5 +1,6 @@
 /** Compiles `_diff`: the records of a list that were written between two points in time, each with its values in the list at both. */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { customerParameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import { withShared, writtenBetween } from './as-of-sql.ts';
@@ -7,7 +8,7 @@ import type { ReadStatement } from './build-read.ts';
 import { visible } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { aliasCells, projection } from './projection.ts';
-import { type AsOf, customerParameter, type FilterNode, type Scope, type Selection } from './query-plan.ts';
+import type { AsOf, FilterNode, Scope, Selection } from './query-plan.ts';
 import { fetchLimitSql, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';

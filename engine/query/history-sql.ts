@@ -1,5 +1,6 @@
 /** Compiles the history of records to a Statement: entries with their values as in a response, and whether the caller could see the record at that time. */
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { customerParameter } from '../database/placeholder.ts';
 import {
   identifier,
   join,
@@ -16,7 +17,7 @@ import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { notRecorded } from './history-marks.ts';
 import { aliasCells, type LinkSource, projection } from './projection.ts';
-import { customerParameter, type FilterNode, type Selection } from './query-plan.ts';
+import type { FilterNode, Selection } from './query-plan.ts';
 import { recordedColumn } from './recorded-value.ts';
 import { fetchLimitSql, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';

@@ -6,9 +6,6 @@ import type { OperatorName } from '../vocabulary/operator.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
 import type { RowLimit } from './row-limit.ts';
 
-/** values[0] of every plan is the customer's ID. */
-export const customerParameter = 0;
-
 /** A condition on rows of one resource. */
 export type FilterNode =
   | { readonly kind: 'all' | 'any'; readonly nodes: readonly FilterNode[] }

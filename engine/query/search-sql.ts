@@ -2,10 +2,12 @@
  * Converts a SearchNode to SQL. Each term is matched against the row's search document, and against the records that its references lead to: those are
  * searched first, by their index, so that no row's document is computed while searching.
  */
+
+import { customerParameter } from '../database/placeholder.ts';
 import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
-import { customerParameter, type FilterNode, type SearchNode, type SearchPath, type SearchTerm } from './query-plan.ts';
+import type { FilterNode, SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { belongsTo, columnOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
 

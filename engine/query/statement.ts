@@ -1,15 +1,8 @@
-/** Statement: SQL text with the value indexes of its parameters, compiled once and run many times. */
+/** Compiles fragments to statements. */
+import type { Statement } from '../database/statement.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { renderSql } from '../kernel/render-sql.ts';
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
-
-export interface Statement {
-  readonly text: string;
-  /** The index of the value of each $n in the plan's values; no index occurs twice. */
-  readonly valueIndexes: readonly number[];
-  /** Set if a router in front of several databases finds the customer in the statement's text, so that it may be sent without a transaction (docs/adr/0060). */
-  readonly isLed?: true;
-}
 
 /**
  * Compiles a fragment to a Statement: identifiers are quoted, and parameters numbered in order of first use. One value is one parameter wherever it is used:
@@ -29,9 +22,4 @@ export function compileStatement(query: SqlFragment, { isLed = false } = {}): St
     return `$${number}`;
   });
   return { text, valueIndexes, ...(isLed ? { isLed } : {}) };
-}
-
-/** The values of a statement's parameters, in the order of its $n. */
-export function bindValues(statement: Statement, values: readonly unknown[]): unknown[] {
-  return statement.valueIndexes.map((index) => values[index]);
 }

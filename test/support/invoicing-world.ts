@@ -3,7 +3,7 @@
  * inserted with SQL, so that a test specifies only relevant values.
  */
 import { randomUUID } from 'node:crypto';
-import { bindValues, type Query } from '../../engine/database/prepare.ts';
+import { bindPlaceholders, type Query } from '../../engine/database/prepare.ts';
 import type { DatabaseSession, SqlFragment } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { compileForCustomer } from '../../engine/query/customer-statement.ts';
@@ -209,7 +209,7 @@ export function sessionOf(connection: Connection, { customerId }: Pick<Invoicing
     },
     execute: async <Row extends object>(query: Query<Row>) => {
       const prepared = (await bundledQueries()).forCustomer(query);
-      return (await connection.query(prepared.text, bindValues(prepared, customerId, {}))).rows as readonly Row[];
+      return (await connection.query(prepared.text, bindPlaceholders(prepared, customerId, {}))).rows as readonly Row[];
     },
   };
 }

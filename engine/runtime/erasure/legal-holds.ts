@@ -1,4 +1,6 @@
 /** Determines the legal holds on a data subject's records, their last day, and the records that are still in use. */
+
+import { bindValues } from '../../database/statement.ts';
 import { identifier, parameter, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { FieldPath, Resource } from '../../model/model.ts';
@@ -6,7 +8,7 @@ import { conditionNode } from '../../query/condition-node.ts';
 import { filterSql } from '../../query/filter-sql.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { sqlContext } from '../../query/sql-context.ts';
-import { bindValues, compileStatement } from '../../query/statement.ts';
+import { compileStatement } from '../../query/statement.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** The reason for retaining a record, and its last day. */

@@ -3,7 +3,7 @@
  * The same statement has the same name in every process and after every restart. A name never contains a value.
  */
 import { createHash } from 'node:crypto';
-import type { Statement } from '../../query/statement.ts';
+import type { Statement } from '../../database/statement.ts';
 
 const purposes = new WeakMap<Statement, string>();
 

@@ -4,11 +4,11 @@
  * checked from time to time for each customer. If the planner's estimate is wrong, the statement timeout applies.
  */
 import { heapsOf } from '../../compile/tables/partitions.ts';
+import { bindValues, type Statement } from '../../database/statement.ts';
 import { msg } from '../../kernel/text.ts';
 import { type ProblemDetails, throwProblem } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
-import { bindValues, type Statement } from '../../query/statement.ts';
 import type { RequestContext, Runtime } from '../context/request-context.ts';
 
 /** Minimum rows of a large table. */

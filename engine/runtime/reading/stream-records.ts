@@ -2,13 +2,14 @@
  * Records of a list for extension code, as visible to the caller of the context: some at once, or streamed for tasks
  * with more records than fit in memory (reports), read in batches from a cursor of the running transaction.
  */
+
+import { bindValues } from '../../database/statement.ts';
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
 import { PlanValues } from '../../query/plan-values.ts';
 import { rowLimit } from '../../query/row-limit.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
-import { bindValues } from '../../query/statement.ts';
 import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
 import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/record-protected-read.ts';
 import type { RequestContext } from '../context/request-context.ts';

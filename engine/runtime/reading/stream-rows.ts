@@ -5,13 +5,13 @@
  */
 import type { Readable } from 'node:stream';
 import Cursor from 'pg-cursor';
+import { bindValues } from '../../database/statement.ts';
 import { workbook } from '../../extension/workbook.ts';
 import { textIn } from '../../kernel/text.ts';
 import { pluralLabel } from '../../model/names.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
-import { bindValues } from '../../query/statement.ts';
 import { streamOf } from '../base/stream-of.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import { localeOf, type RequestContext } from '../context/request-context.ts';

@@ -1,5 +1,5 @@
 /** The database session for extensions. */
-import { bindValues, type Query } from '../../database/prepare.ts';
+import { bindPlaceholders, type Query } from '../../database/prepare.ts';
 import type { DatabaseSession } from '../../extension/sql.ts';
 import type { SqlFragment } from '../../kernel/sql-fragment.ts';
 import { compileForCustomer } from '../../query/customer-statement.ts';
@@ -23,7 +23,7 @@ export function databaseSession(session: Session, customerId: string): DatabaseS
     },
     execute: <Row extends object>(query: Query<Row>) => {
       const prepared = queries.forCustomer(query);
-      return send<Row>(prepared.text, bindValues(prepared, customerId, {}));
+      return send<Row>(prepared.text, bindPlaceholders(prepared, customerId, {}));
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The session for statements: a transaction, or any connection of the pool; and the connection of a stream. */
 import type pg from 'pg';
 import type { QueryExecutors } from '../../database/prepare.ts';
+import type { Statement } from '../../database/statement.ts';
 import type { Row } from '../../query/row-shape.ts';
-import type { Statement } from '../../query/statement.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { TransactionState } from './transaction-state.ts';
 

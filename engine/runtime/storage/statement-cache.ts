@@ -1,8 +1,8 @@
 /** Plans of equal shape share one compiled statement and its row serializer. The cache is bounded in number and length, with LRU eviction. */
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
+import type { Statement } from '../../database/statement.ts';
 import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
-import type { Statement } from '../../query/statement.ts';
 import { nameStatement } from '../observe/statement-name.ts';
 
 /** Maximum characters of cached SQL: a statement with many members is as long as fifty with few, and its serializer grows with it. */

@@ -1,5 +1,5 @@
 /** Recent duration of each shape of statement in relation to its rows: a statement counts as expensive until its measurements are fast. */
-import type { Statement } from '../../query/statement.ts';
+import type { Statement } from '../../database/statement.ts';
 
 /** Maximum milliseconds of a fast statement. */
 const fast = 100;

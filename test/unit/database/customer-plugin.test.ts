@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { db as systemDb } from '../../../engine/database/kysely.ts';
 import { ownCustomer, placeholder, shared } from '../../../engine/database/placeholder.ts';
-import { bindValues, type Query, type QueryPreparer } from '../../../engine/database/prepare.ts';
+import { bindPlaceholders, type Query, type QueryPreparer } from '../../../engine/database/prepare.ts';
 import { db } from '../../../extensions/schema.ts';
 import { bundledQueries } from '../../support/bundled-queries.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -165,15 +165,15 @@ describe('queries for one customer', () => {
     expect(prepared.text).to.equal(
       'select "id" from "annotating_tag" where "annotating_tag"."customer_id" = cast($1 as uuid) and ("name" > $2 and "name" < $2)',
     );
-    expect(bindValues(prepared, 'c', {})).to.deep.equal(['c', "'; drop"]);
+    expect(bindPlaceholders(prepared, 'c', {})).to.deep.equal(['c', "'; drop"]);
   });
 
   it('are compiled once with placeholders, each of which needs a value', () => {
     const prepared = queries.forCustomer(
       db.selectFrom('annotating_tag').select(ownCustomer.as('own')).where('name', '=', placeholder<string>('name')),
     );
-    expect(bindValues(prepared, 'c', { name: 'blue' })).to.deep.equal(['c', 'blue']);
-    expect(() => bindValues(prepared, 'c', {})).to.throw('The placeholder name has no value.');
+    expect(bindPlaceholders(prepared, 'c', { name: 'blue' })).to.deep.equal(['c', 'blue']);
+    expect(() => bindPlaceholders(prepared, 'c', {})).to.throw('The placeholder name has no value.');
   });
 
   it('have the names of the product for tables and columns of built-in resources', () => {

@@ -4,9 +4,9 @@
  */
 
 import type { PlaceholderValues, Query } from '../../../database/prepare.ts';
+import type { Statement } from '../../../database/statement.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import type { Row } from '../../../query/row-shape.ts';
-import type { Statement } from '../../../query/statement.ts';
 import { sqlState } from '../../base/sql-state.ts';
 import type { Database } from '../database.ts';
 import type { QuotaKey } from '../quota-key.ts';

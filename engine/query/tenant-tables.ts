@@ -1,14 +1,6 @@
 /** The tables of records of a model, by the names that queries use. */
+import type { TenantTable } from '../database/table-names.ts';
 import type { Model, Resource } from '../model/model.ts';
-
-/** A table of records in the database. */
-export interface TenantTable {
-  readonly name: string;
-  /** Whether its rows have versions, which every update increments. */
-  readonly hasVersion: boolean;
-  /** Columns in the database by the names that queries use, where they differ. */
-  readonly columns?: ReadonlyMap<string, string>;
-}
 
 /**
  * Returns the tables of the built-in resources by their logical names (`event`), their join tables with logical names
