@@ -40,6 +40,10 @@ function asItIs(text: string): string {
   return text;
 }
 
+/** Parsers of cells: a date stays text, because a `Date` would be a time in the time zone of the process. */
+const cellTypes = new pg.TypeOverrides();
+cellTypes.setTypeParser(pg.types.builtins.DATE, asItIs);
+
 /** Startup option of a connection that never writes. */
 export const readOnlyAtStart = '-c default_transaction_read_only=on';
 
@@ -69,6 +73,7 @@ export function openPool(
       return socket.once('close', () => sockets.delete(socket));
     },
     max: options.maximumConnections,
+    types: cellTypes,
     // Poolers reject or lose these settings at connect; each statement and each transaction then sets them itself.
     ...(options.isPooled === true
       ? {}
