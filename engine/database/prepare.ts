@@ -5,7 +5,7 @@ import { QueryCompiler } from './compiler.ts';
 import { CustomerPlugin } from './customer-plugin.ts';
 import { customerParameter, customerPlaceholder, Placeholder } from './placeholder.ts';
 import type { Statement } from './statement.ts';
-import { TableNames, type TenantTable } from './table-names.ts';
+import { NoRecords, TableNames, type TenantTable } from './table-names.ts';
 
 /** A query builder of Kysely, or an `sql` template. */
 export interface Query<Row> {
@@ -39,6 +39,8 @@ export interface QueryExecutors {
     reason: string,
     values?: PlaceholderValues,
   ): Promise<readonly Row[]>;
+  /** Runs a query that names no table of records: functions, locks, settings, catalogs, and tables of the server itself. */
+  executeForNoCustomer<Row extends object>(query: Query<Row>, values?: PlaceholderValues): Promise<readonly Row[]>;
 }
 
 /** Sends compiled queries. */
@@ -49,8 +51,10 @@ interface Sender {
 
 /** Compiles queries on the tables of one model. The trees of nodes are not kept. */
 export class QueryPreparer {
+  readonly #tables: ReadonlyMap<string, TenantTable>;
   readonly #ofCustomer: CustomerPlugin;
   readonly #ofAll: TableNames;
+  readonly #ofNone: NoRecords;
   readonly #compiler = new QueryCompiler();
   /** Compiled constants of modules. */
   readonly #constants = new WeakMap<
@@ -60,8 +64,15 @@ export class QueryPreparer {
 
   /** `tables`: the tables of records by the names that queries use. */
   constructor(tables: ReadonlyMap<string, TenantTable>) {
+    this.#tables = tables;
     this.#ofCustomer = new CustomerPlugin(tables);
     this.#ofAll = new TableNames(tables);
+    this.#ofNone = new NoRecords(tables);
+  }
+
+  /** Returns a compiler for the same tables, in which a temporary table with the same columns replaces one of them. */
+  withTable(name: string, temporary: string): QueryPreparer {
+    return new QueryPreparer(new Map([...this.#tables, [name, { name: temporary, hasVersion: true }]]));
   }
 
   /** Returns a query on the rows of one customer, whose ID is bound when it runs. */
@@ -73,6 +84,11 @@ export class QueryPreparer {
   forAllCustomers(query: Query<unknown>, reason: string): PreparedQuery {
     const { text, parameters } = this.#compile(query, this.#ofAll);
     return { text: `/* all customers: ${reason} */ ${text}`, parameters };
+  }
+
+  /** Returns a query that names no table of records. */
+  forNoCustomer(query: Query<unknown>): PreparedQuery {
+    return this.#compile(query, this.#ofNone);
   }
 
   /** Returns a query of a plan as a statement on the rows of one customer. Its values are parameters of the plan, or literals. */
@@ -104,6 +120,7 @@ export class QueryPreparer {
       execute: (query, customerId, values) => execute(query, () => this.forCustomer(query), customerId, values),
       executeForAllCustomers: (query, reason, values) =>
         execute(query, () => this.forAllCustomers(query, reason), undefined, values),
+      executeForNoCustomer: (query, values) => execute(query, () => this.forNoCustomer(query), undefined, values),
     };
   }
 

@@ -85,3 +85,12 @@ export class TableNames extends OperationNodeTransformer {
     this.#harmless.add(texts);
   }
 }
+
+/** Rejects tables of records, for queries that belong to no customer. */
+export class NoRecords extends TableNames {
+  protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
+    const { name } = node.table.identifier;
+    invariant(this.recordTable(node) === undefined, `a query for no customer names the table of records ${name}`);
+    return super.transformTable(node, queryId);
+  }
+}

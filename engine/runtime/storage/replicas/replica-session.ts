@@ -91,6 +91,10 @@ export class ReplicaSession implements Session {
     return this.#execute((session) => session.executeForAllCustomers(query, reason, values));
   }
 
+  executeForNoCustomer<Result extends object>(query: Query<Result>, values?: PlaceholderValues) {
+    return this.#execute((session) => session.executeForNoCustomer(query, values));
+  }
+
   notify(channel: string, payload: string): Promise<void> {
     return this.#primary.sessionFor(this.#quotaKey).notify(channel, payload);
   }
