@@ -19,3 +19,6 @@ export function queryBuilder<Tables>(): Kysely<Tables> {
 
 /** Builds queries on the tables of the built-in resources, by their logical names. */
 export const db = queryBuilder<Database>();
+
+/** Builds queries on the columns that every table of records has. */
+export const anyTable = queryBuilder<Readonly<Record<string, Pick<Database['event'], 'customer_id' | 'id'>>>>();
