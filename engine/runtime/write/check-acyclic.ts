@@ -5,6 +5,7 @@ import { buildAncestors } from '../../query/build-lookup.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/visible-fields.ts';
+import { lockKey } from './lock-key.ts';
 
 export interface WrittenParent {
   readonly id: string;
@@ -46,9 +47,7 @@ async function findRings(
   if (rows.length === 0) return [];
   const { customerId } = context.caller;
   // Two concurrent writers that each move one record below the other's would both find no cycle.
-  await context.session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    JSON.stringify([customerId, resource.id, rule.id]),
-  ]);
+  await context.session.execute(lockKey, customerId, { key: JSON.stringify([customerId, resource.id, rule.id]) });
   const statement = context.runtime.statements.get(`ancestors ${resource.id} ${rule.id}`, () =>
     buildAncestors(resource, fieldOf(resource, String(rule.argument))),
   );

@@ -5,6 +5,7 @@
  * run is executed once at most.
  */
 import { createHmac } from 'node:crypto';
+import { db } from '../../database/kysely.ts';
 import type { Json } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
 import { readLedger } from '../../migrate/ledger.ts';
@@ -80,10 +81,8 @@ export async function storeDryRun(
   const { runtime, caller, session, now } = context;
   const id = runtime.newId();
   const expires = now.getTime() + dryRunHours * 3_600_000;
-  await session.query(
-    `insert into ${session.tables.rehearsal} (customer_id, id, rows, created_at) values ($1, $2, $3, $4)`,
-    [caller.customerId, id, JSON.stringify(rows), now],
-  );
+  const stored = db.insertInto('rehearsal').values({ id, rows: JSON.stringify(rows), created_at: now });
+  await session.execute(stored, caller.customerId);
   const token: Token = { ...facts, id, expires };
   return {
     rehearsal: encrypt(JSON.stringify(token), runtime.cursorSecret, encryptionScope(context)),
@@ -116,10 +115,8 @@ export async function consumeDryRun(
     wrong('rehearsal_outdated', 'model_changed', msg('The service has changed since the dry run. Repeat it.'));
   if (token.body !== facts.body)
     wrong('rehearsal_mismatch', 'other_body', msg('The dry run was made with another body.'));
-  const [stored] = await session.query<{ readonly rows: readonly DryRunRow[] }>(
-    `delete from ${session.tables.rehearsal} where customer_id = $1 and id = $2 returning rows`,
-    [caller.customerId, token.id],
-  );
+  const consumed = db.deleteFrom('rehearsal').where('id', '=', token.id).returning('rows');
+  const [stored] = await session.execute(consumed.$narrowType<{ rows: readonly DryRunRow[] }>(), caller.customerId);
   return stored?.rows ?? wrong('rehearsal_invalid', 'rehearsal_used', msg('The dry run has already been executed.'));
 }
 

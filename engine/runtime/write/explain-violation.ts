@@ -3,6 +3,8 @@
  * the rule or field; for several rows, the violating ones are queried on another connection, because the statement's
  * own transaction has failed.
  */
+import { sql } from 'kysely';
+import { anyTable, db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
@@ -75,6 +77,17 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
   }
 }
 
+/** The new names of constraints by their former ones: the comment on the schema of this release. */
+const namesOfRelease = db
+  .selectNoFrom(
+    sql<Readonly<
+      Record<string, string>
+    > | null>`obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json`.as(
+      'names',
+    ),
+  )
+  .where(sql<string>`current_setting('search_path')`, 'like', 'core_release_%');
+
 /**
  * Returns the meaning of a constraint. During a migration it may have a temporary name, or that of the next release: it
  * is identified by the schema with this release's tables.
@@ -84,9 +97,7 @@ async function findSource(name: string, context: RequestContext): Promise<Constr
   const lasting = name.replace(/__(?:old|new|either)$/, '');
   const source = constraints.get(name) ?? constraints.get(lasting);
   if (source !== undefined || name === '') return source;
-  const [row] = await separateSession(context).query<{ names: Readonly<Record<string, string>> | null }>(
-    "select obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json as names where current_setting('search_path') like 'core_release_%'",
-  );
+  const [row] = await separateSession(context).execute(namesOfRelease, context.caller.customerId);
   const former = row?.names?.[lasting];
   return former === undefined ? undefined : constraints.get(former);
 }
@@ -115,10 +126,8 @@ async function rejectSecond(field: Field, attempt: WriteAttempt): Promise<never>
   const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
   const key = rows[0]?.[field.columnName];
   const session = separateSession(context);
-  const existing = await session.query<{ id: string }>(
-    `select id from "${resource.table}" where customer_id = $1 and "${field.columnName}" = $2`,
-    [context.caller.customerId, key],
-  );
+  const holders = anyTable.selectFrom(resource.table).select('id').where(sql.ref(field.columnName), '=', key);
+  const existing = await session.execute(holders, context.caller.customerId);
   const ids = existing.map(({ id }) => id);
   // Its ID is returned only to callers that can access it.
   const canSee = context.bySystem || ['read', 'list'].some((operation) => context.access.mayDo(resource, operation));

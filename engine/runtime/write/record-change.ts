@@ -2,6 +2,9 @@
  * Assigns a write to a change: one for each transaction, or one for a statement outside of any. The response takes the
  * ID from the context's `changes`.
  */
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** The change data of a write statement. */
@@ -36,17 +39,36 @@ function changeIdOf(context: RequestContext): string {
   return transaction.change.id;
 }
 
+const changeId = placeholder<string>('id');
+
+const countedRecords = db
+  .selectFrom('changerecord')
+  .select((eb) => {
+    const countOf = (kind: string) => eb.fn.countAll().filterWhere('kind', '=', sql.lit(kind));
+    return (['created', 'updated', 'deleted'] as const).map((kind) =>
+      eb.cast<number>(countOf(kind), 'integer').as(kind),
+    );
+  })
+  .where('change_id', '=', changeId);
+
+const completeChange = db
+  .updateTable('change')
+  .from(countedRecords.as('counted'))
+  .set((eb) => ({
+    complete: sql<boolean>`${eb.ref('change.complete')} and not ${placeholder<boolean>('hasUnrecordedWrites')}::boolean`,
+    created: eb.ref('counted.created'),
+    updated: eb.ref('counted.updated'),
+    deleted: eb.ref('counted.deleted'),
+    version: eb.ref('change.version'),
+  }))
+  .where('change.id', '=', changeId)
+  .returning('change.id');
+
 /** Sets the counts of a change with several statements, and whether all values are recorded. */
 async function complete({ session, changes, caller }: RequestContext): Promise<void> {
   const { hasUnrecordedWrites = false, change: { id, statements } = { id: '', statements: 0 } } =
     session.transaction ?? {};
   if (statements === 1 && !hasUnrecordedWrites) return;
-  const { change, changerecord } = session.tables;
-  const [row] = await session.query(
-    `update ${change} set complete = complete and not $3::boolean, (created, updated, deleted) = (select count(*) filter (where kind = 'created'),
-  count(*) filter (where kind = 'updated'), count(*) filter (where kind = 'deleted') from ${changerecord} where customer_id = $1 and change_id = $2)
-  where customer_id = $1 and id = $2 returning id`,
-    [caller.customerId, id, hasUnrecordedWrites],
-  );
+  const [row] = await session.execute(completeChange, caller.customerId, { id, hasUnrecordedWrites });
   if (row === undefined && changes?.id === id) delete changes.id;
 }

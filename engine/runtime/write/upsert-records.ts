@@ -3,6 +3,9 @@
  * 409. An advisory lock on each key prevents two upserts from both creating.
  */
 
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import type { Json } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { matchedKeys } from '../../model/matched-keys.ts';
@@ -21,6 +24,7 @@ import { isBlank } from '../validation/same-value.ts';
 import { isRestricted } from './check-within-row-rules.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-value.ts';
+import { lockKey } from './lock-key.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 import { type BodyWithPointer, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
@@ -215,6 +219,27 @@ function duplicateKeys(
   });
 }
 
+/** The elements of `keys` in their order; the offset keeps the locks, which a query takes of them, in it. */
+const keysInOrder = db
+  .selectFrom(
+    sql<{
+      key: string;
+      place: string;
+    }>`unnest(${placeholder<readonly string[]>('keys')}::text[]) with ordinality`.as<'wanted'>(sql`wanted(key, place)`),
+  )
+  .select(['key', 'place'])
+  .orderBy('place')
+  .offset(sql.lit(0));
+
+/** Locks the first of `keys` together with others, and all others exclusively. */
+const lockInOrder = db
+  .selectFrom(keysInOrder.as('ordered'))
+  .select(
+    sql`case place when 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))::text else pg_advisory_xact_lock(hashtextextended(key, 0))::text end`.as(
+      'locked',
+    ),
+  );
+
 /** Maximum keys that a transaction locks individually. */
 const maxLocks = 2_000;
 
@@ -229,15 +254,11 @@ async function lockKeys(keys: readonly Key[], resource: Resource, { session, cal
   const locks = new Set(keys.map((key) => JSON.stringify([...all, key])));
   if (transaction !== undefined) transaction.lockedKeys += locks.size;
   if ((transaction?.lockedKeys ?? 0) > maxLocks) {
-    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify(all)]);
+    await session.execute(lockKey, caller.customerId, { key: JSON.stringify(all) });
     return;
   }
   // The order is the same for all callers, so that two upserts of the same keys cannot deadlock.
-  await session.query(
-    `select case place when 1 then pg_advisory_xact_lock_shared(hashtextextended(key, 0))::text else pg_advisory_xact_lock(hashtextextended(key, 0))::text end
-  from (select key, place from unnest($1::text[]) with ordinality as wanted(key, place) order by place offset 0) as wanted`,
-    [[JSON.stringify(all), ...[...locks].toSorted()]],
-  );
+  await session.execute(lockInOrder, caller.customerId, { keys: [JSON.stringify(all), ...[...locks].toSorted()] });
 }
 
 /** Returns IDs by the index of the key. */

@@ -2,6 +2,7 @@
  * Bulk write with `_atomic=false`: each row has its own result with its index (api.md, section 3). Rows are first attempted together; those with errors are
  * removed and attempted each in its own savepoint, so that a thousand valid rows cost no more than an atomic call.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { RowOutcome } from '../../extension/caller.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { type Problem, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
@@ -122,16 +123,17 @@ export async function attempt(
   options: BulkOptions,
   context: RequestContext,
 ): Promise<readonly BulkOutcome[] | Problem> {
-  await context.session.query('savepoint bulk_row');
+  const execute = (statement: RawBuilder<object>) => context.session.execute(statement, context.caller.customerId);
+  await execute(sql`savepoint bulk_row`);
   try {
     const outcomes = await writeAtomically({ ...options, items }, context);
-    await context.session.query('release savepoint bulk_row');
+    await execute(sql`release savepoint bulk_row`);
     return outcomes;
   } catch (error) {
     const failure = toProblem(error);
     // A lost connection fails the whole call, because there is no savepoint to roll back to. Errors in the data are errors of the row.
     if (failure.status >= 500 && !(error instanceof ProblemError) && !isOfData(error)) throw error;
-    await context.session.query('rollback to savepoint bulk_row');
+    await execute(sql`rollback to savepoint bulk_row`);
     recordRollback(context);
     return failure.errors === undefined || items.length > 1 ? failure : asProblem(failure.errors);
   }
