@@ -2,7 +2,7 @@
 import { createQueryId } from 'kysely';
 import type pg from 'pg';
 import { QueryCompiler } from './compiler.ts';
-import { bindValues, type Query } from './prepare.ts';
+import { bindPlaceholders, type Query } from './prepare.ts';
 
 /** Runs a query that names no table of records on a connection, or on any connection of a pool. */
 export async function executeOn<Row extends object>(
@@ -10,5 +10,5 @@ export async function executeOn<Row extends object>(
   query: Query<Row>,
 ): Promise<readonly Row[]> {
   const { sql: text, parameters } = new QueryCompiler().compileQuery(query.toOperationNode(), createQueryId());
-  return (await connection.query<Row>(text, bindValues({ text, parameters }, undefined, {}))).rows;
+  return (await connection.query<Row>(text, bindPlaceholders({ text, parameters }, undefined, {}))).rows;
 }
