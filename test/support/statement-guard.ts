@@ -16,10 +16,6 @@ const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
 /** Statements over all customers that are not queries of Kysely yet, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
 const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
   [
-    /^with recursive customer as \(\s*\(select d\.customer_id from "integrations_webhookdelivery" d/,
-    'the worker: deliveries of all customers, round-robin',
-  ],
-  [
     /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
     'the worker: a job for each customer at its hour',
   ],

@@ -151,7 +151,7 @@ function positionBatch(now: Date, maxEvents: number, last: bigint) {
             eb.fn.max('created_at').as('last'),
           ]),
       )
-      // Of the events written at the same time as the last one some may be missing: they wait for the next batch together.
+      // Some events written at the same time as the last one may be missing: these events wait for the next batch together.
       .with('whole', (query) =>
         query
           .selectFrom(['oldest', 'edge'])

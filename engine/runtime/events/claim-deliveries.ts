@@ -4,8 +4,10 @@
  * twice. Customers are served round-robin, and concurrency is limited per customer and per receiver, so that an
  * unresponsive receiver delays no others.
  */
-
-import { notHeld } from '../storage/moving.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
+import { isNotHeld } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 
 export interface Delivery {
@@ -28,7 +30,10 @@ const maxClaimed = 8;
 /** Longer than the maximum duration of an attempt. */
 const leaseSeconds = 120;
 
-const isOpen = 'coalesce(d.status = any(array[0, 2]), false)';
+/** The condition of the index of open deliveries. */
+const isOpen = sql<boolean>`coalesce(d.status = any(array[0, 2]), false)`;
+
+const origin = sql<string | null>`lower(substring(s.url from '^[^:]+://[^/?#]*'))`;
 
 /**
  * Claims deliveries in addition to those in flight, round-robin by customer. A skip scan over the index of open
@@ -47,40 +52,79 @@ export async function claimDeliveries(inFlight: readonly Delivery[], session: Se
     return [...counts].filter(([, count]) => count >= max).map(([key]) => key);
   };
   const isFullOfFailing = inFlight.filter((delivery) => delivery.is_failing).length >= maxConcurrent.failing;
-  const { tables } = session;
-  return session.query<Delivery>(
-    `with recursive customer as (
-       (select d.customer_id from ${tables.delivery} d where ${isOpen} order by d.customer_id limit 1)
-       union all
-       select (select d.customer_id from ${tables.delivery} d
-                where ${isOpen} and d.customer_id > customer.customer_id order by d.customer_id limit 1)
-         from customer where customer.customer_id is not null),
-     candidate as (
-       select found.*, row_number() over (partition by customer.customer_id, found.origin order by found.next_attempt_time) as place_of_origin
-         from customer cross join lateral (
-           select d.customer_id, d.id, d.next_attempt_time, s.failing_since is not null as is_failing,
-                  lower(substring(s.url from '^[^:]+://[^/?#]*')) as origin
-             from ${tables.delivery} d
-             left join ${tables.webhook} s on s.customer_id = d.customer_id and s.id = d.subscription_id
-            where d.customer_id = customer.customer_id and ${isOpen} and d.next_attempt_time <= now()
-              and not coalesce(lower(substring(s.url from '^[^:]+://[^/?#]*')) = any($3::text[]), false)
-              and not ($4 and s.failing_since is not null)
-            order by d.next_attempt_time limit $1 for update of d skip locked) as found
-        where customer.customer_id <> all($2::uuid[]) and ${notHeld('customer.customer_id')}),
-     chosen as (
-       select *, row_number() over (partition by customer_id order by next_attempt_time) as turn
-         from candidate where origin is null or place_of_origin <= $6),
-     first as (select * from chosen order by turn, next_attempt_time limit $1)
-     update ${tables.delivery} as delivery set next_attempt_time = now() + make_interval(secs => $5)
-       from first where delivery.customer_id = first.customer_id and delivery.id = first.id
-     returning delivery.customer_id, delivery.id, delivery.subscription_id, delivery.attempts, first.origin, first.is_failing`,
-    [
-      room,
-      full(({ customer_id: customer }) => customer, maxConcurrent.customer),
-      full(({ origin }) => origin, maxConcurrent.origin),
-      isFullOfFailing,
-      leaseSeconds,
-      maxConcurrent.origin,
-    ],
-  );
+  const claim = claimQuery({
+    room,
+    fullCustomers: full((delivery) => delivery.customer_id, maxConcurrent.customer),
+    fullOrigins: full((delivery) => delivery.origin, maxConcurrent.origin),
+    isFullOfFailing,
+  });
+  return session.executeForAllCustomers(claim, 'deliveries that are due, customers in turn');
+}
+
+interface Limits {
+  readonly room: number;
+  /** Customers and receivers with the maximum number of attempts in flight. */
+  readonly fullCustomers: readonly string[];
+  readonly fullOrigins: readonly string[];
+  readonly isFullOfFailing: boolean;
+}
+
+function claimQuery({ room, fullCustomers, fullOrigins, isFullOfFailing }: Limits) {
+  const open = db.selectFrom('delivery as d').where(isOpen);
+  const nextCustomer = open.select('d.customer_id').orderBy('d.customer_id').limit(1);
+  const due = open
+    .leftJoin('webhook as s', (join) =>
+      join.onRef('s.customer_id', '=', 'd.customer_id').onRef('s.id', '=', 'd.subscription_id'),
+    )
+    .select(['d.customer_id', 'd.id', 'd.next_attempt_time', origin.as('origin')])
+    .select(sql<boolean>`s.failing_since is not null`.as('is_failing'))
+    .where('d.customer_id', '=', sql.ref<string>('active.customer_id'))
+    .where('d.next_attempt_time', '<=', sql<Date>`now()`)
+    .where(sql<boolean>`not coalesce(${origin} = ${anyOf(fullOrigins, 'text')}, false)`)
+    .$if(isFullOfFailing, (query) => query.where('s.failing_since', 'is', null))
+    .orderBy('d.next_attempt_time')
+    .limit(room)
+    .forUpdate('d')
+    .skipLocked();
+  const placeOfOrigin = sql<number>`row_number() over (partition by active.customer_id, origin order by next_attempt_time)`;
+  const turn = sql<number>`row_number() over (partition by customer_id order by next_attempt_time)`;
+  return db
+    .withRecursive('active(customer_id)', (query) =>
+      query
+        .selectFrom(nextCustomer.as('start'))
+        .select('start.customer_id')
+        .$castTo<{ customer_id: string | null }>()
+        .unionAll(
+          query
+            .selectFrom('active')
+            .select(nextCustomer.where('d.customer_id', '>', sql.ref<string>('active.customer_id')).as('customer_id'))
+            .where('active.customer_id', 'is not', null),
+        ),
+    )
+    .with('candidate', (query) =>
+      query
+        .selectFrom('active')
+        .crossJoinLateral(due.as('found'))
+        .selectAll('found')
+        .select(placeOfOrigin.as('place_of_origin'))
+        .where(sql<boolean>`active.customer_id <> all(${fullCustomers}::uuid[])`)
+        .where(isNotHeld('active.customer_id')),
+    )
+    .with('chosen', (query) =>
+      query
+        .selectFrom('candidate')
+        .selectAll()
+        .select(turn.as('turn'))
+        .where(({ eb, or }) => or([eb('origin', 'is', null), eb('place_of_origin', '<=', maxConcurrent.origin)])),
+    )
+    .with('first', (query) =>
+      query.selectFrom('chosen').selectAll().orderBy('turn').orderBy('next_attempt_time').limit(room),
+    )
+    .updateTable('delivery')
+    .from('first')
+    .set({ next_attempt_time: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .whereRef('delivery.customer_id', '=', 'first.customer_id')
+    .whereRef('delivery.id', '=', 'first.id')
+    .returning(['delivery.customer_id', 'delivery.id', 'delivery.subscription_id', 'delivery.attempts'])
+    .returning(['first.origin', 'first.is_failing']);
 }

@@ -1,5 +1,6 @@
 /** Sends claimed deliveries (claim-deliveries.ts) and records the results. */
-
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
@@ -31,6 +32,8 @@ export interface SenderContext {
 const states = { pending: 0, delivered: 1, retrying: 2, givenUp: 3 } as const;
 
 const fullPayload = 1;
+
+const now = sql<Date>`now()`;
 
 /**
  * Loads the content of a claimed delivery, and returns functions to send it and to record the result. Database queries
@@ -141,19 +144,24 @@ async function record(
   runtime: Runtime,
   session: Session,
 ): Promise<WebhookOutcome> {
-  const { customer_id: customerId, id: subscriptionId } = subscription;
+  const { customer_id: customerId, id } = subscription;
+  // Results are not part of the webhook as clients see it, so the version is unchanged.
+  const webhook = db.updateTable('webhook').where('id', '=', id);
   if (result.delivered) {
     await finish(delivery, states.delivered, result, session);
-    await session.query(
-      `update ${session.tables.webhook} set last_delivered_at = now(), failing_since = null where customer_id = $1 and id = $2`,
-      [customerId, subscriptionId],
+    await session.execute(
+      webhook.set((eb) => ({ last_delivered_at: now, failing_since: null, version: eb.ref('version') })),
+      customerId,
     );
     return 'delivered';
   }
-  await session.query(
-    `update ${session.tables.webhook} set last_failed_at = now(), failing_since = coalesce(failing_since, now())
-      where customer_id = $1 and id = $2`,
-    [customerId, subscriptionId],
+  await session.execute(
+    webhook.set((eb) => ({
+      last_failed_at: now,
+      failing_since: eb.fn.coalesce('failing_since', now),
+      version: eb.ref('version'),
+    })),
+    customerId,
   );
   const isGone = result.status === 410;
   const isHopeless =
@@ -173,14 +181,19 @@ async function finish(
   session: Session,
   wait?: number,
 ): Promise<void> {
-  await session.query(
-    `update ${session.tables.delivery}
-        set status = $3, attempts = attempts + 1, response_status = $4, error = $5, updated_at = now(), version = version + 1,
-            next_attempt_time = case when $6::float8 is null then null else now() + make_interval(secs => $6) end,
-            delivered_time = case when $3 = 1 then now() end
-      where customer_id = $1 and id = $2`,
-    [delivery.customer_id, delivery.id, state, result.status ?? null, result.error ?? null, wait ?? null],
-  );
+  const update = db
+    .updateTable('delivery')
+    .set((eb) => ({
+      status: state,
+      attempts: eb('attempts', '+', 1),
+      response_status: result.status ?? null,
+      error: result.error ?? null,
+      updated_at: now,
+      next_attempt_time: wait === undefined ? null : sql<Date>`now() + make_interval(secs => ${wait})`,
+      delivered_time: state === states.delivered ? now : null,
+    }))
+    .where('id', '=', delivery.id);
+  await session.execute(update, delivery.customer_id);
 }
 
 /** Records in the event log why the webhook was deactivated. */
@@ -190,10 +203,8 @@ export async function disableWebhook(
   runtime: Runtime,
   session: Session,
 ): Promise<void> {
-  await session.query(
-    `update ${session.tables.webhook} set is_active = false, version = version + 1, updated_at = now() where customer_id = $1 and id = $2`,
-    [subscription.customer_id, subscription.id],
-  );
+  const update = db.updateTable('webhook').set({ is_active: false, updated_at: now }).where('id', '=', subscription.id);
+  await session.execute(update, subscription.customer_id);
   const webhook = systemResource(runtime.model, 'webhook').id;
   await emitEvent(
     {

@@ -1,4 +1,6 @@
 /** Actions on webhooks: test, rotation of the secret, resending. The visibility of the record in the path was checked before. */
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
@@ -57,12 +59,16 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
         throwProblem(notOwnerProblem('secret'));
       const secret = makeSigningSecret();
       const until = subscription.secret === null ? null : new Date(context.now.getTime() + overlapHours * hour);
-      await context.session.query(
-        `update ${context.session.tables.webhook}
-            set previous_secret = secret, previous_secret_until = $4, secret = $3, version = version + 1, updated_at = now()
-          where customer_id = $1 and id = $2`,
-        [customerId, subscription.id, encryptValue(secret, customerId, context.runtime), until],
-      );
+      const update = db
+        .updateTable('webhook')
+        .set((eb) => ({
+          previous_secret: eb.ref('secret'),
+          previous_secret_until: until,
+          secret: String(encryptValue(secret, customerId, context.runtime)),
+          updated_at: sql<Date>`now()`,
+        }))
+        .where('id', '=', subscription.id);
+      await context.session.execute(update, customerId);
       return jsonResult(201, { secret, previous_valid_until: until?.toISOString() ?? null });
     }),
   );
@@ -71,12 +77,17 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
 export const resendDelivery: EngineHandler = async ({ request, input }) => {
   const { context } = request;
   // The column rounds to whole seconds; a time rounded up would not be due yet.
-  const rows = await context.session.query<{ id: string }>(
-    `update ${context.session.tables.delivery} set status = 0, attempts = 0, next_attempt_time = date_trunc('second', now()), version = version + 1, updated_at = now()
-      where customer_id = $1 and id = $2 returning id`,
-    [context.caller.customerId, input.parameters.pk ?? ''],
-  );
-  const [delivery] = rows;
+  const update = db
+    .updateTable('delivery')
+    .set({
+      status: 0,
+      attempts: 0,
+      next_attempt_time: sql<Date>`date_trunc('second', now())`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', input.parameters.pk ?? '')
+    .returning('id');
+  const [delivery] = await context.session.execute(update, context.caller.customerId);
   return delivery === undefined ? throwProblem('not_found') : jsonResult(202, { id: delivery.id });
 };
 
