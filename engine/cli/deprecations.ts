@@ -21,7 +21,7 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
     import('../runtime/versioning/read-uses.ts'),
   ]);
   const rows = await withRecords(await requireSettings(), 'core deprecations', ({ database, model }) =>
-    readUses((text, values) => database.session.query(text, values), database.tables.memberuse, deprecatedNames(model)),
+    readUses(deprecatedNames(model), database.session),
   );
   const lines = rows.map(
     ({ element, uses, agent_id: agent, last_day: last }) =>

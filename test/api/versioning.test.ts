@@ -1,5 +1,6 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
+import { executorsOn } from '../../engine/database/execute-on.ts';
 import {
   deprecatedNames,
   deprecationHeaders,
@@ -111,10 +112,9 @@ describe('versions and deprecations', () => {
       use('annotating.worn.stale', 3),
     ]);
     const { database, model } = server.runtime;
-    const query = async (text: string, values: readonly unknown[]) =>
-      (await api.database.pool.query(text, [...values])).rows;
-    await query(`update ${database.tables.memberuse} set day = day - 30 where element like '%=1'`, []);
-    const elementUses = await readUses(query, database.tables.memberuse, deprecatedNames(model));
+    const { pool } = api.database;
+    await pool.query(`update ${database.tables.memberuse} set day = day - 30 where element like '%=1'`);
+    const elementUses = await readUses(deprecatedNames(model), executorsOn(pool, database.tables.queries));
     const clientUses = elementUses.filter(({ agent_id }) => agent_id === client.agentId);
     expect(clientUses.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);
   });

@@ -19,7 +19,6 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
     'the worker: a job for each customer at its hour',
   ],
-  [/^insert into "\w+_memberuse" as known/, 'each process: uses of members, counted together'],
   [
     /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
     'the worker: what is over is removed',

@@ -2,6 +2,7 @@
  * Database facts for a plan: rows affected by questions and hazards, costs of the steps, and the clients affected by breaking changes. They do not change the
  * plan.
  */
+import { executorsOn } from '../../database/execute-on.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
@@ -45,14 +46,10 @@ async function usesOf(
   { apiBreaks }: PlannedMigration,
   model: Model,
 ): Promise<PlanFacts['uses']> {
-  const { memberuse, secret, agent } = systemTables(model);
+  const { memberuse, secret, agent, queries } = systemTables(model);
   const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
   if (elements.length === 0 || !(await hasTable(connection, memberuse))) return new Map();
-  const memberUses = await readUses(
-    async (text, values) => (await connection.query<ElementUse & Record<string, unknown>>(text, values)).rows,
-    memberuse,
-    elements,
-  );
+  const memberUses = await readUses(elements, executorsOn(connection, queries));
   const { rows } = await connection.query<{ agent_id: string; names: string }>(
     `SELECT agent.id AS agent_id, string_agg(DISTINCT secret.created_by, ', ') AS names
      FROM ${agent} AS agent JOIN ${secret} AS secret ON secret.customer_id = agent.customer_id AND secret.integration_id = agent.id

@@ -5,6 +5,9 @@
 
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import { msg } from '../../kernel/text.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
 import { keyFor } from '../base/encryption.ts';
@@ -142,12 +145,16 @@ function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<HandlerResu
   );
 }
 
+const lockFingerprint = db.selectNoFrom(
+  sql`pg_advisory_xact_lock(hashtextextended(${placeholder('fingerprint')}, 0))`.as('locked'),
+);
+
 /** Locks the fingerprint across processes until the transaction ends. */
 async function lock(fingerprint: string, { session }: RequestContext): Promise<void> {
   try {
-    await session.query(`set local lock_timeout = ${waitTimeoutMs}`);
-    await session.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [fingerprint]);
-    await session.query('set local lock_timeout = 0');
+    await session.executeForNoCustomer(sql`set local lock_timeout = ${sql.lit(waitTimeoutMs)}`);
+    await session.executeForNoCustomer(lockFingerprint, { fingerprint });
+    await session.executeForNoCustomer(sql`set local lock_timeout = 0`);
   } catch (error) {
     if (sqlState(error) === '55P03') rejectInProgress();
     throw error;
@@ -156,12 +163,12 @@ async function lock(fingerprint: string, { session }: RequestContext): Promise<v
 
 /** A rejection of the request itself is a response too and is stored; an error that may not recur is not. */
 async function runInSavepoint(keyed: KeyedRequest, handler: Handler, context: RequestContext): Promise<HandlerResult> {
-  await context.session.query('savepoint keyed');
+  await context.session.executeForNoCustomer(sql`savepoint keyed`);
   try {
     return await handler(withBody(keyed, context));
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status >= 500 || error.problem.status === 429) throw error;
-    await context.session.query('rollback to savepoint keyed');
+    await context.session.executeForNoCustomer(sql`rollback to savepoint keyed`);
     const { problem } = error;
     return {
       status: problem.status,

@@ -1,8 +1,8 @@
 /** Reads and stores responses under idempotency keys, in the transaction of their write. */
-
+import { type InferResult, sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { systemResource } from '../../model/system-resources.ts';
 import { decrypt, encrypt } from '../base/encryption.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -10,10 +10,37 @@ import type { RequestContext } from '../context/request-context.ts';
 /** Hours for which a response is stored. */
 export const retentionHours = 24;
 
-export interface StoredResponse {
-  readonly body_hash: string;
-  /** A stored response as encrypted JSON: responses contain secrets and personal data. */
-  readonly reply: { readonly sealed: string };
+const responseByKey = db
+  .selectFrom('idempotencykey')
+  .select(['body_hash', 'reply'])
+  .$narrowType<{ reply: SealedReply }>()
+  .where('fingerprint', '=', placeholder<string>('fingerprint'))
+  .where('created_at', '>', sql<Date>`now() - make_interval(hours => ${sql.lit(retentionHours)})`);
+
+const storeReply = db
+  .insertInto('idempotencykey')
+  .values({
+    id: placeholder<string>('id'),
+    fingerprint: placeholder<string>('fingerprint'),
+    body_hash: placeholder<string>('bodyHash'),
+    reply: placeholder<string>('reply'),
+    change: placeholder<string | null>('change'),
+    created_at: sql<Date>`now()`,
+  })
+  .onConflict((conflict) =>
+    conflict.columns(['fingerprint']).doUpdateSet(({ ref }) => ({
+      body_hash: ref('excluded.body_hash'),
+      reply: ref('excluded.reply'),
+      change: ref('excluded.change'),
+      created_at: ref('excluded.created_at'),
+    })),
+  );
+
+export type StoredResponse = InferResult<typeof responseByKey>[number];
+
+/** A stored response as encrypted JSON: responses contain secrets and personal data. */
+interface SealedReply {
+  readonly sealed: string;
 }
 
 interface ReplayableResponse {
@@ -24,12 +51,8 @@ interface ReplayableResponse {
 
 /** Returns the response stored under the fingerprint, if it has not expired. */
 export async function findResponse(fingerprint: string, context: RequestContext): Promise<StoredResponse | undefined> {
-  const rows = await context.session.query<StoredResponse>(
-    `select body_hash, reply from ${tableOf(context)}
-      where customer_id = $1 and fingerprint = $2 and created_at > now() - make_interval(hours => $3)`,
-    [context.caller.customerId, fingerprint, retentionHours],
-  );
-  return rows[0];
+  const [response] = await context.session.execute(responseByKey, context.caller.customerId, { fingerprint });
+  return response;
 }
 
 /** Stores a response, replacing an expired one under the same fingerprint. */
@@ -49,23 +72,15 @@ export async function storeResponse(
     headers: { ...(result.contentType === undefined ? {} : { 'Content-Type': result.contentType }), ...result.headers },
     body,
   };
-  const stored: StoredResponse['reply'] = {
-    sealed: encrypt(JSON.stringify(replayable), encryptionKey, context.caller.customerId),
-  };
-  await context.session.query(
-    `insert into ${tableOf(context)} (customer_id, id, fingerprint, body_hash, reply, change, created_at)
-     values ($1, $2, $3, $4, $5, $6, now())
-     on conflict (customer_id, fingerprint) do update
-       set body_hash = excluded.body_hash, reply = excluded.reply, change = excluded.change, created_at = excluded.created_at`,
-    [
-      context.caller.customerId,
-      context.runtime.newId(),
-      fingerprint,
-      bodyHash,
-      JSON.stringify(stored),
-      context.changes?.id ?? null,
-    ],
-  );
+  const { customerId } = context.caller;
+  const reply: SealedReply = { sealed: encrypt(JSON.stringify(replayable), encryptionKey, customerId) };
+  await context.session.execute(storeReply, customerId, {
+    id: context.runtime.newId(),
+    fingerprint,
+    bodyHash,
+    reply: JSON.stringify(reply),
+    change: context.changes?.id ?? null,
+  });
 }
 
 /** Returns the response as it was sent, marked as a repetition; undefined if the server's secret has changed since. */
@@ -84,9 +99,4 @@ export function replayed(
     ...(contentType === undefined ? {} : { contentType }),
     body,
   };
-}
-
-function tableOf(context: RequestContext): string {
-  const resource = systemResource(context.runtime.model, 'idempotencykey');
-  return quoteIdentifier(resource.table);
 }

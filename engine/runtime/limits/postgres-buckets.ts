@@ -3,6 +3,9 @@
  * locally, so that most requests need no query; at most that many units per process are then spent twice or not at all.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import type { Policy } from '../context/limit-options.ts';
 import type { Database } from '../storage/database.ts';
 import { type BucketState, type Buckets, bucketState } from './buckets.ts';
@@ -19,9 +22,53 @@ const leaseDivisor = 10;
 const leaseMilliseconds = 2_000;
 const capacity = 50_000;
 
-/** Current units of a bucket: $3 burst, $4 units per second. */
-const filled =
-  'least($3::float8, remaining + greatest(0, extract(epoch from clock_timestamp() - counted_at)::float8) * $4::float8)';
+const bucket = placeholder<string>('bucket');
+const burst = placeholder<number>('burst');
+const unitsPerSecond = placeholder<number>('unitsPerSecond');
+const units = placeholder<number>('units');
+
+const now = sql<Date>`clock_timestamp()`;
+
+/** Current units of a bucket. */
+const filled = sql<number>`least(${burst}::float8, remaining + greatest(0, extract(epoch from ${now} - counted_at)::float8) * ${unitsPerSecond}::float8)`;
+
+const stateOfBucket = db.selectFrom('ratelimitbucket').select(filled.as('tokens')).where('bucket', '=', bucket);
+
+const addDebt = db
+  .updateTable('ratelimitbucket')
+  .set(({ ref }) => ({
+    remaining: sql<number>`greatest(- ${burst}::float8, ${filled} - ${units}::float8)`,
+    counted_at: now,
+    version: ref('version'),
+  }))
+  .where('bucket', '=', bucket);
+
+const withdrawUnits = db
+  .updateTable('ratelimitbucket')
+  .set(({ ref }) => ({
+    remaining: sql<number>`${filled} - ${units}::float8`,
+    counted_at: now,
+    version: ref('version'),
+  }))
+  .where('bucket', '=', bucket)
+  .where(sql<boolean>`${filled} >= ${placeholder('needed')}::float8`)
+  .returning('remaining');
+
+const createBucket = db
+  .insertInto('ratelimitbucket')
+  .values({
+    id: placeholder<string>('id'),
+    bucket,
+    remaining: sql<number>`${burst}::float8 - ${units}::float8`,
+    counted_at: now,
+  })
+  .onConflict((conflict) => conflict.doNothing())
+  .returning('remaining');
+
+/** The values of the placeholders for the bucket of a key. */
+function valuesOf(key: string, { burst, quota }: Policy) {
+  return { bucket: key, burst, unitsPerSecond: quota / 60 };
+}
 
 export class PostgresBuckets implements Buckets {
   readonly #database: Database;
@@ -41,12 +88,9 @@ export class PostgresBuckets implements Buckets {
   }
 
   spend(key: string, policy: Policy, cost: number): void {
-    const text = `update ${this.#database.tables.ratelimitbucket}
-        set remaining = greatest(- $3::float8, ${filled} - $5::float8), counted_at = clock_timestamp()
-      where customer_id = $1 and bucket = $2`;
-    const values = [customerOf(key), key, policy.burst, policy.quota / 60, cost];
+    const values = { ...valuesOf(key, policy), units: cost };
     // A debt that cannot be stored is dropped.
-    this.#database.session.query(text, values).catch(() => undefined);
+    this.#database.session.execute(addDebt, customerOf(key), values).catch(() => undefined);
   }
 
   async #takeShared(key: string, policy: Policy, cost: number): Promise<BucketState> {
@@ -61,27 +105,20 @@ export class PostgresBuckets implements Buckets {
       this.#leases.set(key, { units: units - cost, until: Date.now() + leaseMilliseconds, shared: remaining });
       return { allowed: true, remaining: Math.floor(Math.max(0, remaining) + units - cost), wait: 0 };
     }
-    const [bucket] = await this.#database.session.query<{ tokens: number }>(
-      `select ${filled} as tokens from ${this.#database.tables.ratelimitbucket} where customer_id = $1 and bucket = $2`,
-      [customerOf(key), key, policy.burst, policy.quota / 60],
-    );
-    const tokens = Number(bucket?.tokens ?? (cost === 0 ? policy.burst : 0));
+    const [state] = await this.#database.session.execute(stateOfBucket, customerOf(key), valuesOf(key, policy));
+    const tokens = state?.tokens ?? (cost === 0 ? policy.burst : 0);
     return bucketState(tokens, cost === 0 ? 1 : Math.min(cost, policy.burst), policy.quota / 60, cost === 0);
   }
 
   /** Returns the units that remain after the withdrawal; undefined if there are not enough. */
   async #withdraw(key: string, policy: Policy, units: number, needed: number): Promise<number | undefined> {
-    const values = [customerOf(key), key, policy.burst, policy.quota / 60];
-    const update = `update ${this.#database.tables.ratelimitbucket} set remaining = ${filled} - $5::float8, counted_at = clock_timestamp()
-       where customer_id = $1 and bucket = $2 and ${filled} >= $6::float8 returning remaining`;
-    const rows = await this.#database.session.query<{ remaining: number }>(update, [...values, units, needed]);
-    if (rows[0] !== undefined) return Number(rows[0].remaining);
-    const inserted = await this.#database.session.query<{ remaining: number }>(
-      `insert into ${this.#database.tables.ratelimitbucket} (customer_id, id, bucket, remaining, counted_at)
-       values ($1, $2, $3, $4::float8 - $5::float8, clock_timestamp()) on conflict do nothing returning remaining`,
-      [customerOf(key), randomUUID(), key, policy.burst, units],
-    );
-    return inserted[0] === undefined ? undefined : Number(inserted[0].remaining);
+    const { session } = this.#database;
+    const values = { ...valuesOf(key, policy), units };
+    const [withdrawn] = await session.execute(withdrawUnits, customerOf(key), { ...values, needed });
+    const [bucket] = withdrawn
+      ? [withdrawn]
+      : await session.execute(createBucket, customerOf(key), { ...values, id: randomUUID() });
+    return bucket?.remaining;
   }
 }
 

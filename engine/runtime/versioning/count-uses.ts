@@ -4,7 +4,10 @@
  * difference is visible (1.002, median of 30 pairs). Read by `core deprecations`, and by `core migrate plan` to report
  * who is affected by a change of the API.
  */
+import { sql } from 'kysely';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { jsonRows } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { Field } from '../../model/model.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -16,6 +19,15 @@ const capacity = 20_000;
 
 /** Days for which uses are stored. */
 export const retentionDays = 31;
+
+/** One agent's uses of one element. */
+type CountedUses = {
+  readonly customer_id: string;
+  readonly id: string;
+  readonly agent_id: string;
+  readonly element: string;
+  readonly uses: number;
+};
 
 interface AgentUses {
   readonly customerId: string;
@@ -77,18 +89,39 @@ export class UseCounter {
   }
 
   /** Writes the rows of one customer, or of all if `customer` is empty. */
-  async #write(customer: string, rows: readonly object[]): Promise<void> {
+  async #write(customer: string, rows: readonly CountedUses[]): Promise<void> {
     const { database, log } = this.#runtime;
     await database
       .sessionFor({ key: '', ...(customer === '' ? {} : { customer }) })
-      .query(
-        `insert into ${database.tables.memberuse} as known (customer_id, id, agent_id, element, day, uses)
-         select customer_id, id, agent_id, element, (now() at time zone 'UTC')::date, uses
-           from json_to_recordset($1::json) as counted(customer_id uuid, id uuid, agent_id uuid, element text, uses bigint)
-          order by customer_id, agent_id, element collate "C"
-         on conflict (customer_id, agent_id, element, day) do update set uses = known.uses + excluded.uses`,
-        [JSON.stringify(rows)],
-      )
+      .executeForAllCustomers(addUses(JSON.stringify(rows)), 'uses of the API, counted together')
       .catch((error: Error) => log('failed to store counts of API uses', { error: error.message }));
   }
+}
+
+/** Returns the query that adds counts, an array of objects as JSON, to those of the day. */
+function addUses(counts: string) {
+  const counted = jsonRows<CountedUses>(counts, {
+    customer_id: 'uuid',
+    id: 'uuid',
+    agent_id: 'uuid',
+    element: 'text',
+    uses: 'bigint',
+  });
+  return db
+    .insertInto('memberuse')
+    .columns(['customer_id', 'id', 'agent_id', 'element', 'uses', 'day'])
+    .expression(
+      db
+        .selectFrom(counted.as('counted'))
+        .select(['customer_id', 'id', 'agent_id', 'element', 'uses'])
+        .select(sql<string>`(now() at time zone 'UTC')::date`.as('day'))
+        .orderBy('customer_id')
+        .orderBy('agent_id')
+        .orderBy(sql`element collate "C"`),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'agent_id', 'element', 'day'])
+        .doUpdateSet(({ eb, ref }) => ({ uses: eb('memberuse.uses', '+', ref('excluded.uses')) })),
+    );
 }

@@ -1,4 +1,8 @@
 /** Reads which integration used which elements of the API in the days for which uses are stored. */
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
+import type { QueryExecutors } from '../../database/prepare.ts';
 
 /** One integration's uses of one element. */
 export interface ElementUse {
@@ -10,15 +14,23 @@ export interface ElementUse {
   readonly last_day: string;
 }
 
-/** Runs a query and returns its rows. */
-type Query = (text: string, values: readonly unknown[]) => Promise<readonly ElementUse[]>;
-
-/** Returns the uses of some elements in the last 30 days, the most used first. `table`: the quoted table of uses. */
-export function readUses(query: Query, table: string, elements: readonly string[]): Promise<readonly ElementUse[]> {
-  return query(
-    `select customer_id, agent_id, element, sum(uses)::double precision as uses, max(day)::text as last_day
-       from ${table} where element = any ($1) and day > (now() at time zone 'UTC')::date - 30
-      group by customer_id, agent_id, element order by uses desc, element, agent_id`,
-    [elements],
-  );
+/** Returns the uses of some elements in the last 30 days, the most used first. */
+export function readUses(
+  elements: readonly string[],
+  session: Pick<QueryExecutors, 'executeForAllCustomers'>,
+): Promise<readonly ElementUse[]> {
+  const uses = db
+    .selectFrom('memberuse')
+    .select(['customer_id', 'agent_id', 'element'])
+    .select(({ cast, fn }) => [
+      cast<number>(fn.sum('uses'), 'double precision').as('uses'),
+      cast<string>(fn.max('day'), 'text').as('last_day'),
+    ])
+    .where('element', '=', anyOf(elements, 'text'))
+    .where('day', '>', sql<string>`(now() at time zone 'UTC')::date - 30`)
+    .groupBy(['customer_id', 'agent_id', 'element'])
+    .orderBy('uses', 'desc')
+    .orderBy('element')
+    .orderBy('agent_id');
+  return session.executeForAllCustomers(uses, 'uses of deprecated elements');
 }
