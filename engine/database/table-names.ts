@@ -1,6 +1,6 @@
 /** Replaces the logical names of tables in a query by their names in the database. Tables enter a query as tables, never as text. */
 import {
-  type AliasNode,
+  AliasNode,
   type CommonTableExpressionNameNode,
   IdentifierNode,
   type MergeQueryNode,
@@ -8,6 +8,7 @@ import {
   OperationNodeTransformer,
   type QueryId,
   type RawNode,
+  type SelectionNode,
   TableNode,
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
@@ -56,6 +57,13 @@ export class TableNames extends OperationNodeTransformer {
     const isTable = IdentifierNode.is(alias) && this.#tables.has(alias.name);
     invariant(!isTable, 'an alias must not be the name of a table');
     return super.transformAlias(node, queryId);
+  }
+
+  /** A column of a result may have the name of a table. */
+  protected override transformSelection(node: SelectionNode, queryId?: QueryId): SelectionNode {
+    const { selection } = node;
+    if (!AliasNode.is(selection)) return super.transformSelection(node, queryId);
+    return { ...node, selection: { ...selection, node: this.transformNode(selection.node, queryId) } };
   }
 
   protected override transformCommonTableExpressionName(

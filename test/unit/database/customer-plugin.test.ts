@@ -40,6 +40,7 @@ describe('queries for one customer', () => {
   it('read rows of this customer only, even if they ask for another one', async () => {
     const names = db.selectFrom('annotating_tag as t').select('t.name');
     expect(await execute(names)).to.deep.equal([{ name: 'blue' }]);
+    expect(await execute(names.select('t.version as role'))).to.deep.equal([{ name: 'blue', role: 1 }]);
     expect(await execute(names.where((eb) => eb.or([eb.lit(true), eb('t.name', '=', 'red')])))).to.have.length(1);
     expect(await execute(names.where('t.customer_id', '=', foreign))).to.deep.equal([]);
     const organizations = db.selectFrom('sales_organization').select('name');
