@@ -3,6 +3,7 @@ import type { Query } from '../database/prepare.ts';
 import type { SqlFragment } from '../kernel/sql-fragment.ts';
 
 export type { Exact, Filled, Json, Time } from '../database/column-types.ts';
+export { anyOf, jsonRows } from '../database/expressions.ts';
 export { queryBuilder } from '../database/kysely.ts';
 export { placeholder, shared } from '../database/placeholder.ts';
 export {
