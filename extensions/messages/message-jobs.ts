@@ -4,28 +4,26 @@
  */
 
 import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
+import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { composeMail } from './compose-mail.ts';
 import { type DeliveryStep, planDelivery } from './delivery-plan.ts';
 import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
 import type { MailOutcome } from './mail/mail.ts';
 import { mailTransportOf } from './mail-transport-of.ts';
 import { channel, type InstructionStep } from './message.ts';
-import { planSteps, type StepState } from './plan-steps.ts';
-
-const notificationTable = table('communication_notification');
-const notificationdistribution = table('communication_notificationdistribution');
+import { planSteps } from './plan-steps.ts';
+import { stepStates } from './step-states.ts';
 
 /** `{ notification }`: creates the deliveries that are due. */
 export const continueJob: SystemJob = {
   run: async ({ notification }, context) => {
     const id = String(notification);
-    const row = await notificationRow(context, id);
+    const [row] = await context.database.execute(sentNotification(id));
     if (row === undefined) return;
-    const plan = planSteps(row.instruction, await stepStates(context, id), row.created_at, context.now);
+    const states = await context.database.execute(stepStates(id));
+    const plan = planSteps(row.instruction, states, row.created_at, context.now);
     for (const position of plan.due) {
       const step = row.instruction[position];
       if (step === undefined) continue;
@@ -105,25 +103,12 @@ function stepJson(step: DeliveryStep): JsonObject {
   };
 }
 
-interface NotificationRow {
-  readonly instruction: readonly InstructionStep[];
-  readonly created_at: Date;
-  readonly email: string | null;
-  readonly phone_number: string | null;
-}
-
-async function notificationRow(context: SystemJobContext, id: string): Promise<NotificationRow | undefined> {
-  const [row] = await context.database.query<NotificationRow>(
-    sql`select to_jsonb(${notificationTable.distribution_instruction}) as instruction, ${notificationTable.created_at}, ${notificationTable.email}, ${notificationTable.phone_number}
-       from ${notificationTable} where ${notificationTable.id} = ${bind(id)} and not ${notificationTable.is_draft} for update`,
-  );
-  return row;
-}
-
-async function stepStates(context: SystemJobContext, notification: string): Promise<readonly StepState[]> {
-  return await context.database.query<StepState>(
-    sql`select ${notificationdistribution.step}, ${notificationdistribution.sent_time} is not null as sent, ${notificationdistribution.delivered_time} is not null as delivered,
-            ${notificationdistribution.viewed_time} is not null as viewed, ${notificationdistribution.failed_delivery_time} is not null as failed
-       from ${notificationdistribution} where ${notificationdistribution.notification_id} = ${bind(notification)}`,
-  );
+function sentNotification(id: string) {
+  return db
+    .selectFrom('communication_notification')
+    .select(['distribution_instruction as instruction', 'created_at', 'email', 'phone_number'])
+    .where('id', '=', id)
+    .where('is_draft', '=', false)
+    .forUpdate()
+    .$narrowType<{ instruction: readonly InstructionStep[] }>();
 }

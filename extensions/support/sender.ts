@@ -1,11 +1,10 @@
 /** The sender and the language of messages: data of the organization, and the recipient's preference. */
 
+import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { Json } from '../../engine/extension/contract.ts';
-import { type DatabaseSession, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import type { Language } from './language.ts';
-
-const organization = table('sales_organization');
 
 export interface Sender {
   readonly name: string;
@@ -15,9 +14,8 @@ export interface Sender {
 
 /** Returns the customer's organization as a sender; `Core`, in Swedish, if it has no data. */
 export async function readSender(database: DatabaseSession): Promise<Sender> {
-  const [row] = await database.query<{ name: string; language: string }>(
-    sql`select ${organization.name}, ${organization.language} from ${organization} where ${organization.id} = ${organization.customer_id}`,
-  );
+  const organization = db.selectFrom('sales_organization').select(['name', 'language']).where('id', '=', ownCustomer);
+  const [row] = await database.execute(organization);
   return { name: row?.name ?? 'Core', language: supportedLanguage(row?.language) ?? 'sv' };
 }
 
