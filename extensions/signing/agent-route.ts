@@ -10,16 +10,14 @@ import {
   type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { isSigned } from '../support/message-signature.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import type { PartyRef } from './party-actions.ts';
 import { agentPath } from './signing-request.ts';
 import { pollSigning } from './signing-session.ts';
 
-const party = table('documents_signabledocumentparty');
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 
@@ -52,9 +50,8 @@ async function findPartyRef(
   partyId: string,
 ): Promise<PartyRef | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
-    const [row] = await database.query<{ document: string }>(
-      sql`select ${party.document_id} as document from ${party} where ${party.id} = ${bind(partyId)}`,
-    );
-    return row === undefined ? undefined : { customerId, documentId: row.document, partyId };
+    const party = db.selectFrom('documents_signabledocumentparty').select('document_id').where('id', '=', partyId);
+    const [row] = await database.execute(party);
+    return row === undefined ? undefined : { customerId, documentId: row.document_id, partyId };
   });
 }

@@ -1,7 +1,6 @@
 /** The ends of a signing: signed by all, declined, cancelled, expired. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { db } from '../schema.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
@@ -11,9 +10,6 @@ import { providerFor } from './providers/provider-of.ts';
 import { type SignatureLevel, signatureLevels } from './providers/signing-provider.ts';
 import type { SigningDocument, SigningParty } from './signing-records.ts';
 import { isRespondent } from './signing-turn.ts';
-
-const s = table('documents_signingsession', 's');
-const p = table('documents_signabledocumentparty', 'p');
 
 export type SigningEnd = 'signed' | 'rejected' | 'aborted' | 'expired';
 
@@ -56,12 +52,12 @@ export async function endSigning(
     return;
   }
   await cancelSessions(context, document.id);
-  await context.database.query(
-    deleteFrom(s, {
-      using: sql`${p}`,
-      where: sql`${p.id} = ${s.party_id} and ${p.document_id} = ${bind(document.id)}`,
-    }),
-  );
+  const sessions = db
+    .deleteFrom('documents_signingsession as s')
+    .using('documents_signabledocumentparty as p')
+    .whereRef('p.id', '=', 's.party_id')
+    .where('p.document_id', '=', document.id);
+  await context.database.execute(sessions);
   for (const party of document.parties) {
     // The party that declined needs no notification. Parties that had not been sent a request yet are notified only of an end by rejection,
     // so that they do not wait.
@@ -87,11 +83,12 @@ function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLeve
 
 /** Notifies the services where parties have started to sign that the signing has ended; by a job, because they may be unavailable. */
 async function cancelSessions(context: SystemContext, documentId: string): Promise<void> {
-  const sessions = await context.database.query<{ provider: string; provider_ref: string }>(
-    sql`select ${s.provider}, ${s.provider_ref} from ${s} join ${p} on ${p.id} = ${s.party_id}
-      where ${p.document_id} = ${bind(documentId)}`,
-  );
-  for (const { provider, provider_ref } of sessions)
+  const sessions = db
+    .selectFrom('documents_signingsession as s')
+    .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
+    .select(['s.provider', 's.provider_ref'])
+    .where('p.document_id', '=', documentId);
+  for (const { provider, provider_ref } of await context.database.execute(sessions))
     await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 

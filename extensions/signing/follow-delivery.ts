@@ -4,20 +4,16 @@
  * document.
  */
 import type { Change, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
-import { planSteps, type StepState } from '../messages/plan-steps.ts';
+import { planSteps } from '../messages/plan-steps.ts';
+import { stepStates } from '../messages/step-states.ts';
+import { db } from '../schema.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
-import { table } from '../tables.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { lockDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { undeliveredText } from './signing-texts.ts';
-
-const notification = table('communication_notification');
-const distribution = table('communication_notificationdistribution');
-const partyTable = table('documents_signabledocumentparty');
 
 /** Messages that request an action of a party, by the suffix of their event name. */
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
@@ -63,27 +59,19 @@ async function findUndeliveredRequest(
   now: Date,
 ): Promise<UndeliveredRequest | undefined> {
   const { database } = context;
-  const [row] = await database.query<{
-    event: string;
-    instruction: readonly InstructionStep[];
-    created_at: Date;
-    document: string;
-    party: string;
-  }>(
-    sql`select ${notification.event_identifier} as event, to_jsonb(${notification.distribution_instruction}) as instruction,
-               ${notification.created_at} as created_at, ${partyTable.document_id} as document, ${partyTable.id} as party
-          from ${notification} join ${partyTable} on ${partyTable.link_nonce} = ${notification.link_nonce}
-               and ${partyTable.document_id} = ${notification.object_id}
-         where ${notification.id} = ${bind(id)}`,
-  );
-  const kind = /^documents\.signabledocument\.(\w+)$/.exec(row?.event ?? '')?.[1] ?? '';
+  const notification = db
+    .selectFrom('communication_notification as n')
+    .innerJoin('documents_signabledocumentparty as p', (join) =>
+      join.onRef('p.link_nonce', '=', 'n.link_nonce').onRef('p.document_id', '=', 'n.object_id'),
+    )
+    .select(['n.event_identifier', 'n.distribution_instruction as instruction', 'n.created_at'])
+    .select(['p.document_id as document', 'p.id as party'])
+    .where('n.id', '=', id)
+    .$narrowType<{ instruction: readonly InstructionStep[] }>();
+  const [row] = await database.execute(notification);
+  const kind = /^documents\.signabledocument\.(\w+)$/.exec(row?.event_identifier ?? '')?.[1] ?? '';
   if (row === undefined || !requests.includes(kind)) return undefined;
-  const states = await database.query<StepState>(
-    sql`select ${distribution.step} as step, ${distribution.sent_time} is not null as sent,
-               ${distribution.delivered_time} is not null as delivered, ${distribution.viewed_time} is not null as viewed,
-               ${distribution.failed_delivery_time} is not null as failed
-          from ${distribution} where ${distribution.notification_id} = ${bind(id)}`,
-  );
+  const states = await database.execute(stepStates(id));
   const { due, nextCheck } = planSteps(row.instruction, states, row.created_at, now);
   const isUndelivered = due.length === 0 && nextCheck === undefined && states.every(({ failed }) => failed);
   return isUndelivered ? { document: row.document, party: row.party, kind } : undefined;

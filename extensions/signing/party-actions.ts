@@ -10,13 +10,12 @@ import {
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
 import { storeFile } from '../files/store-file.ts';
+import { db } from '../schema.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { checkFieldValue, fieldKinds } from './check-field-value.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
@@ -33,8 +32,6 @@ import {
 } from './signing-records.ts';
 import { isComplete, partiesInTurn } from './signing-turn.ts';
 import { advanceSigning } from './start-signing.ts';
-
-const session = table('documents_signingsession');
 
 export interface Visitor {
   readonly ip: string;
@@ -168,7 +165,7 @@ export async function recordSignature(
       ...visitor,
     },
   });
-  await context.database.query(deleteFrom(session, { where: sql`${session.party_id} = ${bind(party.id)}` }));
+  await context.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', party.id));
   const now = await lockParty(context, partyRef);
   await notifyParty(context, now.document, now.party, { kind: 'own_part_done' });
   if (isComplete(now.document.parties)) await endSigning(context, now.document, 'signed');

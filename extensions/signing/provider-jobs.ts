@@ -1,23 +1,22 @@
 /** Jobs that poll and notify signing services while no page is open. */
 import { ProblemError, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
-import { sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { db } from '../schema.ts';
 import type { PartyRef } from './party-actions.ts';
 import { providerByName } from './providers/provider-of.ts';
 import { collectSigning, pollSigning, type SignRoute } from './signing-session.ts';
 
-const s = table('documents_signingsession', 's');
-const p = table('documents_signabledocumentparty', 'p');
+const casesAtAgent = db
+  .selectFrom('documents_signingsession as s')
+  .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
+  .select(['s.party_id as party', 'p.document_id as document'])
+  .where('s.provider', '=', 'agent')
+  .orderBy('s.created_at');
 
 /** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
 export const queuePollsJob: SystemJob = {
   schedule: '*/10 * * * *',
   run: async (_payload, { database, enqueue }) => {
-    const rows = await database.query<{ party: string; document: string }>(
-      sql`select ${s.party_id} as party, ${p.document_id} as document from ${s} join ${p} on ${p.id} = ${s.party_id}
-        where ${s.provider} = 'agent' order by ${s.created_at}`,
-    );
-    for (const { party, document } of rows) {
+    for (const { party, document } of await database.execute(casesAtAgent)) {
       await enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });
     }
   },

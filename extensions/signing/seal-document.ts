@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, objectOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { oncePerSettings, optionalSetting, publicUrl } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
 import { describeEvidence, identifiedAs } from './evidence/describe-evidence.ts';
@@ -30,8 +29,6 @@ import { methodLabels, roleLabels } from './signing-texts.ts';
 import { isRespondent } from './signing-turn.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
 
-const partyTable = table('documents_signabledocumentparty');
-
 /**
  * Returns the providers' proof as files, so that a BankID signature can be verified without this server. For each party
  * that did not only click: the complete proof (`signature-1.json`, whose SHA-256 the evidence contains), and for BankID
@@ -44,10 +41,12 @@ async function proofFiles(
 ): Promise<readonly ProofFile[]> {
   const files: ProofFile[] = [];
   // The member cannot be read through the API, so records do not contain it.
-  const rows = await context.database.query<{ id: string; proof: JsonObject | null }>(
-    sql`select ${partyTable.id} as id, ${partyTable.finished_data} as proof
-          from ${partyTable} where ${partyTable.document_id} = ${bind(document.id)}`,
-  );
+  const parties = db
+    .selectFrom('documents_signabledocumentparty')
+    .select(['id', 'finished_data as proof'])
+    .where('document_id', '=', document.id)
+    .$narrowType<{ proof: JsonObject | null }>();
+  const rows = await context.database.execute(parties);
   const proofs = new Map(rows.map(({ id, proof }) => [id, proof]));
   for (const [index, party] of document.parties.entries()) {
     const stored = readStoredFile(proofs.get(party.id));

@@ -1,8 +1,7 @@
 /** Scheduled jobs of documents: reminders and expiry. */
 import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
-import { DocumentsSignabledocumentState, table } from '../tables.ts';
 import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
@@ -10,15 +9,18 @@ import { notifyParty } from './notify-party.ts';
 import { lockDocument, mustFill, type SigningDocument } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
 
-const d = table('documents_signabledocument', 'd');
+const startedDocuments = db
+  .selectFrom('documents_signabledocument')
+  .select('id')
+  .where('state', '=', DocumentsSignabledocumentState.started)
+  .orderBy('id');
 
 /** Runs every hour: reminds parties whose action is pending and whose request is as old as the document's reminder interval. */
 export const remindJob: SystemJob = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
-    const isOpen = sql`${d.days_to_remind} is not null and ${d.expires_time} > ${bind(context.now)}`;
-    const documents = await startedDocuments(context, isOpen);
-    for (const id of documents) {
+    const open = startedDocuments.where('days_to_remind', 'is not', null).where('expires_time', '>', context.now);
+    for (const { id } of await context.database.execute(open)) {
       const document = await lockDocument(context, id);
       if (document !== undefined && mayDo(document.state, 'remind')) await remind(context, document);
     }
@@ -44,16 +46,10 @@ async function remind(context: SystemJobContext, document: SigningDocument): Pro
 export const expireJob: SystemJob = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
-    for (const id of await startedDocuments(context, sql`${d.expires_time} <= ${bind(context.now)}`)) {
+    const expired = startedDocuments.where('expires_time', '<=', context.now);
+    for (const { id } of await context.database.execute(expired)) {
       const document = await lockDocument(context, id);
       if (document?.state === 'expired') await endSigning(context, document, 'expired');
     }
   },
 };
-
-async function startedDocuments({ database }: SystemJobContext, which: SqlFragment): Promise<readonly string[]> {
-  const rows = await database.query<{ id: string }>(
-    sql`select ${d.id} from ${d} where ${d.state} = ${DocumentsSignabledocumentState.started} and ${which} order by ${d.id}`,
-  );
-  return rows.map(({ id }) => id);
-}

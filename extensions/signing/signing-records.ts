@@ -1,13 +1,9 @@
 /** Reads a document with its parties and their fields for the rules of signing, and locks it, so that changes are serialized. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { type DocumentState, documentState } from './document-state.ts';
 import { isRespondent, type PartyStatus, partyRoles } from './signing-turn.ts';
-
-const d = table('documents_signabledocument', 'd');
-const e = table('documents_signingevidence', 'e');
 
 export interface SigningDocument {
   readonly id: string;
@@ -27,7 +23,7 @@ export interface SigningParty extends PartyStatus {
 
 /** Returns the document, locked until the transaction ends, so that two parties cannot act at once; undefined if it does not exist. */
 export async function lockDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
-  await context.database.query(sql`select from ${d} where ${d.id} = ${bind(id)} for update`);
+  await context.database.execute(db.selectFrom('documents_signabledocument').where('id', '=', id).forUpdate());
   return await readDocument(context, id);
 }
 
@@ -46,9 +42,8 @@ export async function readDocument(context: SystemContext, id: string): Promise<
           { party__in: partyIds.join(',') },
           { orderBy: 'order,id' },
         );
-  const filled = await context.database.query<{ party: string }>(
-    sql`select ${e.party} from ${e} where ${e.document_id} = ${bind(id)} and ${e.kind} = 'filled'`,
-  );
+  const evidence = db.selectFrom('documents_signingevidence').select('party').where('document_id', '=', id);
+  const filled = await context.database.execute(evidence.where('kind', '=', 'filled'));
   return {
     id,
     record,

@@ -11,10 +11,10 @@ import {
   type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { db } from '../schema.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { readLinkPath } from '../support/link-path.ts';
@@ -22,7 +22,6 @@ import { hashLinkToken } from '../support/link-token.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { readSender } from '../support/sender.ts';
-import { table } from '../tables.ts';
 import { draftDocument } from './freeze-document.ts';
 import { fillFields, type PartyRef, recordOpening, recordRejection, type Visitor } from './party-actions.ts';
 import { providerFor } from './providers/provider-of.ts';
@@ -54,8 +53,6 @@ const waitingScript = `(function () {
   }
   setTimeout(ask, 1000);
 })();`;
-
-const p = table('documents_signabledocumentparty', 'p');
 
 const path = '/signing/';
 
@@ -98,13 +95,14 @@ async function findParty(
   token: string,
 ): Promise<{ readonly partyRef: PartyRef; readonly language: Language } | undefined> {
   return await context.withCustomer(customerId, async ({ database }) => {
-    const [row] = await database.query<{ id: string; document: string; preferred_language: string | null }>(
-      sql`select ${p.id}, ${p.document_id} as document, ${p.preferred_language} from ${p}
-        where ${p.link_hash} = ${bind(hashLinkToken(token))}`,
-    );
+    const party = db
+      .selectFrom('documents_signabledocumentparty')
+      .select(['id', 'document_id', 'preferred_language'])
+      .where('link_hash', '=', hashLinkToken(token));
+    const [row] = await database.execute(party);
     if (row === undefined) return undefined;
     const language = partyLanguage({ record: row }, await readSender(database));
-    return { partyRef: { customerId, documentId: row.document, partyId: row.id }, language };
+    return { partyRef: { customerId, documentId: row.document_id, partyId: row.id }, language };
   });
 }
 

@@ -9,12 +9,11 @@ import {
   type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bareNames, bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import {
   lockForSigning,
   type PartyRef,
@@ -34,17 +33,6 @@ import type {
 import { signingRequest } from './signing-request.ts';
 
 const purpose = 'signing-session';
-
-const session = table('documents_signingsession');
-const excluded = table('documents_signingsession', 'excluded');
-
-interface SessionRow {
-  readonly provider: string;
-  readonly provider_ref: string;
-  readonly session: string;
-  readonly asked_time: Date | null;
-  readonly created_at: Date;
-}
 
 export type SignRoute = Pick<SystemRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
@@ -70,22 +58,17 @@ export async function startSigningSession(
   if ('kind' in started) return started;
   const sessionJson = JSON.stringify({ ...started.session, visitor: { ...visitor } });
   await route.withCustomer(partyRef.customerId, async (context) => {
-    await context.database.query(
-      insertInto(
-        session,
-        {
-          id: context.newId(),
-          party_id: partyRef.partyId,
-          provider: order.provider.name,
-          provider_ref: started.providerRef,
-          session: encryptText(serverSecret(route.settings), purpose, sessionJson),
-          created_at: context.now,
-        },
-        sql`on conflict (${bareNames(session.customer_id, session.party_id)}) do update
-              set ${bareNames(session.provider)} = ${excluded.provider}, ${bareNames(session.provider_ref)} = ${excluded.provider_ref},
-                  ${bareNames(session.session)} = ${excluded.session}, ${bareNames(session.created_at)} = ${excluded.created_at},
-                  ${bareNames(session.asked_time)} = null`,
-      ),
+    const session = {
+      provider: order.provider.name,
+      provider_ref: started.providerRef,
+      session: encryptText(serverSecret(route.settings), purpose, sessionJson),
+      created_at: context.now,
+    };
+    await context.database.execute(
+      db
+        .insertInto('documents_signingsession')
+        .values({ id: context.newId(), party_id: partyRef.partyId, ...session })
+        .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ ...session, asked_time: null })),
     );
     if (order.provider.collectEvery !== undefined) await enqueueCollect(context, partyRef, order.provider.collectEvery);
   });
@@ -134,11 +117,16 @@ export async function collectSigning(context: SystemContext, route: SignRoute, p
 /** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
 async function acquirePollLock({ database, now }: SystemContext, partyRef: PartyRef, apart: number): Promise<boolean> {
   const before = new Date(now.getTime() - apart);
-  const free = sql`select ${session.id} from ${session} where ${session.party_id} = ${bind(partyRef.partyId)}
-                      and (${session.asked_time} is null or ${session.asked_time} <= ${bind(before)}) for update skip locked`;
-  const [row] = await database.query<{ id: string }>(free);
+  const free = db
+    .selectFrom('documents_signingsession')
+    .select('id')
+    .where('party_id', '=', partyRef.partyId)
+    .where((eb) => eb.or([eb('asked_time', 'is', null), eb('asked_time', '<=', before)]))
+    .forUpdate()
+    .skipLocked();
+  const [row] = await database.execute(free);
   if (row === undefined) return false;
-  await database.query(update(session, { asked_time: now }, { where: sql`${session.id} = ${bind(row.id)}` }));
+  await database.execute(db.updateTable('documents_signingsession').set({ asked_time: now }).where('id', '=', row.id));
   return true;
 }
 
@@ -195,8 +183,9 @@ async function storeProviderStatus(
     JSON.stringify({ ...storedSession, ...providerStatus }),
   );
   await route.withCustomer(partyRef.customerId, async ({ database }) => {
-    const isSame = sql`${session.party_id} = ${bind(partyRef.partyId)} and ${session.provider_ref} = ${bind(row.provider_ref)}`;
-    await database.query(update(session, { session: text }, { where: isSame }));
+    const stored = db.updateTable('documents_signingsession').set({ session: text });
+    const ofParty = stored.where('party_id', '=', partyRef.partyId);
+    await database.execute(ofParty.where('provider_ref', '=', row.provider_ref));
   });
 }
 
@@ -253,16 +242,19 @@ function visitorOf({ visitor }: JsonObject): Visitor {
   return { ip: textOf(visitor.ip) ?? '', userAgent: textOf(visitor.userAgent) ?? '' };
 }
 
-async function readSession({ database }: SystemContext, partyRef: PartyRef): Promise<SessionRow | undefined> {
-  const [row] = await database.query<SessionRow>(
-    sql`select ${session.provider}, ${session.provider_ref}, ${session.session}, ${session.asked_time}, ${session.created_at}
-          from ${session} where ${session.party_id} = ${bind(partyRef.partyId)}`,
-  );
+type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+async function readSession({ database }: SystemContext, partyRef: PartyRef) {
+  const session = db
+    .selectFrom('documents_signingsession')
+    .select(['provider', 'provider_ref', 'session', 'asked_time', 'created_at'])
+    .where('party_id', '=', partyRef.partyId);
+  const [row] = await database.execute(session);
   return row;
 }
 
 async function forgetSession(route: SignRoute, partyRef: PartyRef): Promise<void> {
   await route.withCustomer(partyRef.customerId, (context) =>
-    context.database.query(deleteFrom(session, { where: sql`${session.party_id} = ${bind(partyRef.partyId)}` })),
+    context.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyRef.partyId)),
   );
 }

@@ -2,6 +2,7 @@
  * Starts the signing of a document: validates it, records the data of its parties, collects the values that they fill
  * in, and then freezes it and sends requests to the first parties.
  */
+import { sql } from 'kysely';
 import {
   invalid,
   type JsonObject,
@@ -9,11 +10,10 @@ import {
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { objectMembers, unknownMarkers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
@@ -23,8 +23,6 @@ import { notifyParty, stepsFor } from './notify-party.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { mustFill, readAppendices, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { isRespondent, partiesInTurn } from './signing-turn.ts';
-
-const e = table('documents_signingevidence', 'e');
 
 /** Members copied from a party's account, in addition to the name. */
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
@@ -73,10 +71,12 @@ async function sendRequestOnce(
   party: SigningParty,
   kind: 'fill' | 'sign',
 ): Promise<void> {
-  const [sentEntry] = await context.database.query(
-    sql`select from ${e} where ${e.document_id} = ${bind(document.id)} and ${e.party} = ${bind(party.id)}
-           and ${e.kind} = 'sent' and ${e.data}->>'for' = ${bind(kind)}`,
-  );
+  const evidence = db.selectFrom('documents_signingevidence').where('document_id', '=', document.id);
+  const sentEntries = evidence
+    .where('party', '=', party.id)
+    .where('kind', '=', 'sent')
+    .where((eb) => sql<boolean>`${eb.ref('data')}->>'for' = ${kind}`);
+  const [sentEntry] = await context.database.execute(sentEntries);
   if (sentEntry !== undefined) return;
   await notifyParty(context, document, party, { kind });
   const sent = textOf(party.record.sent_time);

@@ -1,20 +1,7 @@
 /** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { bind, insertInto, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { db } from '../../schema.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
-
-const e = table('documents_signingevidence', 'e');
-
-interface EvidenceRow {
-  readonly sequence: number;
-  readonly kind: EvidenceKind;
-  readonly at: Date;
-  readonly party: string | null;
-  readonly data: JsonObject;
-  readonly previous: string;
-  readonly hash: string;
-}
 
 export interface EvidenceFacts {
   readonly kind: EvidenceKind;
@@ -24,15 +11,15 @@ export interface EvidenceFacts {
 
 /** Adds one entry with the current time. */
 export async function addEvidence(context: SystemContext, documentId: string, facts: EvidenceFacts): Promise<void> {
-  const [last] = await entries(context, documentId, sql`order by ${e.sequence} desc limit 1`);
-  const entry = nextEntry(documentId, last, {
+  const [last] = await context.database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
+  const entry = nextEntry(documentId, last && entryOf(last), {
     kind: facts.kind,
     at: context.now.toISOString(),
     party: facts.party ?? null,
     data: facts.data ?? {},
   });
-  await context.database.query(
-    insertInto(e, {
+  await context.database.execute(
+    db.insertInto('documents_signingevidence').values({
       id: context.newId(),
       document_id: documentId,
       sequence: entry.sequence,
@@ -51,17 +38,18 @@ export async function readEvidence(
   context: Pick<SystemContext, 'database'>,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
-  return await entries(context, documentId, sql`order by ${e.sequence}`);
+  const rows = await context.database.execute(entriesOf(documentId).orderBy('sequence'));
+  return rows.map(entryOf);
 }
 
-async function entries(
-  { database }: Pick<SystemContext, 'database'>,
-  documentId: string,
-  order: SqlFragment,
-): Promise<readonly EvidenceEntry[]> {
-  const rows = await database.query<EvidenceRow>(
-    sql`select ${e.sequence}, ${e.kind}, ${e.at}, ${e.party}, ${e.data}, ${e.previous}, ${e.hash} from ${e}
-      where ${e.document_id} = ${bind(documentId)} ${order}`,
-  );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+function entriesOf(documentId: string) {
+  return db
+    .selectFrom('documents_signingevidence')
+    .select(['sequence', 'kind', 'at', 'party', 'data', 'previous', 'hash'])
+    .where('document_id', '=', documentId)
+    .$narrowType<{ kind: EvidenceKind; data: JsonObject }>();
+}
+
+function entryOf<Row extends { readonly at: Date }>(row: Row) {
+  return { ...row, at: row.at.toISOString() };
 }
