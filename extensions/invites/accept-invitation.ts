@@ -1,25 +1,13 @@
 /** Uses the token of an invitation: once, and only while it is pending (invoicing-rules.md, J2). */
 
+import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { JsonObject, SystemContext, User } from '../../engine/extension/contract.ts';
-import { bind, ownCustomer, sql, update } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { revokeSignInMethods } from '../sign-in/revoke-sign-in-methods.ts';
-import { table } from '../tables.ts';
+import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { stateCodes } from './invitation-state.ts';
 import { type InviteKind, inviteKinds, userStatus } from './invite-kind.ts';
 import { isWaiting } from './waiting-invitation.ts';
-
-const i = table('accounts_invitation', 'i');
-const d = table('communication_notificationdistribution', 'd');
-const n = table('communication_notification', 'n');
-const o = table('sales_organization', 'o');
-
-interface WaitingInvitation {
-  readonly id: string;
-  readonly email: string;
-  readonly tenant_id: string | null;
-  readonly sub_tenant_id: string | null;
-  readonly organization_user_id: string | null;
-}
 
 /**
  * Accepts an invitation and returns the user, who is now active; undefined, without the reason, if the token is
@@ -28,16 +16,12 @@ interface WaitingInvitation {
 export async function acceptInvitation(context: SystemContext, token: string): Promise<User | undefined> {
   const { database, records, now } = context;
   // A single statement decides, so only one of two requests with the same token can succeed.
-  const [invitation] = await database.query<WaitingInvitation>(
-    update(
-      i,
-      { state: stateCodes.accepted, accepted_time: now, updated_at: now },
-      {
-        where: isWaiting(token, now),
-        returning: sql`${i.id}, ${i.email}, ${i.tenant_id}, ${i.sub_tenant_id}, ${i.organization_user_id}`,
-      },
-    ),
-  );
+  const accepted = db
+    .updateTable('accounts_invitation as i')
+    .set({ state: stateCodes.accepted, accepted_time: now, updated_at: now })
+    .where(isWaiting(token, now))
+    .returning(['i.id', 'i.email', 'i.tenant_id', 'i.sub_tenant_id', 'i.organization_user_id']);
+  const [invitation] = await database.execute(accepted);
   if (invitation === undefined) return undefined;
   let user: User | undefined;
   for (const kind of Object.values(inviteKinds)) {
@@ -68,7 +52,7 @@ async function freeUsername(
   const username = email.toLowerCase();
   if (!usernamePattern.test(username)) return {};
   // Serialized, so that two users who share an address do not both find it available.
-  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('username' || ${ownCustomer}::text, 0))`);
+  await lockForCustomer(database, 'username');
   const record = await records.find(kind.resource, id);
   const [other] = await records.list(kind.resource, { username }, { limit: 1 });
   return other === undefined && (record?.username ?? null) === null ? { username } : {};
@@ -76,16 +60,20 @@ async function freeUsername(
 
 /** A user who followed the link has received the message. */
 async function markViewed({ database, now }: SystemContext, userId: string): Promise<void> {
-  await database.query(
-    update(
-      d,
-      { delivered_time: sql`coalesce(${d.delivered_time}, ${bind(now)})`, viewed_time: now, updated_at: now },
-      {
-        from: sql`${n}`,
-        where: sql`${n.id} = ${d.notification_id} and ${n.object_id} = ${bind(userId)} and ${n.link_purpose} = 'invitation' and ${d.sent_time} is not null and ${d.viewed_time} is null`,
-      },
-    ),
-  );
+  const viewed = db
+    .updateTable('communication_notificationdistribution as d')
+    .from('communication_notification as n')
+    .set((eb) => ({
+      delivered_time: eb.fn.coalesce('d.delivered_time', eb.val(now)),
+      viewed_time: now,
+      updated_at: now,
+    }))
+    .whereRef('n.id', '=', 'd.notification_id')
+    .where('n.object_id', '=', userId)
+    .where('n.link_purpose', '=', 'invitation')
+    .where('d.sent_time', 'is not', null)
+    .where('d.viewed_time', 'is', null);
+  await database.execute(viewed);
 }
 
 /** Returns the data of the page of a valid link; undefined for every invalid one. */
@@ -93,10 +81,12 @@ export async function openInvitation(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   token: string,
 ): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {
-  const [row] = await database.query<{ language: 'sv' | 'en'; sender: string | null }>(
-    sql`select ${i.language}, ${o.name} as sender from ${i}
-       left join ${o} on ${o.id} = ${i.customer_id}
-      where ${isWaiting(token, now)}`,
-  );
+  const invitation = db
+    .selectFrom('accounts_invitation as i')
+    .leftJoin('sales_organization as o', (join) => join.on('o.id', '=', ownCustomer))
+    .select(['i.language', 'o.name as sender'])
+    .where(isWaiting(token, now))
+    .$narrowType<{ language: 'sv' | 'en' }>();
+  const [row] = await database.execute(invitation);
   return row === undefined ? undefined : { language: row.language, sender: row.sender ?? 'Core' };
 }

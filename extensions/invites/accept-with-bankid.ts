@@ -3,8 +3,9 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
+import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { SystemContext, SystemRouteContext, User } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
 import type { LocalizedText } from '../support/language.ts';
@@ -12,27 +13,12 @@ import type { LinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { isWaiting } from './waiting-invitation.ts';
-
-const i = table('accounts_invitation', 'i');
-const t = table('accounts_tenant', 't');
-const s = table('accounts_subtenant', 's');
-const u = table('accounts_organizationuser', 'u');
-const o = table('sales_organization', 'o');
 
 type Route = Pick<SystemRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 const purpose = 'invitation-session';
-
-interface WaitingRow {
-  readonly id: string;
-  readonly ssn: string | null;
-  readonly sender: string | null;
-  readonly provider_ref: string | null;
-  readonly provider_session: string | null;
-}
 
 /** Returns whether the user of a link must be identified; requires BankID on this server and a known personal number. */
 export async function needsBankId(route: Route, link: LinkPath): Promise<boolean> {
@@ -97,17 +83,18 @@ function bankIdOf(route: Route): SigningProvider | undefined {
   return providerOf(route.settings, authenticationMethods.bankIdSweden);
 }
 
-async function waitingRow(route: Route, link: LinkPath): Promise<WaitingRow | undefined> {
+async function waitingRow(route: Route, link: LinkPath) {
   return await route.withCustomer(link.customerId, async ({ database, now }: SystemContext) => {
-    const [row] = await database.query<WaitingRow>(
-      sql`select ${i.id}, coalesce(${t.ssn}, ${s.ssn}, ${u.ssn}) as ssn, ${o.name} as sender, ${i.provider_ref}, ${i.provider_session}
-         from ${i}
-         left join ${t} on ${t.id} = ${i.tenant_id}
-         left join ${s} on ${s.id} = ${i.sub_tenant_id}
-         left join ${u} on ${u.id} = ${i.organization_user_id}
-         left join ${o} on ${o.id} = ${i.customer_id}
-        where ${isWaiting(link.token, now)}`,
-    );
+    const invitation = db
+      .selectFrom('accounts_invitation as i')
+      .leftJoin('accounts_tenant as t', 't.id', 'i.tenant_id')
+      .leftJoin('accounts_subtenant as s', 's.id', 'i.sub_tenant_id')
+      .leftJoin('accounts_organizationuser as u', 'u.id', 'i.organization_user_id')
+      .leftJoin('sales_organization as o', (join) => join.on('o.id', '=', ownCustomer))
+      .select((eb) => ['i.id', eb.fn.coalesce('t.ssn', 's.ssn', 'u.ssn').as('ssn'), 'o.name as sender'])
+      .select(['i.provider_ref', 'i.provider_session'])
+      .where(isWaiting(link.token, now));
+    const [row] = await database.execute(invitation);
     return row;
   });
 }
@@ -120,8 +107,11 @@ async function storeOrder(
   session: string | null,
 ): Promise<void> {
   await route.withCustomer(link.customerId, ({ database }) =>
-    database.query(
-      update(i, { provider_ref: providerRef, provider_session: session }, { where: sql`${i.id} = ${bind(id)}` }),
+    database.execute(
+      db
+        .updateTable('accounts_invitation')
+        .set({ provider_ref: providerRef, provider_session: session })
+        .where('id', '=', id),
     ),
   );
 }

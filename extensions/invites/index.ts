@@ -1,8 +1,7 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
 
 import { asSystem, defineExtension, type SystemJob } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { db } from '../schema.ts';
 import { acceptRoute } from './accept-route.ts';
 import { automateJob, automaticStepJob } from './automation-jobs.ts';
 import { stateCodes } from './invitation-state.ts';
@@ -10,21 +9,16 @@ import { inviteAction } from './invite-action.ts';
 import { inviteKinds } from './invite-kind.ts';
 import { resendAction, revokeAction } from './manage-actions.ts';
 
-const invitation = table('accounts_invitation');
-
 /** Updates the state of expired invitations in their records. */
 const expireJob: SystemJob = {
   schedule: '7 * * * *',
   run: async (_payload, { database, now }) => {
-    await database.query(
-      update(
-        invitation,
-        { state: stateCodes.expired, updated_at: now },
-        {
-          where: sql`${invitation.state} = ${bind(stateCodes.pending)} and ${invitation.expires_time} <= ${bind(now)}`,
-        },
-      ),
-    );
+    const expired = db
+      .updateTable('accounts_invitation')
+      .set({ state: stateCodes.expired, updated_at: now })
+      .where('state', '=', stateCodes.pending)
+      .where('expires_time', '<=', now);
+    await database.execute(expired);
   },
 };
 

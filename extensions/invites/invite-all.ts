@@ -1,16 +1,14 @@
 /** Invites users; shared by the invite actions and the daily job. */
 
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
-import { table } from '../tables.ts';
 import type { Invitee } from './find-invitees.ts';
 import { sendTime } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
 import { type InviteKind, userStatus } from './invite-kind.ts';
 import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
-
-const i = table('accounts_invitation', 'i');
 
 export interface InviteOrder {
   readonly kind: InviteKind;
@@ -67,9 +65,13 @@ export async function pendingInvitations(
   invitees: readonly { readonly id: string }[],
   { database }: SystemContext,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
-  const rows = await database.query<{ id: string; sends: number; person: string }>(
-    sql`select ${i.id}, ${i.sends}, ${i[`${kind.field}_id`]} as person from ${i}
-      where ${i.state} = ${bind(pendingState)} and ${i[`${kind.field}_id`]} = any(${bind(invitees.map(({ id }) => id))}::uuid[]) for update`,
-  );
+  const people = invitees.map(({ id }) => id);
+  const invitations = db
+    .selectFrom('accounts_invitation')
+    .select((eb) => ['id', 'sends', eb.ref(`${kind.field}_id`).$castTo<string>().as('person')])
+    .where('state', '=', pendingState)
+    .where(`${kind.field}_id`, '=', anyOf(people, 'uuid'))
+    .forUpdate();
+  const rows = await database.execute(invitations);
   return new Map(rows.map(({ id, sends, person }) => [person, { id, sends }]));
 }

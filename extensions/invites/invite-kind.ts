@@ -23,10 +23,10 @@ export const inviteKinds = {
 export const userStatus = { notInvited: 0, invited: 1, active: 2, inactive: 3, potential: 5, future: 6 } as const;
 
 /** Statuses in which a user cannot be invited: anonymized, deceased, blocked (tenants and stakeholders only). */
-export const closedStatuses: ReadonlySet<unknown> = new Set([7, 8, 9]);
+export const closedStatuses: readonly number[] = [7, 8, 9];
 
 /** Returns why a user cannot be invited; undefined if allowed. Users who were switched off can be invited, which switches them on again. */
 export function rejectionOf({ status, is_active, anonymized }: JsonObject): 'already_active' | 'closed' | undefined {
-  if (closedStatuses.has(status) || anonymized === true) return 'closed';
+  if (closedStatuses.includes(Number(status)) || anonymized === true) return 'closed';
   return status === userStatus.active && is_active !== false ? 'already_active' : undefined;
 }

@@ -1,20 +1,20 @@
 /** Limits the rate of invitations (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
 import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
+import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { limits, recipientWait } from './invitation-state.ts';
-
-const invitation = table('accounts_invitation');
-const notification = table('communication_notification');
 
 /** Counts the invitations that the caller sent in the last hour. Locks per customer, so that every count is exact. */
 export async function lockAndCountSends({ database, caller, now }: SystemContext): Promise<number> {
-  await database.query(sql`select pg_advisory_xact_lock(hashtextextended('invite' || ${ownCustomer}::text, 0))`);
-  const [row] = await database.query<{ count: number }>(
-    sql`select count(*)::int as count from ${invitation}
-      where ${invitation.inviter} = ${bind(caller.principal.id)} and ${invitation.last_sent_time} > ${bind(new Date(now.getTime() - 3_600_000))}`,
-  );
+  await lockForCustomer(database, 'invite');
+  const sends = db
+    .selectFrom('accounts_invitation')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('inviter', '=', caller.principal.id)
+    .where('last_sent_time', '>', new Date(now.getTime() - 3_600_000));
+  const [row] = await database.execute(sends);
   return row?.count ?? 0;
 }
 
@@ -31,13 +31,17 @@ export async function rejectTooFrequentInvitations(emails: readonly string[], co
 
 /** Returns the milliseconds until all of these addresses can get another message; 0 if it can be sent now. */
 export async function maxWaitMs(emails: readonly string[], { database, now }: SystemContext): Promise<number> {
-  const rows = await database.query<{ email: string; created_at: Date }>(
-    sql`select lower(${notification.email}) as email, ${notification.created_at} from ${notification}
-      where ${notification.created_at} > ${bind(new Date(now.getTime() - 86_400_000))} and lower(${notification.email}) = any(${bind(emails.map((email) => email.toLowerCase()))}::text[]) and ${notification.link_purpose} = 'invitation'`,
-  );
-  const waits = emails.map((email) =>
+  const addresses = emails.map((email) => email.toLowerCase());
+  const sent = db
+    .selectFrom('communication_notification')
+    .select((eb) => [eb.fn<string>('lower', ['email']).as('email'), 'created_at'])
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', anyOf(addresses, 'text')))
+    .where('link_purpose', '=', 'invitation');
+  const rows = await database.execute(sent);
+  const waits = addresses.map((address) =>
     recipientWait(
-      rows.filter((row) => row.email === email.toLowerCase()).map((row) => row.created_at),
+      rows.filter((row) => row.email === address).map((row) => row.created_at),
       now,
     ),
   );

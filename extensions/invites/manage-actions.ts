@@ -7,9 +7,8 @@ import {
   type SystemActionContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { unfitEntry } from './find-invitees.ts';
 import { invitationState, stateCodes } from './invitation-state.ts';
 import { invitationView } from './invitation-view.ts';
@@ -17,8 +16,6 @@ import { pendingInvitations } from './invite-all.ts';
 import { type InviteKind, inviteKinds, rejectionOf, userStatus } from './invite-kind.ts';
 import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
-
-const i = table('accounts_invitation', 'i');
 
 /** Sends a new link with a new expiry; also for an expired invitation. */
 export const resendAction: ActionHandler = async ({ parameters }, callerContext) => {
@@ -98,7 +95,7 @@ interface LockedInvitation {
 }
 
 async function lockInvitation(id: string, context: SystemActionContext): Promise<LockedInvitation> {
-  await context.database.query(sql`select from ${i} where ${i.id} = ${bind(id)} for update`);
+  await context.database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
   const invitation = await context.records.find('accounts.invitation', id);
   if (invitation === undefined) throwProblem('not_found');
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);

@@ -1,0 +1,11 @@
+/** Locks by name, for one customer. */
+import { sql } from 'kysely';
+import { ownCustomer } from '../../engine/database/placeholder.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
+
+/** Acquires the customer's lock of this name until the transaction ends. */
+export async function lockForCustomer(database: DatabaseSession, name: string): Promise<void> {
+  const lock = sql`pg_advisory_xact_lock(hashtextextended(${name} || ${ownCustomer}::text, 0))`;
+  await database.execute(db.selectNoFrom(lock.as('locked')));
+}
