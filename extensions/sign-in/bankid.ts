@@ -1,13 +1,13 @@
 /** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
+import { sql } from 'kysely';
 import type { SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
 import { browserLanguage } from '../support/html-page.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { consumeOnce } from './challenge.ts';
 import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
 import { type PageContext, sendBankId } from './sign-in-pages.ts';
@@ -15,7 +15,7 @@ import { requireSession, type SignInCall, startSession } from './sign-in-session
 
 const method = 'bankid';
 const startPath = /^bankid\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/$/;
-const u = table('accounts_organizationuser', 'u');
+const { invited, active } = AccountsOrganizationuserStatus;
 
 /** BankID orders end after three minutes; the stored order expires a little later. */
 const orderLifetimeMs = 5 * 60_000;
@@ -122,10 +122,14 @@ async function userOfOrder(
   const digits = number.replaceAll(/\D/g, '');
   return context.withCustomer(customerId, async (customerContext: SystemContext) => {
     if (digits.length !== 12 || !(await consumeOnce(`bankid ${ref}`, customerContext))) return undefined;
-    const users = await customerContext.database.query<{ id: string }>(
-      sql`select ${u.id} from ${u} where regexp_replace(${u.ssn}, '[^0-9]', '', 'g') = ${bind(digits)}
-        and ${u.is_active} and ${u.status} in (1, 2) limit 2`,
-    );
+    const withNumber = db
+      .selectFrom('accounts_organizationuser')
+      .select('id')
+      .where((eb) => sql<boolean>`regexp_replace(${eb.ref('ssn')}, '[^0-9]', '', 'g') = ${digits}`)
+      .where('is_active', '=', true)
+      .where('status', 'in', [invited, active])
+      .limit(2);
+    const users = await customerContext.database.execute(withNumber);
     return users.length === 1 ? users[0]?.id : undefined;
   });
 }

@@ -4,10 +4,7 @@
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SystemContext } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, insertInto, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
-
-const usedChallenge = table('accounts_signinchallenge');
+import { db } from '../schema.ts';
 
 /** Milliseconds for which a challenge is valid. */
 export const challengeLifetimeMs = 5 * 60_000;
@@ -36,20 +33,15 @@ export function isValidChallenge(challenge: string, secret: string, purpose: str
 /** Records that a challenge was used; returns false if it had been used before. */
 export async function consumeOnce(challenge: string, { database, newId }: SystemContext): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('hex');
-  const written = await database.query(
-    insertInto(
-      usedChallenge,
-      { id: newId(), challenge_hash: hash },
-      sql`on conflict do nothing returning 1 as written`,
-    ),
-  );
+  const used = db.insertInto('accounts_signinchallenge').values({ id: newId(), challenge_hash: hash });
+  const written = await database.execute(used.onConflict((conflict) => conflict.doNothing()).returning('id'));
   return written.length > 0;
 }
 
 /** Deletes used challenges that have expired. */
 export async function deleteExpiredChallenges({ database, now }: SystemContext): Promise<void> {
   const before = new Date(now.getTime() - 2 * 3_600_000);
-  await database.query(deleteFrom(usedChallenge, { where: sql`${usedChallenge.created_at} < ${bind(before)}` }));
+  await database.execute(db.deleteFrom('accounts_signinchallenge').where('created_at', '<', before));
 }
 
 function macOf(secret: string, purpose: string, body: Buffer): Buffer {

@@ -1,18 +1,12 @@
 /** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
+import { sql } from 'kysely';
 import type { SystemContext } from '../../engine/extension/contract.ts';
-import { bind, insertInto, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import type { Provider } from './openid-provider.ts';
 import { userResource } from './read-user.ts';
 
-const i = table('accounts_identity', 'i');
-const identity = table('accounts_identity');
-const u = table('accounts_organizationuser', 'u');
-const g = table('accounts_identityprovidergroup', 'g');
-
-/** Codes of accounts.organizationuser.status: invited, accepted. */
-const invited = 1;
-const active = 2;
+const { invited, active } = AccountsOrganizationuserStatus;
 
 /** The claims of an ID token whose signature, issuer, audience, times and nonce were verified. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
@@ -26,9 +20,8 @@ export async function joinIdentity(context: SystemContext, provider: Provider, c
   const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
     return { kind: 'rejected', reason: 'no invited person has this subject or verified address' };
-  const [user] = await context.database.query<{ is_active: boolean; status: number; role_id: string | null }>(
-    sql`select ${u.is_active}, ${u.status}, ${u.role_id} from ${u} where ${u.id} = ${bind(userId)} for update`,
-  );
+  const users = db.selectFrom('accounts_organizationuser').select(['is_active', 'status', 'role_id']);
+  const [user] = await context.database.execute(users.where('id', '=', userId).forUpdate());
   if (user?.is_active !== true) return { kind: 'rejected', reason: 'the person is switched off' };
   const changes = user.status === invited ? { status: active } : {};
   const role = await roleOfGroups(context, provider, claims);
@@ -44,10 +37,13 @@ export async function userOfSubject(
   { id }: Pick<Provider, 'id'>,
   subject: string,
 ): Promise<string | undefined> {
-  const [row] = await database.query<{ person: string }>(
-    sql`select ${i.organization_user_id} as person from ${i} where ${i.identity_provider_id} = ${bind(id)} and ${i.subject} = ${bind(subject)}`,
-  );
-  return row?.person;
+  const identity = db
+    .selectFrom('accounts_identity')
+    .select('organization_user_id')
+    .where('identity_provider_id', '=', id)
+    .where('subject', '=', subject);
+  const [row] = await database.execute(identity);
+  return row?.organization_user_id;
 }
 
 async function joinByEmail(context: SystemContext, { id }: Provider, claims: Claims): Promise<string | undefined> {
@@ -55,16 +51,23 @@ async function joinByEmail(context: SystemContext, { id }: Provider, claims: Cla
   if (typeof email !== 'string' || email === '' || isVerified !== true) return undefined;
   const { database } = context;
   // E-mail addresses are passed from one employee to the next: a user with another subject is a different person.
-  const users = await database.query<{ id: string }>(
-    sql`select ${u.id} from ${u}
-      where lower(${u.email}) = lower(${bind(email)}) and ${u.is_active} and ${u.status} in (${bind(invited)}::int, ${bind(active)}::int)
-        and not exists (select from ${i} where ${i.organization_user_id} = ${u.id} and ${i.identity_provider_id} = ${bind(id)})
-      limit 2 for update of ${sql`u`}`,
-  );
+  const withEmail = db
+    .selectFrom('accounts_organizationuser as u')
+    .select('u.id')
+    .where((eb) => sql<boolean>`lower(${eb.ref('u.email')}) = lower(${email})`)
+    .where('u.is_active', '=', true)
+    .where('u.status', 'in', [invited, active])
+    .where(({ not, exists, selectFrom }) => {
+      const identity = selectFrom('accounts_identity as i').whereRef('i.organization_user_id', '=', 'u.id');
+      return not(exists(identity.where('i.identity_provider_id', '=', id)));
+    })
+    .limit(2)
+    .forUpdate();
+  const users = await database.execute(withEmail);
   const [user] = users;
   if (user === undefined || users.length > 1) return undefined;
-  await database.query(
-    insertInto(identity, {
+  await database.execute(
+    db.insertInto('accounts_identity').values({
       id: context.newId(),
       organization_id: context.caller.customerId,
       identity_provider_id: id,
@@ -84,10 +87,14 @@ async function roleOfGroups(
   if (provider.groups_claim === null) return undefined;
   const claim = claims[provider.groups_claim];
   const groups = (Array.isArray(claim) ? claim : [claim]).filter((group) => typeof group === 'string');
-  const [row] = await database.query<{ role: string }>(
-    sql`select ${g.role_id} as role from ${g}
-      where ${g.identity_provider_id} = ${bind(provider.id)} and ${g.group} = any(${bind(groups)}::text[])
-      order by ${g.priority}, ${g.id} limit 1`,
-  );
-  return row?.role ?? null;
+  const roles = db
+    .selectFrom('accounts_identityprovidergroup')
+    .select('role_id')
+    .where('identity_provider_id', '=', provider.id)
+    .where('group', '=', anyOf(groups, 'text'))
+    .orderBy('priority')
+    .orderBy('id')
+    .limit(1);
+  const [row] = await database.execute(roles);
+  return row?.role_id ?? null;
 }

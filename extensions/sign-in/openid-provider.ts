@@ -1,20 +1,10 @@
 /** The OpenID providers of customers: their settings, and their discovery documents. */
 import type { Configuration } from 'openid-client';
 import type { SystemRouteContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { oncePerSettings, optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
 
-const p = table('accounts_identityprovider', 'p');
-
-export interface Provider {
-  readonly id: string;
-  readonly issuer: string;
-  readonly client_id: string;
-  readonly client_secret: string | null;
-  readonly groups_claim: string | null;
-  readonly updated_at: Date;
-}
+export type Provider = NonNullable<Awaited<ReturnType<typeof readProvider>>>;
 
 /** The library is loaded at the first sign-in with a provider. */
 export const openIdLibrary = () => import('openid-client');
@@ -29,17 +19,13 @@ interface CachedConfiguration {
 const configurationsOf = oncePerSettings(() => new Map<string, CachedConfiguration>());
 
 /** Returns a provider of a customer that is switched on; undefined if there is none. */
-export async function readProvider(
-  context: SystemRouteContext,
-  customerId: string,
-  id: string,
-): Promise<Provider | undefined> {
-  const [provider] = await context.withCustomer(customerId, ({ database }) =>
-    database.query<Provider>(
-      sql`select ${p.id}, ${p.issuer}, ${p.client_id}, ${p.client_secret}, ${p.groups_claim}, ${p.updated_at}
-         from ${p} where ${p.id} = ${bind(id)} and ${p.is_active}`,
-    ),
-  );
+export async function readProvider(context: SystemRouteContext, customerId: string, id: string) {
+  const activeProvider = db
+    .selectFrom('accounts_identityprovider')
+    .select(['id', 'issuer', 'client_id', 'client_secret', 'groups_claim', 'updated_at'])
+    .where('id', '=', id)
+    .where('is_active', '=', true);
+  const [provider] = await context.withCustomer(customerId, ({ database }) => database.execute(activeProvider));
   return provider;
 }
 

@@ -1,13 +1,9 @@
 /** Passkeys (WebAuthn): discoverable, with user verification, several per user. */
 import type { SystemContext, SystemRouteContext } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, insertInto, sql, update } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { challengeLifetimeMs, consumeOnce, isValidChallenge, makeChallenge } from './challenge.ts';
 import { type ActiveUser, nameOf, readUser } from './read-user.ts';
-
-const k = table('accounts_passkey', 'k');
-const passkey = table('accounts_passkey');
 
 /** The library is loaded at the first sign-in with a passkey. */
 const library = () => import('@simplewebauthn/server');
@@ -62,10 +58,13 @@ export async function verifyAssertion(
     return rejected('the challenge was not created by this server, or has expired');
   return context.withCustomer(owner.customerId, async (customerContext): Promise<AssertionResult> => {
     const { database, now } = customerContext;
-    const [stored] = await database.query<{ id: string; public_key: string; counter: string; transports: string[] }>(
-      sql`select ${k.id}, ${k.public_key}, ${k.counter}, ${k.transports} from ${k}
-        where ${k.credential_id} = ${bind(String(response.id))} and ${k.organization_user_id} = ${bind(owner.userId)} for update`,
-    );
+    const passkey = db
+      .selectFrom('accounts_passkey')
+      .select(['id', 'public_key', 'counter'])
+      .where('credential_id', '=', String(response.id))
+      .where('organization_user_id', '=', owner.userId)
+      .forUpdate();
+    const [stored] = await database.execute(passkey);
     const user = stored && (await readUser(customerContext, owner.userId));
     if (stored === undefined || user === undefined) return rejected('passkey not found, or its user is switched off');
     if (!(await consumeOnce(challenge, customerContext))) return rejected('the challenge was already used');
@@ -92,13 +91,8 @@ export async function verifyAssertion(
         });
         return rejected('the counter of the passkey decreased: it has been copied');
       }
-      await database.query(
-        update(
-          passkey,
-          { counter: String(newCounter), last_used_at: now, updated_at: now },
-          { where: sql`${passkey.id} = ${bind(stored.id)}` },
-        ),
-      );
+      const used = { counter: String(newCounter), last_used_at: now, updated_at: now };
+      await database.execute(db.updateTable('accounts_passkey').set(used).where('id', '=', stored.id));
       return { kind: 'person', customerId: owner.customerId, user };
     } catch {
       return rejected('the response of the passkey is invalid');
@@ -114,10 +108,9 @@ export async function creationOptions(
   user: ActiveUser,
 ): Promise<object> {
   const { generateRegistrationOptions } = await library();
+  const credentials = db.selectFrom('accounts_passkey').select('credential_id as id');
   const passkeys = await context.withCustomer(customerId, ({ database }) =>
-    database.query<{ credential_id: string }>(
-      sql`select ${k.credential_id} from ${k} where ${k.organization_user_id} = ${bind(user.id)}`,
-    ),
+    database.execute(credentials.where('organization_user_id', '=', user.id)),
   );
   const name = nameOf(user);
   const purpose = purposes.register(customerId, user.id);
@@ -131,7 +124,7 @@ export async function creationOptions(
     timeout: challengeLifetimeMs,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: passkeys.map(({ credential_id: id }) => ({ id })),
+    excludeCredentials: [...passkeys],
   });
 }
 
@@ -159,45 +152,39 @@ export async function storePasskey(
   const { credential, credentialBackedUp: isSynced } = registration.registrationInfo;
   return context.withCustomer(customerId, async (customerContext) => {
     if (!(await consumeOnce(challenge, customerContext))) return 'the challenge was already used';
-    const written = await customerContext.database.query(
-      insertInto(
-        passkey,
-        {
-          id: customerContext.newId(),
-          organization_id: customerId,
-          organization_user_id: userId,
-          credential_id: credential.id,
-          public_key: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: String(credential.counter),
-          transports: sql`${bind([...(credential.transports ?? [])])}::text[]`,
-          is_synced: isSynced,
-          name,
-        },
-        sql`on conflict do nothing returning 1 as written`,
-      ),
+    const passkey = db.insertInto('accounts_passkey').values({
+      id: customerContext.newId(),
+      organization_id: customerId,
+      organization_user_id: userId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: String(credential.counter),
+      transports: credential.transports ?? [],
+      is_synced: isSynced,
+      name,
+    });
+    const written = await customerContext.database.execute(
+      passkey.onConflict((conflict) => conflict.doNothing()).returning('id'),
     );
     return written.length > 0 ? undefined : 'the passkey is already registered';
   });
 }
 
 /** Returns the passkeys of a user, newest first. */
-export async function passkeysOf(
-  { database }: SystemContext,
-  userId: string,
-): Promise<readonly { id: string; name: string; last_used_at: Date | null }[]> {
-  return database.query(
-    sql`select ${k.id}, ${k.name}, ${k.last_used_at} from ${k} where ${k.organization_user_id} = ${bind(userId)} order by ${k.created_at} desc, ${k.id} desc`,
-  );
+export async function passkeysOf({ database }: SystemContext, userId: string) {
+  const passkeys = db
+    .selectFrom('accounts_passkey')
+    .select(['id', 'name', 'last_used_at'])
+    .where('organization_user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return database.execute(passkeys);
 }
 
 /** Removes a passkey of a user; returns whether it existed. */
 export async function removePasskey({ database }: SystemContext, userId: string, id: string): Promise<boolean> {
-  const removed = await database.query(
-    deleteFrom(passkey, {
-      where: sql`${passkey.id} = ${bind(id)} and ${passkey.organization_user_id} = ${bind(userId)}`,
-      returning: sql`1 as removed`,
-    }),
-  );
+  const passkey = db.deleteFrom('accounts_passkey').where('id', '=', id).where('organization_user_id', '=', userId);
+  const removed = await database.execute(passkey.returning('id'));
   return removed.length > 0;
 }
 

@@ -1,10 +1,6 @@
 /** Organization users with the data required for sign-in. */
 import type { SystemContext, User } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
-
-const u = table('accounts_organizationuser', 'u');
-const r = table('accounts_role', 'r');
+import { db } from '../schema.ts';
 
 /** The kind of record that signs in to the administration. */
 export const userResource = 'accounts.organizationuser';
@@ -14,21 +10,17 @@ export function userRef(id: string): User {
   return { resource: userResource, id };
 }
 
-export interface ActiveUser {
-  readonly id: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly role: string | null;
-}
+export type ActiveUser = NonNullable<Awaited<ReturnType<typeof readUser>>>;
 
 /** Returns an active organization user; undefined otherwise. */
-export async function readUser({ database }: SystemContext, id: string): Promise<ActiveUser | undefined> {
-  const [user] = await database.query<ActiveUser>(
-    sql`select ${u.id}, ${u.first_name}, ${u.last_name}, ${u.email}, ${r.name} as role
-       from ${u} left join ${r} on ${r.id} = ${u.role_id} and not ${r.archived}
-      where ${u.id} = ${bind(id)} and ${u.is_active}`,
-  );
+export async function readUser({ database }: SystemContext, id: string) {
+  const activeUser = db
+    .selectFrom('accounts_organizationuser as u')
+    .leftJoin('accounts_role as r', (join) => join.onRef('r.id', '=', 'u.role_id').on('r.archived', '=', false))
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'r.name as role'])
+    .where('u.id', '=', id)
+    .where('u.is_active', '=', true);
+  const [user] = await database.execute(activeUser);
   return user;
 }
 

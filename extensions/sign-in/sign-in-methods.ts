@@ -1,11 +1,14 @@
 /** The sign-in methods that a page offers. */
 import type { SystemRouteContext } from '../../engine/extension/contract.ts';
-import { sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import type { SignInMethods } from './sign-in-pages.ts';
 
-const p = table('accounts_identityprovider', 'p');
+const activeProviders = db
+  .selectFrom('accounts_identityprovider')
+  .select(['id', 'name'])
+  .where('is_active', '=', true)
+  .orderBy('name');
 
 /** Returns the sign-in methods of a customer, or those that do not require one. */
 export async function readSignInMethods(
@@ -17,11 +20,7 @@ export async function readSignInMethods(
   const providers =
     customerId === undefined
       ? []
-      : await context.withCustomer(customerId, ({ database }) =>
-          database.query<{ id: string; name: string }>(
-            sql`select ${p.id}, ${p.name} from ${p} where ${p.is_active} order by ${p.name}`,
-          ),
-        );
+      : await context.withCustomer(customerId, ({ database }) => database.execute(activeProviders));
   return {
     next,
     customerId,
