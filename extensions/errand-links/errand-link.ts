@@ -1,11 +1,8 @@
 /** A link to an errand: the actions that it permits, and its lookup by token. */
 
 import type { SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { hashLinkToken } from '../support/link-token.ts';
-import { table } from '../tables.ts';
-
-const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
 /** The purpose of the tokens (support/link-token.ts). */
 export const linkPurpose = 'errand';
@@ -42,25 +39,19 @@ export interface ErrandLink {
   readonly externalSupplier?: string;
 }
 
-interface LinkRow {
-  readonly id: string;
-  readonly errand_id: string;
-  readonly link_type: number;
-  readonly organization_user_id: string | null;
-  readonly external_supplier_id: string | null;
-}
-
 /** Returns the link of a token; undefined, without a reason, if the token is unknown, revoked or expired. */
 export async function findLink(
   { database, now }: Pick<SystemContext, 'database' | 'now'>,
   customerId: string,
   token: string,
 ): Promise<ErrandLink | undefined> {
-  const [row] = await database.query<LinkRow>(
-    sql`select ${anonymousgeneralerrandlink.id}, ${anonymousgeneralerrandlink.errand_id}, ${anonymousgeneralerrandlink.link_type}, ${anonymousgeneralerrandlink.organization_user_id}, ${anonymousgeneralerrandlink.external_supplier_id}
-       from ${anonymousgeneralerrandlink}
-      where ${anonymousgeneralerrandlink.token_hash} = ${bind(hashLinkToken(token))} and ${anonymousgeneralerrandlink.revoked_time} is null and (${anonymousgeneralerrandlink.expires_time} is null or ${anonymousgeneralerrandlink.expires_time} > ${bind(now)})`,
-  );
+  const link = db
+    .selectFrom('errands_anonymousgeneralerrandlink')
+    .select(['id', 'errand_id', 'link_type', 'organization_user_id', 'external_supplier_id'])
+    .where('token_hash', '=', hashLinkToken(token))
+    .where('revoked_time', 'is', null)
+    .where((eb) => eb.or([eb('expires_time', 'is', null), eb('expires_time', '>', now)]));
+  const [row] = await database.execute(link);
   if (row === undefined) return undefined;
   return {
     id: row.id,

@@ -1,18 +1,13 @@
 /** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
+import { db } from '../schema.ts';
 import { inSeconds } from '../support/local-day.ts';
-import { table } from '../tables.ts';
 import { type ErrandLink, type LinkAction, mayDo } from './errand-link.ts';
 import type { PageTextKey } from './link-texts.ts';
 import { errandStatus } from './read-errand.ts';
-
-const generalerrand = table('errands_generalerrand');
-const generalerrandaction = table('errands_generalerrandaction');
-const generalerrandfile = table('errands_generalerrandfile');
 
 /** The result that the page shows. */
 export interface LinkResult {
@@ -110,18 +105,19 @@ export async function actionRejection(
   action: LinkAction,
 ): Promise<LinkResult | undefined> {
   if (!mayDo(link.type, action)) return { status: 403, textKey: 'notAllowed' };
-  const [row] = await context.database.query<{ status: number }>(
-    sql`select ${generalerrand.status} from ${generalerrand} where ${generalerrand.id} = ${bind(link.errandId)} for update`,
-  );
+  const errand = db.selectFrom('errands_generalerrand').select('status').where('id', '=', link.errandId);
+  const [row] = await context.database.execute(errand.forUpdate());
   if (row === undefined || row.status >= errandStatus.closed) return { status: 409, textKey: 'closed' };
   const hourAgo = new Date(context.now.getTime() - 3_600_000);
-  const [count] = await context.database.query<{ recent: string }>(
-    sql`select (select count(*) from ${generalerrandaction}
-              where ${generalerrandaction.errand_id} = ${bind(link.errandId)} and ${generalerrandaction.created_at} > ${bind(hourAgo)})
-          + (select count(*) from ${generalerrandfile}
-              where ${generalerrandfile.errand_id} = ${bind(link.errandId)} and ${generalerrandfile.created_at} > ${bind(hourAgo)}) as recent`,
-  );
-  return Number(count?.recent ?? 0) >= maxAnHour ? { status: 429, textKey: 'tooMany' } : undefined;
+  const recentIn = (table: 'errands_generalerrandaction' | 'errands_generalerrandfile') =>
+    db
+      .selectFrom(db.dynamic.table(table).as('added'))
+      .select('added.id')
+      .where('added.errand_id', '=', link.errandId)
+      .where('added.created_at', '>', hourAgo);
+  const added = recentIn('errands_generalerrandaction').unionAll(recentIn('errands_generalerrandfile'));
+  const recent = await context.database.execute(added.limit(maxAnHour));
+  return recent.length === maxAnHour ? { status: 429, textKey: 'tooMany' } : undefined;
 }
 
 function textRejection(text: string): LinkResult | undefined {

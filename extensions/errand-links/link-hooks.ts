@@ -13,19 +13,17 @@ import {
   type ResponseContext,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
+import { db } from '../schema.ts';
 import { linkToken, newLinkSeed } from '../support/link-token.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
 import { contactMembers, locationOf, visibleMembers } from './read-errand.ts';
-
-const anonymousgeneralerrandlink = table('errands_anonymousgeneralerrandlink');
 
 const resource = 'errands.anonymousgeneralerrandlink';
 
@@ -56,9 +54,8 @@ export async function sendLink(change: Change, callerContext: ExtensionContext):
   if (!change.bySystem && before?.link_type !== after.link_type)
     await requireReadableErrand(errandId, Number(after.link_type), context);
   if (kind !== 'create' || change.restores) return undefined;
-  const [row] = await context.database.query<{ link_nonce: string | null }>(
-    sql`select ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink} where ${anonymousgeneralerrandlink.id} = ${bind(id)}`,
-  );
+  const link = db.selectFrom('errands_anonymousgeneralerrandlink').select('link_nonce').where('id', '=', id);
+  const [row] = await context.database.execute(link);
   const recipient = await recipientOf(after, context);
   const errand = await context.records.find('errands.generalerrand', errandId);
   if (row?.link_nonce == null || errand === undefined) return undefined;
@@ -150,10 +147,14 @@ export async function showNewLinks(
   );
   const visibleIds = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
   if (visibleIds.length === 0) return records;
-  const rows = await database.query<{ id: string; link_nonce: string }>(
-    sql`select ${anonymousgeneralerrandlink.id}, ${anonymousgeneralerrandlink.link_nonce} from ${anonymousgeneralerrandlink}
-      where ${anonymousgeneralerrandlink.id} = any(${bind(visibleIds)}::uuid[]) and ${anonymousgeneralerrandlink.link_nonce} is not null and ${anonymousgeneralerrandlink.shown_time} = ${bind(now)}`,
-  );
+  const newLinks = db
+    .selectFrom('errands_anonymousgeneralerrandlink')
+    .select(['id', 'link_nonce'])
+    .where('id', '=', anyOf(visibleIds, 'uuid'))
+    .where('link_nonce', 'is not', null)
+    .where('shown_time', '=', now)
+    .$narrowType<{ link_nonce: string }>();
+  const rows = await database.execute(newLinks);
   const nonces = new Map(rows.map(({ id, link_nonce: nonce }) => [id, nonce]));
   return records.map((record) => {
     const nonce = nonces.get(String(record.id));
