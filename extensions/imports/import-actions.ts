@@ -1,8 +1,9 @@
 /** Actions of an import: dry run, commit and cancel. */
 import { type ActionContext, type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { CommonImportStatus as importStatus } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
-import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
+import { imports, isBusy, stateOf } from './import-state.ts';
 
 /** Handles `POST …/import/{pk}/rehearse/`. */
 export const dryRunAction: ActionHandler = ({ parameters }, context) =>

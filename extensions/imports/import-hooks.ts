@@ -7,8 +7,9 @@ import {
   type Problem,
   problem,
 } from '../../engine/extension/contract.ts';
+import { CommonImportStatus as importStatus } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
-import { importStatus, isBusy } from './import-state.ts';
+import { isBusy } from './import-state.ts';
 
 /** Checks an import before a client writes it. */
 export async function checkImport(

@@ -4,6 +4,7 @@
  * if the outcome of each row is that of the dry run.
  */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   type Json,
   type JsonObject,
@@ -16,14 +17,13 @@ import {
   type SystemJobContext,
   titleOf,
 } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { db, CommonImportStatus as importStatus } from '../schema.ts';
 import type { Language, LocalizedText } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';
-import { table } from '../tables.ts';
-import { importStatus, imports, isBusy, stateOf } from './import-state.ts';
+import { imports, isBusy, stateOf } from './import-state.ts';
 import { type Column, mapColumns } from './map-columns.ts';
 import { nameReferences } from './name-references.ts';
 import { readRows } from './read-rows.ts';
@@ -47,7 +47,8 @@ const maxListedColumns = 20;
 /** The time zone of times without an offset, as users type them. */
 const localZone = 'Europe/Stockholm';
 
-const row = table('common_import');
+const savepoint = sql<object>`savepoint import`;
+const rollback = sql<object>`rollback to savepoint import`;
 
 /** `{ import, commit, skip_refused, language }`: messages are in the language of the user who started it. */
 export const runJob: SystemJob = {
@@ -62,13 +63,13 @@ export const runJob: SystemJob = {
         await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
     const language = await languageOf(orderedLanguage, database);
-    await database.query(sql`savepoint import`);
+    await database.execute(savepoint);
     let result: JsonObject;
     try {
       const tried = await writeRows(record, language, context);
       const { outcome, refused_count: rejectedCount } = tried;
       const isCommitted = commit === true && record.outcome === outcome && (skips === true || rejectedCount === 0);
-      if (!isCommitted) await database.query(sql`rollback to savepoint import`);
+      if (!isCommitted) await database.execute(rollback);
       result = {
         ...tried,
         status: isCommitted ? importStatus.done : importStatus.rehearsed,
@@ -79,13 +80,15 @@ export const runJob: SystemJob = {
       const isCancelled = error instanceof ImportCancelled;
       const reason = isCancelled ? '' : reasonOf(error, language, context);
       if (reason === undefined) throw error;
-      await database.query(sql`rollback to savepoint import`);
+      await database.execute(rollback);
       if (isCancelled) return;
       const columns = error instanceof OpenColumns ? { found_columns: error.columns } : {};
       result = { status: importStatus.failed, error: reason, ...columns };
     }
-    if (!isBusy(await stateOf(database, id, 'lock')))
-      return database.query(sql`rollback to savepoint import`).then(() => undefined);
+    if (!isBusy(await stateOf(database, id, 'lock'))) {
+      await database.execute(rollback);
+      return;
+    }
     const { refused_file: file, ...changes } = result;
     await records.update(imports, id, changes);
     // Run separately, so that the change set of a commit contains only the rows and can be reverted.
@@ -333,7 +336,7 @@ function reasonOf(error: unknown, language: Language, context: SystemJobContext)
 async function progress(id: string, rows: number, context: SystemJobContext): Promise<void> {
   if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
   await inSeparateTransaction(context, async ({ database }) => {
-    await database.query(update(row, { row_count: rows }, { where: sql`${row.id} = ${bind(id)}` }));
+    await database.execute(db.updateTable('common_import').set({ row_count: rows }).where('id', '=', id));
   });
 }
 
