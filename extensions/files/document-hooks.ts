@@ -10,17 +10,13 @@ import {
   type SystemContext,
   type SystemResponseContext,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
-import { table } from '../tables.ts';
 import { encodePathName } from './content-disposition.ts';
 import { canAccessFile, type FileOperation, visitorOf } from './file-access.ts';
 import { guessContentType } from './guess-content-type.ts';
 import { type FileAccessFacts, readFileAccess } from './read-file-access.ts';
-
-const folderTable = table('documents_folder');
-const fileTable = table('documents_file');
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
 export async function checkFile(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
@@ -126,15 +122,13 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
 async function otherRecordProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
-  const [parent] = await context.database.query<{ content_type: string; object_id: string }>(
-    sql`select ${folderTable.notation_content_type_id} as content_type, ${folderTable.notation_object_id} as object_id
-       from ${folderTable} where ${folderTable.id} = ${bind(folder)}`,
-  );
+  const folders = db.selectFrom('documents_folder').select(['notation_content_type_id', 'notation_object_id']);
+  const [parent] = await context.database.execute(folders.where('id', '=', folder));
   // The reference check rejects a folder that does not exist.
   if (parent === undefined) return undefined;
   const isSame =
-    parent.content_type === idOf(change.after.notation_content_type) &&
-    parent.object_id === change.after.notation_object_id;
+    parent.notation_content_type_id === idOf(change.after.notation_content_type) &&
+    parent.notation_object_id === change.after.notation_object_id;
   return isSame ? undefined : invalidFolder('same_value', otherRecord);
 }
 
@@ -148,10 +142,9 @@ async function occupiedFolderProblem(
     idOf(before.notation_content_type) === idOf(after.notation_content_type) &&
     before.notation_object_id === after.notation_object_id;
   if (isSame) return undefined;
-  const rows = await context.database.query(
-    sql`select from ${folderTable} where ${folderTable.folder_id} = ${bind(id)}
-     union all select from ${fileTable} where ${fileTable.folder_id} = ${bind(id)} limit 1`,
-  );
+  const folders = db.selectFrom('documents_folder').select('id').where('folder_id', '=', id);
+  const files = db.selectFrom('documents_file').select('id').where('folder_id', '=', id);
+  const rows = await context.database.execute(folders.unionAll(files).limit(1));
   if (rows.length === 0) return undefined;
   return invalid({ pointer: '/notation_object_id', code: 'same_value', message: notEmpty });
 }

@@ -15,15 +15,12 @@ import {
   type Resource,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import { insertInto } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { isObject } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';
 import { makeFileKey } from './storage/file-key.ts';
 import { openHandle } from './store-file.ts';
 import { readStoredFile, writeStoredFile } from './stored-file.ts';
-
-const storedfile = table('documents_storedfile');
 
 /** The file fields of a resource. */
 export function fileFields(resource: Resource | undefined): readonly Field[] {
@@ -77,15 +74,15 @@ export async function trackFiles(change: Change, context: SystemContext): Promis
     if (before?.key === after?.key) continue;
     if (before !== undefined) await context.enqueue('files.remove', { key: before.key });
     if (after === undefined) continue;
-    await context.database.query(
-      insertInto(storedfile, {
+    await context.database.execute(
+      db.insertInto('documents_storedfile').values({
         id: context.newId(),
         key: after.key,
         resource: change.resource,
         record: change.id,
         field: field.name,
         created_at: context.now,
-        uploaded_time: after.uploaded_at,
+        uploaded_time: after.uploaded_at ?? null,
       }),
     );
   }

@@ -3,20 +3,14 @@
  * arrived, delete files that have expired.
  */
 
+import { sql } from 'kysely';
 import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, deleteFrom, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { type Tables, table } from '../tables.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { awaitedFiles, reconcileUploads } from './reconcile-uploads.ts';
 import { keyOfStored } from './storage/file-key.ts';
-
-const storedfile = table('documents_storedfile');
-const s = table('documents_storedfile', 's');
-
-/** Tables whose rows have an ID. */
-type RecordTable = { [Name in keyof Tables]: 'id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,7 +18,7 @@ const day = 24 * 60 * 60 * 1000;
 export const removeJob: SystemJob = {
   run: async ({ key }, context) => {
     await fileStorageOf(context.settings).remove(String(key));
-    await context.database.query(deleteFrom(storedfile, { where: sql`${storedfile.key} = ${bind(key)}` }));
+    await context.database.execute(db.deleteFrom('documents_storedfile').where('key', '=', String(key)));
   },
 };
 
@@ -56,25 +50,29 @@ export const sweepJob: SystemJob = {
 /** Removes keys whose record was deleted indirectly (a cascade) or whose field now has another file. */
 async function forgetUnusedKeys(context: SystemJobContext, before: Date): Promise<number> {
   const { database } = context;
-  const fileFields = await database.query<{ resource: string; field: string }>(
-    sql`select distinct ${storedfile.resource}, ${storedfile.field} from ${storedfile} where ${storedfile.created_at} < ${bind(before)}`,
-  );
+  const stored = db.selectFrom('documents_storedfile as s').where('s.created_at', '<', before);
+  const fileFields = stored.select(['s.resource', 's.field']).distinct();
   let count = 0;
-  for (const { resource, field } of fileFields) {
+  for (const { resource, field } of await database.execute(fileFields)) {
     const target = context.resource(resource);
     const column = target?.fieldByName.get(field)?.columnName;
-    // Names come from the Model and are not known at compile time; a resource that was removed from the descriptors has no rows either.
-    const recordTable = target === undefined ? undefined : table(target.table as RecordTable, 't');
-    const isReferenced =
-      recordTable === undefined || column === undefined
-        ? sql`false`
-        : sql`exists (select from ${recordTable} where ${recordTable.id} = ${s.record} and ${recordTable[column as 'id']}->>'key' = ${s.key})`;
-    const unused = await database.query<{ key: string }>(
-      sql`select ${s.key} from ${s}
-        where ${s.created_at} < ${bind(before)} and ${s.resource} = ${bind(resource)} and ${s.field} = ${bind(field)} and not ${isReferenced} limit 10000`,
-    );
-    for (const { key } of unused) await context.enqueue('files.remove', { key });
-    count += unused.length;
+    const ofField = stored
+      .select('s.key')
+      .where('s.resource', '=', resource)
+      .where('s.field', '=', field)
+      .limit(10_000);
+    // A resource or field that was removed from the descriptors has no files. The names come from the Model: any table with an ID stands for the record's.
+    const unused =
+      target === undefined || column === undefined
+        ? ofField
+        : ofField.where(({ not, exists, selectFrom, ref }) => {
+            const record = selectFrom(db.dynamic.table(target.table as 'documents_file').as('t'));
+            const hasKey = sql<boolean>`${sql.ref(`t.${column}`)}->>'key' = ${ref('s.key')}`;
+            return not(exists(record.whereRef('t.id', '=', 's.record').where(hasKey)));
+          });
+    const keys = await database.execute(unused);
+    for (const { key } of keys) await context.enqueue('files.remove', { key });
+    count += keys.length;
   }
   return count;
 }
@@ -85,11 +83,18 @@ async function removeUnknownKeys({ database, customerId, settings }: SystemJobCo
   let count = 0;
   let batch: string[] = [];
   const removeUnknown = async (): Promise<void> => {
-    const rows = await database.query<{ key: string }>(
-      sql`select given.key from unnest(${bind(batch)}::text[], ${bind(batch.map(keyOfStored))}::text[]) as given(key, owner)
-        where not exists (select from ${s} where ${s.key} = given.owner
-                             and (given.key = given.owner or ${s.uploaded_time} is null))`,
-    );
+    const given = sql<{ key: string; owner: string }>`unnest(${batch}::text[], ${batch.map(keyOfStored)}::text[])`;
+    const unknown = db
+      .selectFrom(given.as<'given'>(sql`given(key, owner)`))
+      .select('given.key')
+      .where(({ not, exists, selectFrom }) => {
+        const stored = selectFrom('documents_storedfile as s').whereRef('s.key', '=', 'given.owner');
+        const isKnown = stored.where((eb) =>
+          eb.or([eb('given.key', '=', eb.ref('given.owner')), eb('s.uploaded_time', 'is', null)]),
+        );
+        return not(exists(isKnown));
+      });
+    const rows = await database.execute(unknown);
     for (const { key } of rows) await storage.remove(key);
     count += rows.length;
     batch = [];

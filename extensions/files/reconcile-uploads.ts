@@ -1,14 +1,11 @@
 /** Reconciles pending uploads: queries the store for each expected file and updates the records. */
 
+import { sql } from 'kysely';
 import { ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { db } from '../schema.ts';
 import { type Arrival, checkUpload } from './check-upload.ts';
 import { markUploaded } from './mark-uploaded.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
-
-const f = table('documents_storedfile', 'f');
-const s = table('documents_storedfile', 's');
 
 /** A file field that waits for its bytes. */
 export interface AwaitedFile {
@@ -29,33 +26,34 @@ export async function awaitedFiles(
   { database, now }: SystemJobContext,
   which: 'of the last day' | 'older',
 ): Promise<readonly AwaitedFile[]> {
-  const at = sql`${bind(now)}::timestamptz`;
-  const lastDay = sql`${at} - interval '1 day'`;
-  const [due, limit] =
+  const at = sql<Date>`${now}::timestamptz`;
+  const lastDay = sql<Date>`${at} - interval '1 day'`;
+  const pending = db
+    .selectFrom('documents_storedfile')
+    .select('id')
+    .where('uploaded_time', 'is', null)
+    .orderBy('asked_time', (order) => order.asc().nullsFirst())
+    .orderBy('created_at', 'desc');
+  const due =
     which === 'older'
-      ? [sql`${f.created_at} <= ${lastDay}`, 10_000]
-      : [
-          sql`${f.created_at} > ${lastDay}
-             and (${f.asked_time} is null or ${f.asked_time} <= ${at} - (${at} - ${f.created_at}) / 10)`,
-          1000,
-        ];
-  const markPolled = update(
-    s,
-    { asked_time: at },
-    {
-      from: sql`due`,
-      where: sql`${s.id} = due.id`,
-      returning: sql`${s.key}, ${s.resource}, ${s.record}, ${s.field}`,
-    },
-  );
-  return await database.query<AwaitedFile>(
-    sql`with due as (
-       select ${f.id} from ${f}
-        where ${f.uploaded_time} is null and ${due}
-        order by ${f.asked_time} nulls first, ${f.created_at} desc limit ${limit}
-     )
-     ${markPolled}`,
-  );
+      ? pending.where('created_at', '<=', lastDay).limit(10_000)
+      : pending
+          .where('created_at', '>', lastDay)
+          .where((eb) =>
+            eb.or([
+              eb('asked_time', 'is', null),
+              eb('asked_time', '<=', sql<Date>`${at} - (${at} - ${eb.ref('created_at')}) / 10`),
+            ]),
+          )
+          .limit(1000);
+  const polled = db
+    .with('due', () => due)
+    .updateTable('documents_storedfile as s')
+    .from('due')
+    .set({ asked_time: now })
+    .whereRef('s.id', '=', 'due.id')
+    .returning(['s.key', 's.resource', 's.record', 's.field']);
+  return await database.execute(polled);
 }
 
 /**
