@@ -138,7 +138,8 @@ export class QueryPreparer {
     const queryId = createQueryId();
     const node = names.transformNode(query.toOperationNode(), queryId);
     const { sql, parameters } = this.#compiler.compileQuery(node, queryId);
-    return { text: sql, parameters };
+    // A copy: a text that V8 has assembled from pieces occupies ten times its length.
+    return { text: Buffer.from(sql).toString(), parameters };
   }
 }
 
