@@ -15,14 +15,6 @@ const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
 
 /** Statements over all customers that are not queries of Kysely yet, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
 const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
-  [
-    /^select graphile_worker\.add_job\(.* from "sales_organization" where customer_id = id and customer_id not in \(select customer_id from core_move\.held\)$/s,
-    'the worker: a job for each customer at its hour',
-  ],
-  [
-    /^delete from "\w+" where \(customer_id, id\) in \(\s*select customer_id, id from "\w+" where \w+ < now\(\) - make_interval/,
-    'the worker: what is over is removed',
-  ],
   [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of expired months'],
   [
     /^update "\w+_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
@@ -32,7 +24,6 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^select id, customer_id, .* from "\w+_agedmonth" where month = \$1 order by/,
     'the command events restore: a month of all customers',
   ],
-  [/^update "\w+_changeset" set status = \$1 where status = \$2 and expires_at <= now\(\)/, 'the worker: the same'],
   [
     /^select id, customer_id as customer, .* from "\w+_erasure" where status = 1 order by erased_at, id$/s,
     'the command erase --list: all that was erased',

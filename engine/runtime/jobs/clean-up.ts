@@ -2,13 +2,14 @@
  * Cleans up data that is stored temporarily: responses under idempotency keys, dry runs, rate-limit buckets of inactive
  * callers, and usage counts.
  */
-
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { retentionHours } from '../idempotency/stored-response.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
-import { notHeld } from '../storage/moving.ts';
+import { isNotHeld } from '../storage/moving.ts';
 import { retentionDays } from '../versioning/count-uses.ts';
 import { dryRunHours } from '../write/dry-run.ts';
 
@@ -52,27 +53,44 @@ export function startCleaning(runtime: Runtime, connectionString: string): { rea
 
 /** Removes all expired rows. */
 export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
-  await removeOld(database.tables.idempotencykey, 'created_at', retentionHours, database);
-  await removeOld(database.tables.rehearsal, 'created_at', dryRunHours, database);
-  await removeOld(database.tables.ratelimitbucket, 'counted_at', 1, database);
-  await removeOld(database.tables.memberuse, 'day', retentionDays * 24, database);
-  await removeOld(database.tables.session, 'created_at', sessionHours, database);
-  await removeOld(database.tables.signinlink, 'created_at', sessionHours, database);
-  await database.session.query(
-    `update ${database.tables.changeset} set status = $1 where status = $2 and expires_at <= now() and ${notHeld()}`,
-    [changeSetStatus.expired, changeSetStatus.open],
-  );
+  await removeOld('idempotencykey', 'created_at', retentionHours, database);
+  await removeOld('rehearsal', 'created_at', dryRunHours, database);
+  await removeOld('ratelimitbucket', 'counted_at', 1, database);
+  await removeOld('memberuse', 'day', retentionDays * 24, database);
+  await removeOld('session', 'created_at', sessionHours, database);
+  await removeOld('signinlink', 'created_at', sessionHours, database);
+  const expire = db
+    .updateTable('changeset')
+    .set({ status: changeSetStatus.expired })
+    .where('status', '=', changeSetStatus.open)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .where(isNotHeld());
+  await database.session.executeForAllCustomers(expire, 'change sets whose time is over');
 }
 
+type TemporaryTable = 'idempotencykey' | 'rehearsal' | 'ratelimitbucket' | 'memberuse' | 'session' | 'signinlink';
+
 /** In batches, so that no statement locks many rows or exceeds its timeout. */
-async function removeOld(table: string, column: string, hours: number, database: Runtime['database']): Promise<void> {
+async function removeOld(
+  table: TemporaryTable,
+  column: 'created_at' | 'counted_at' | 'day',
+  hours: number,
+  { session }: Runtime['database'],
+): Promise<void> {
+  const old = db
+    .selectFrom(table)
+    .select(['customer_id', 'id'])
+    .where(sql.ref(column), '<', sql`now() - make_interval(hours => ${hours})`)
+    .where(isNotHeld())
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  const remove = db
+    .deleteFrom(table)
+    .where(({ eb, refTuple }) => eb(refTuple('customer_id', 'id'), 'in', old.$asTuple('customer_id', 'id')))
+    .returning('id');
   for (;;) {
-    const removed = await database.session.query(
-      `delete from ${table} where (customer_id, id) in (
-         select customer_id, id from ${table} where ${column} < now() - make_interval(hours => $1) and ${notHeld()} limit $2 for update skip locked)
-       returning 1 as removed`,
-      [hours, batch],
-    );
+    const removed = await session.executeForAllCustomers(remove, 'temporary rows that are no longer needed');
     if (removed.length < batch) return;
   }
 }

@@ -1,8 +1,11 @@
 /** Queues a job in the transaction of the context, through graphile-worker's own SQL function: the job exists only if the transaction commits. */
+import { sql } from 'kysely';
+import { placeholder } from '../../database/placeholder.ts';
 import type { Caller, JobOptions, JsonObject } from '../../extension/contract.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import { defaultQueue, flagsOf } from './queue-limiter.ts';
+import { queueDb } from './queue-tables.ts';
 
 /** The number of a customer's waiting jobs of a kind above which priority does not decrease further. */
 const maxWaitingJobs = 200;
@@ -12,6 +15,52 @@ export interface Orderer {
   readonly agent: string;
   readonly principal: Caller['principal'];
 }
+
+const job = placeholder<string>('job');
+const queue = placeholder<string | null>('queue');
+
+const payloadPrincipal = sql<string | null>`payload#>>'{orderer,principal,id}'`;
+
+const task = queueDb.selectFrom('graphile_worker._private_tasks').select('id').where('identifier', '=', job);
+
+const waitingJobs = queueDb
+  .selectFrom('graphile_worker._private_jobs')
+  .select('payload')
+  .where(sql<string>`payload->>'customer_id'`, '=', placeholder<string>('customer'))
+  .where('is_available', '=', sql.lit(true))
+  .where('run_at', '<=', sql<Date>`now()`)
+  .where('task_id', '=', task)
+  .limit(sql.lit(maxWaitingJobs));
+
+/** The position of a new job among the customer's waiting jobs of its kind, in round-robin order of the callers. */
+const position = queueDb
+  .with('before_it', (query) =>
+    query
+      .selectFrom(waitingJobs.as('waiting'))
+      .select(({ fn }) => [
+        sql<boolean>`${payloadPrincipal} is not distinct from ${placeholder('principal')}`.as('is_own'),
+        fn.countAll<number>().as('jobs'),
+      ])
+      .groupBy(payloadPrincipal),
+  )
+  .with('own', (query) =>
+    query.selectFrom('before_it').select(sql<number>`coalesce(sum(jobs), 0)`.as('jobs')).where('is_own', '=', true),
+  )
+  .selectFrom('own')
+  .select(({ selectFrom }) => {
+    const ofOthers = selectFrom('before_it')
+      .select(sql<number>`sum(least(before_it.jobs, own.jobs + 1))`.as('jobs'))
+      .where('is_own', '=', false);
+    return sql<number>`(own.jobs + coalesce(${ofOthers}, 0))::int`.as('position');
+  });
+
+const addJob = queueDb.selectNoFrom(
+  sql`graphile_worker.add_job(${job}, payload => ${placeholder('payload')}::json, queue_name => ${queue},
+    run_at => ${placeholder('runAt')}, max_attempts => ${placeholder('maxAttempts')}, job_key => ${placeholder('key')},
+    flags => ${placeholder('flags')}::text[], priority => case when ${queue}::text is null then ${position} else 0 end)`.as(
+    'added',
+  ),
+);
 
 /**
  * Adds the job with the customer it belongs to and, for work requested by a caller, the caller whose permissions it uses. Customers are served round-robin, and
@@ -29,29 +78,15 @@ export async function enqueueJob(
     principal.resource === systemResource(context.runtime.model, 'customer').id
       ? undefined
       : { agent: agentId, principal };
-  await context.session.query(
-    `select graphile_worker.add_job($1, payload => $2::json, queue_name => $3, run_at => $4, max_attempts => $5, job_key => $6,
-       flags => $7::text[], priority => case when $3::text is null then (
-         with before_it as (
-           select payload#>>'{orderer,principal,id}' is not distinct from $10 as is_own, count(*) as jobs from (
-             select payload from graphile_worker._private_jobs
-              where payload->>'customer_id' = $8 and is_available and run_at <= now()
-                and task_id = (select id from graphile_worker._private_tasks where identifier = $1) limit $9) as waiting
-            group by payload#>>'{orderer,principal,id}'),
-         own as (select coalesce(sum(jobs), 0) as jobs from before_it where is_own)
-         select (own.jobs + coalesce((select sum(least(before_it.jobs, own.jobs + 1)) from before_it where not is_own), 0))::int from own)
-         else 0 end)`,
-    [
-      job,
-      JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }) }),
-      options.queue ?? null,
-      options.runAt ?? null,
-      options.maxAttempts ?? null,
-      options.key ?? null,
-      flagsOf(context.runtime.extensions.jobs.get(job)?.queue ?? defaultQueue, customerId),
-      customerId,
-      maxWaitingJobs,
-      orderer?.principal.id ?? null,
-    ],
-  );
+  await context.session.executeForNoCustomer(addJob, {
+    job,
+    payload: JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }) }),
+    queue: options.queue ?? null,
+    runAt: options.runAt ?? null,
+    maxAttempts: options.maxAttempts ?? null,
+    key: options.key ?? null,
+    flags: flagsOf(context.runtime.extensions.jobs.get(job)?.queue ?? defaultQueue, customerId),
+    customer: customerId,
+    principal: orderer?.principal.id ?? null,
+  });
 }

@@ -15,15 +15,15 @@ import {
   run,
   runOnce,
 } from 'graphile-worker';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
-import { systemResource } from '../../model/system-resources.ts';
 import { Backoff } from '../base/backoff.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { startWebhooks } from '../events/webhook-worker.ts';
-import { notHeld } from '../storage/moving.ts';
+import { isNotHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
 import { permanentFailureTask } from './free-jobs.ts';
@@ -229,14 +229,16 @@ export async function runDueJobs(runtime: Runtime): Promise<void> {
 
 /** Queues a scheduled job for every customer, as its schedule would. */
 export async function runSchedule(runtime: Runtime, job: string): Promise<void> {
-  const customers = systemResource(runtime.model, 'customer').table;
-  await runtime.database.session.query(
-    `select graphile_worker.add_job($1, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
-              job_key => $1 || ':' || id::text,
-              flags => array['lane:' || $2, 'customer:' || id::text, 'share:' || $2 || ':' || id::text])
-       from ${quoteIdentifier(customers)} where customer_id = id and ${notHeld()}`,
-    [job, runtime.extensions.jobs.get(job)?.queue ?? defaultQueue],
-  );
+  const lane = runtime.extensions.jobs.get(job)?.queue ?? defaultQueue;
+  const added = sql`graphile_worker.add_job(${job}, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
+    job_key => ${job}::text || ':' || id::text,
+    flags => array['lane:' || ${lane}::text, 'customer:' || id::text, 'share:' || ${lane}::text || ':' || id::text])`;
+  const customers = db
+    .selectFrom('customer')
+    .select(added.as('added'))
+    .whereRef('customer_id', '=', 'id')
+    .where(isNotHeld());
+  await runtime.database.session.executeForAllCustomers(customers, 'a job for each customer at its hour');
 }
 
 function queueOptions(runtime: Runtime): RunnerOptions {

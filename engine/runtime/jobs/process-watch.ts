@@ -4,8 +4,11 @@
  * clocks are compared, neither ours nor the database's, so a clock adjustment kills no process. A job that was running at two such deaths is disabled, as it
  * may be the cause.
  */
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { executeOn } from '../../database/execute-on.ts';
 import { freeJobs } from './free-jobs.ts';
+import { queueDb } from './queue-tables.ts';
 
 /** The pool of the watch; separate, because a pool exhausted by requests would make a live process look dead. */
 export type WatchPool = Pick<pg.Pool, 'query' | 'connect'>;
@@ -22,12 +25,14 @@ export const defaultPace: WatchPace = { interval: 5_000, maxUnchangedPolls: 6 };
 
 /** Creates the table if it is missing. Several processes may start at once. */
 export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_jobs.death') is not null as found");
+  const found = sql<boolean>`to_regclass('core_jobs.death') is not null`;
+  const [table] = await executeOn(pool, queueDb.selectNoFrom(found.as('found')));
   // Checked first: a role that can use the table may not be allowed to create schemas.
-  if (rows[0]?.found === true) return;
+  if (table?.found === true) return;
   // Statements in one text are one transaction.
-  await pool.query(
-    `select pg_advisory_xact_lock(hashtextextended('core_jobs', 0));
+  await executeOn(
+    pool,
+    sql`select pg_advisory_xact_lock(hashtextextended('core_jobs', 0));
      create schema if not exists core_jobs;
      create table if not exists core_jobs.process (
        id text primary key, beats bigint not null default 0, seen_at timestamptz not null default now());
@@ -59,19 +64,8 @@ export class ProcessWatch {
 
   /** Sends a heartbeat and checks the other processes; returns those whose jobs were released. */
   async poll(): Promise<readonly string[]> {
-    await this.#pool.query(
-      `insert into core_jobs.process as known (id) values ($1)
-       on conflict (id) do update set beats = known.beats + 1, seen_at = now()`,
-      [this.#id],
-    );
-    const { rows } = await this.#pool.query<{ id: string; beats: string }>(
-      `select coalesce(known.id, locks.locked_by) as id, coalesce(known.beats, -1)::text as beats
-         from core_jobs.process as known
-         full join (select distinct locked_by from graphile_worker.jobs where locked_by is not null) as locks
-           on locks.locked_by = known.id
-        where coalesce(known.id, locks.locked_by) <> $1`,
-      [this.#id],
-    );
+    await executeOn(this.#pool, sendHeartbeat(this.#id));
+    const rows = await executeOn(this.#pool, otherProcesses(this.#id));
     const observations = new Map<string, Observation>();
     for (const { id, beats } of rows) {
       const before = this.#observations.get(id);
@@ -87,11 +81,36 @@ export class ProcessWatch {
 
   /** Records that this process was requested to stop: if it is killed because its jobs take too long, the jobs are not counted as the cause. */
   async stopping(): Promise<void> {
-    await this.#pool.query('update core_jobs.process set is_stopping = true where id = $1', [this.#id]);
+    const own = queueDb.updateTable('core_jobs.process').where('id', '=', this.#id);
+    await executeOn(this.#pool, own.set({ is_stopping: true }));
   }
 
   /** Unregisters the process: the others need not wait for one that has released its jobs. */
   async leave(): Promise<void> {
-    await this.#pool.query('delete from core_jobs.process where id = $1', [this.#id]);
+    await executeOn(this.#pool, queueDb.deleteFrom('core_jobs.process').where('id', '=', this.#id));
   }
+}
+
+function sendHeartbeat(id: string) {
+  return queueDb
+    .insertInto('core_jobs.process')
+    .values({ id })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ beats: sql`process.beats + 1`, seen_at: sql`now()` }),
+    );
+}
+
+/** Returns the query of the other processes that sent heartbeats or have locked jobs. */
+function otherProcesses(id: string) {
+  const locks = queueDb
+    .selectFrom('graphile_worker.jobs')
+    .select('locked_by')
+    .distinct()
+    .where('locked_by', 'is not', null);
+  const known = sql<string>`coalesce(known.id, locks.locked_by)`;
+  return queueDb
+    .selectFrom('core_jobs.process as known')
+    .fullJoin(locks.as('locks'), 'locks.locked_by', 'known.id')
+    .select([known.as('id'), sql<string>`coalesce(known.beats, -1)`.as('beats')])
+    .where(known, '<>', id);
 }

@@ -1,6 +1,10 @@
 /** Reads how much background work is waiting, and for how long, for the metrics. */
+import { type InferResult, sql } from 'kysely';
 import type pg from 'pg';
+import { executeOn, executorsOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
+import { queueDb } from './queue-tables.ts';
 
 /** Background work that is due and has not started. */
 export type Waiting = {
@@ -22,27 +26,35 @@ export type QueueNumbers = {
 /** Timeout in milliseconds, so that a slow database does not delay metrics for longer. */
 const timeoutMs = 600;
 
+const due = sql<boolean>`locked_at is null and run_at <= now() and attempts < max_attempts`;
+
+const jobNumbers = queueDb
+  .selectFrom(queueDb.selectFrom('graphile_worker.jobs').selectAll().select(due.as('due')).as('job'))
+  .select([
+    sql<number>`count(*) filter (where due)::int`.as('due'),
+    sql<number>`coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8`.as('seconds'),
+    sql<number>`count(*) filter (where locked_at is not null)::int`.as('running'),
+    sql<number>`count(*) filter (where locked_at is null and attempts >= max_attempts)::int`.as('failed'),
+  ]);
+
+const deliveryNumbers = db
+  .selectFrom('delivery')
+  .select([
+    sql<number>`count(*) filter (where next_attempt_time <= now())::int`.as('due'),
+    sql<number>`coalesce(extract(epoch from now() - least(min(next_attempt_time), now())), 0)::float8`.as('seconds'),
+    sql<number>`count(*) filter (where status = 2)::int`.as('retrying'),
+  ])
+  .where(sql<boolean>`coalesce(status = any(array[0, 2]), false)`);
+
 /** Queries the database; undefined if it does not respond in time. */
 export async function readQueues(
   pool: Pick<pg.Pool, 'query'>,
-  tables: Pick<SystemTables, 'delivery'>,
+  tables: Pick<SystemTables, 'queries'>,
 ): Promise<QueueNumbers | undefined> {
   const pending = Promise.all([
-    pool.query<{ due: number; seconds: number; running: number; failed: number }>(
-      `select count(*) filter (where due)::int as due,
-              coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as seconds,
-              count(*) filter (where locked_at is not null)::int as running,
-              count(*) filter (where locked_at is null and attempts >= max_attempts)::int as failed
-         from (select *, locked_at is null and run_at <= now() and attempts < max_attempts as due
-                 from graphile_worker.jobs) as job`,
-    ),
-    pool.query<{ due: number; seconds: number; retrying: number }>(
-      `select count(*) filter (where next_attempt_time <= now())::int as due,
-              coalesce(extract(epoch from now() - least(min(next_attempt_time), now())), 0)::float8 as seconds,
-              count(*) filter (where status = 2)::int as retrying
-         from ${tables.delivery} where coalesce(status = any(array[0, 2]), false)`,
-    ),
-  ]).then(([jobs, deliveries]) => numbersOf(jobs.rows[0], deliveries.rows[0]));
+    executeOn(pool, jobNumbers),
+    executorsOn(pool, tables.queries).executeForAllCustomers(deliveryNumbers, 'deliveries that wait'),
+  ]).then(([jobs, deliveries]) => numbersOf(jobs[0], deliveries[0]));
   // After the timeout, a failure of the query is ignored.
   pending.catch(() => undefined);
   const late = Promise.withResolvers<undefined>();
@@ -57,8 +69,8 @@ export async function readQueues(
 }
 
 function numbersOf(
-  jobs: { due: number; seconds: number; running: number; failed: number } | undefined,
-  deliveries: { due: number; seconds: number; retrying: number } | undefined,
+  jobs: InferResult<typeof jobNumbers>[number] | undefined,
+  deliveries: InferResult<typeof deliveryNumbers>[number] | undefined,
 ): QueueNumbers | undefined {
   if (jobs === undefined || deliveries === undefined) return undefined;
   return {

@@ -8,6 +8,7 @@ import { anonymousContext, type RequestContext, type Runtime, withSession } from
 import { systemContext } from '../context/system-context.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import type { Orderer } from './enqueue-job.ts';
+import { queueDb } from './queue-tables.ts';
 
 /** Exports and jobs may run for 15 minutes (api.md, section 6). */
 const maxRunMs = 15 * 60 * 1_000;
@@ -53,10 +54,11 @@ async function isLast(
 ): Promise<boolean> {
   const isHopeless = error instanceof Error && 'isHopeless' in error && error.isHopeless === true;
   if (!isHopeless || attempt < hopelessAttempts || id === undefined) return attempt >= maxAttempts;
-  await runtime.database.session.query(
-    'update graphile_worker._private_jobs set max_attempts = attempts where id = $1::bigint',
-    [id],
-  );
+  const update = queueDb
+    .updateTable('graphile_worker._private_jobs')
+    .set(({ ref }) => ({ max_attempts: ref('attempts') }))
+    .where('id', '=', id);
+  await runtime.database.session.executeForNoCustomer(update);
   return true;
 }
 

@@ -38,11 +38,6 @@ export const moveStateColumn = `(select moving.state from core_move.customer as 
 /** SQL: customers whose background jobs are paused because they move or have moved. */
 const held = 'select customer_id from core_move.held';
 
-/** Returns the SQL condition that rows do not belong to these customers. */
-export function notHeld(column = 'customer_id'): string {
-  return `${column} not in (${held})`;
-}
-
 /** Returns the condition that rows do not belong to customers whose background jobs are paused. */
 export function isNotHeld(column = 'customer_id'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} not in (select customer_id from ${sql.table('core_move.held')})`;

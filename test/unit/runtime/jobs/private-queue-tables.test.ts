@@ -16,6 +16,7 @@ const users = [
   'engine/runtime/jobs/enqueue-job.ts',
   'engine/runtime/jobs/free-jobs.ts',
   'engine/runtime/jobs/migrate-jobs.ts',
+  'engine/runtime/jobs/queue-tables.ts',
   'engine/runtime/jobs/run-job.ts',
 ];
 
