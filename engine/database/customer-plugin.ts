@@ -15,20 +15,16 @@ import {
   FromNode,
   IdentifierNode,
   type InsertQueryNode,
-  type JoinNode,
   type OperationNode,
   OperatorNode,
   ParensNode,
   PrimitiveValueListNode,
   type QueryId,
-  type RawNode,
   ReferenceNode,
-  SelectAllNode,
   SelectionNode,
   SelectQueryNode,
   TableNode,
   type UpdateQueryNode,
-  type UsingNode,
   ValueListNode,
   ValueNode,
   ValuesNode,
@@ -36,9 +32,8 @@ import {
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
 import { customerPlaceholder } from './placeholder.ts';
-import { TableNames, type TenantTable } from './table-names.ts';
+import { customerColumn, TableNames, type TenantTable } from './table-names.ts';
 
-const customerColumn = 'customer_id';
 const versionColumn = 'version';
 
 export class CustomerPlugin extends TableNames {
@@ -46,7 +41,7 @@ export class CustomerPlugin extends TableNames {
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
     const { from, ...rest } = node;
     const [source, ...others] = from?.froms ?? [];
-    const target = others.length === 0 && node.joins === undefined ? this.#target(source) : undefined;
+    const target = others.length === 0 && node.joins === undefined ? this.target(source) : undefined;
     if (source === undefined || target === undefined || target.table.columns !== undefined)
       return super.transformSelectQuery(node, queryId);
     const select = super.transformSelectQuery(rest, queryId);
@@ -57,21 +52,8 @@ export class CustomerPlugin extends TableNames {
     };
   }
 
-  protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
-    return FromNode.create(node.froms.map((source) => this.#source(source, queryId)));
-  }
-
-  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
-    return { ...super.transformJoin(node, queryId), table: this.#source(node.table, queryId) };
-  }
-
-  protected override transformUsing(node: UsingNode, queryId?: QueryId): UsingNode {
-    return { ...node, tables: node.tables.map((table) => this.#source(table, queryId)) };
-  }
-
-  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
-    const { sqlFragments } = super.transformRaw({ ...node, parameters: [] }, queryId);
-    return { ...node, sqlFragments, parameters: node.parameters.map((part) => this.#source(part, queryId)) };
+  protected override rowCondition(): WhereNode {
+    return WhereNode.create(isOwn(ColumnNode.create(customerColumn)));
   }
 
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
@@ -95,7 +77,7 @@ export class CustomerPlugin extends TableNames {
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
     const update = super.transformUpdateQuery(node, queryId);
-    const target = this.#target(node.table);
+    const target = this.target(node.table);
     if (target === undefined) return update;
     const setsVersion = update.updates?.some(
       ({ column }) => ColumnNode.is(column) && column.column.name === versionColumn,
@@ -114,7 +96,7 @@ export class CustomerPlugin extends TableNames {
 
   protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
     const [source] = node.from.froms;
-    const target = this.#target(source);
+    const target = this.target(source);
     if (source === undefined || target === undefined) return super.transformDeleteQuery(node, queryId);
     const { from: _, ...rest } = node;
     const remove = super.transformDeleteQuery({ ...rest, from: FromNode.create([]) }, queryId);
@@ -124,37 +106,6 @@ export class CustomerPlugin extends TableNames {
       where: ofCustomer(target.alias, remove.where),
     };
   }
-
-  /** Returns a source of rows: a table of records as a subquery of the customer's rows, everything else transformed. */
-  #source(node: OperationNode, queryId?: QueryId): OperationNode {
-    const target = this.#target(node);
-    if (target === undefined) return this.transformNode(node, queryId);
-    const rows = {
-      ...SelectQueryNode.createFrom([TableNode.create(target.table.name)]),
-      selections: selectionsOf(target.table),
-      where: WhereNode.create(isOwn(ColumnNode.create(customerColumn))),
-    };
-    return AliasNode.create(ParensNode.create(rows), IdentifierNode.create(target.alias));
-  }
-
-  /** Returns the table of records that a node names, and the name under which the statement refers to it. */
-  #target(node: OperationNode | undefined): { readonly table: TenantTable; readonly alias: string } | undefined {
-    const inner = node !== undefined && AliasNode.is(node) ? node.node : node;
-    const table = this.recordTable(inner);
-    if (table === undefined) return undefined;
-    const alias = node !== undefined && AliasNode.is(node) ? node.alias : undefined;
-    invariant(alias === undefined || IdentifierNode.is(alias), 'the alias of a table is a name');
-    return { table, alias: alias?.name ?? table.name };
-  }
-}
-
-/** All columns of a table, those with another name in the database under the name that queries use. */
-function selectionsOf({ columns }: TenantTable): readonly SelectionNode[] {
-  if (columns === undefined) return [SelectionNode.create(SelectAllNode.create())];
-  const renamed = [...columns].map(([name, stored]) =>
-    SelectionNode.create(AliasNode.create(ColumnNode.create(stored), IdentifierNode.create(name))),
-  );
-  return [SelectionNode.create(ColumnNode.create(customerColumn)), ...renamed];
 }
 
 function storedColumn(column: ColumnNode, { columns }: TenantTable): ColumnNode {

@@ -21,4 +21,5 @@ export function queryBuilder<Tables>(): Kysely<Tables> {
 export const db = queryBuilder<Database>();
 
 /** Builds queries on the columns that every table of records has. */
-export const anyTable = queryBuilder<Readonly<Record<string, Pick<Database['event'], 'customer_id' | 'id'>>>>();
+export const anyTable =
+  queryBuilder<Readonly<Record<string, Pick<Database['event'], 'customer_id' | 'id' | 'version'>>>>();

@@ -1,15 +1,23 @@
-/** Replaces the logical names of tables in a query by their names in the database. Tables enter a query as tables, never as text. */
+/** Replaces the logical names of tables and of their columns in a query by those in the database. Tables enter a query as tables, never as text. */
 import {
   AliasNode,
+  ColumnNode,
   type CommonTableExpressionNameNode,
+  FromNode,
   IdentifierNode,
+  type JoinNode,
   type MergeQueryNode,
   type OperationNode,
   OperationNodeTransformer,
+  ParensNode,
   type QueryId,
   type RawNode,
-  type SelectionNode,
+  SelectAllNode,
+  SelectionNode,
+  SelectQueryNode,
   TableNode,
+  type UsingNode,
+  type WhereNode,
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
 
@@ -21,6 +29,9 @@ export interface TenantTable {
   /** Columns in the database by the names that queries use, where they differ. */
   readonly columns?: ReadonlyMap<string, string>;
 }
+
+/** The column with the ID of the customer that a row belongs to. */
+export const customerColumn = 'customer_id';
 
 export class TableNames extends OperationNodeTransformer {
   readonly #tables: ReadonlyMap<string, TenantTable>;
@@ -44,6 +55,49 @@ export class TableNames extends OperationNodeTransformer {
     // Its rows would be those of all customers, without the release's view of them.
     invariant(table === undefined || schema.name !== 'public', `a query names ${identifier.name} without its schema`);
     return undefined;
+  }
+
+  /** Returns the table of records that a node names, and the name under which the statement refers to it. */
+  protected target(
+    node: OperationNode | undefined,
+  ): { readonly table: TenantTable; readonly alias: string } | undefined {
+    const inner = node !== undefined && AliasNode.is(node) ? node.node : node;
+    const table = this.recordTable(inner);
+    if (table === undefined) return undefined;
+    const alias = node !== undefined && AliasNode.is(node) ? node.alias : undefined;
+    invariant(alias === undefined || IdentifierNode.is(alias), 'the alias of a table is a name');
+    return { table, alias: alias?.name ?? table.name };
+  }
+
+  /** Returns the condition on the rows of a table of records; undefined: all rows. */
+  protected rowCondition(): WhereNode | undefined {
+    return undefined;
+  }
+
+  /** Returns a source of rows: a table with a condition, or with other names of columns, as a subquery; everything else transformed. */
+  #source(node: OperationNode, queryId?: QueryId): OperationNode {
+    const target = this.target(node);
+    const where = target && this.rowCondition();
+    if (target === undefined || (where === undefined && target.table.columns === undefined))
+      return this.transformNode(node, queryId);
+    const rows = {
+      ...SelectQueryNode.createFrom([TableNode.create(target.table.name)]),
+      selections: selectionsOf(target.table),
+      ...(where && { where }),
+    };
+    return AliasNode.create(ParensNode.create(rows), IdentifierNode.create(target.alias));
+  }
+
+  protected override transformFrom(node: FromNode, queryId?: QueryId): FromNode {
+    return FromNode.create(node.froms.map((source) => this.#source(source, queryId)));
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    return { ...super.transformJoin(node, queryId), table: this.#source(node.table, queryId) };
+  }
+
+  protected override transformUsing(node: UsingNode, queryId?: QueryId): UsingNode {
+    return { ...node, tables: node.tables.map((table) => this.#source(table, queryId)) };
   }
 
   protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
@@ -82,7 +136,7 @@ export class TableNames extends OperationNodeTransformer {
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
     this.#requireNoTableIn(node.sqlFragments);
-    return super.transformRaw(node, queryId);
+    return { ...node, parameters: node.parameters.map((part) => this.#source(part, queryId)) };
   }
 
   #requireNoTableIn(texts: readonly string[]): void {
@@ -96,9 +150,17 @@ export class TableNames extends OperationNodeTransformer {
 
 /** Rejects tables of records, for queries that belong to no customer. */
 export class NoRecords extends TableNames {
-  protected override transformTable(node: TableNode, queryId?: QueryId): TableNode {
-    const { name } = node.table.identifier;
-    invariant(this.recordTable(node) === undefined, `a query for no customer names the table of records ${name}`);
-    return super.transformTable(node, queryId);
+  protected override recordTable(node: OperationNode | undefined): undefined {
+    const table = super.recordTable(node);
+    invariant(table === undefined, `a query for no customer names the table of records ${table?.name}`);
   }
+}
+
+/** All columns of a table, those with another name in the database under the name that queries use. */
+function selectionsOf({ columns }: TenantTable): readonly SelectionNode[] {
+  if (columns === undefined) return [SelectionNode.create(SelectAllNode.create())];
+  const renamed = [...columns].map(([name, stored]) =>
+    SelectionNode.create(AliasNode.create(ColumnNode.create(stored), IdentifierNode.create(name))),
+  );
+  return [SelectionNode.create(ColumnNode.create(customerColumn)), ...renamed];
 }

@@ -195,5 +195,9 @@ describe('queries for one customer', () => {
   it('over all customers contain their reason', () => {
     const { text } = queries.forAllCustomers(systemDb.selectFrom('event').select('id'), 'a test');
     expect(text).to.match(/^\/\* all customers: a test \*\/ select "id" from "\w+"$/);
+    const links = systemDb.selectFrom('agent_roles').select(['customer_id', 'role_id']).where('agent_id', '=', own);
+    expect(queries.forAllCustomers(links, 'a test').text).to.contain(
+      'from (select "customer_id", "integrationuseragent_id" as "agent_id", "role_id" as "role_id" from "accounts_integrationuseragent_roles")',
+    );
   });
 });
