@@ -15,6 +15,18 @@ export function lazy<Value extends {}>(make: () => Value): () => Value {
   };
 }
 
+/** Caches values by an object, which `make` gets with further parameters; these are the same for each call with the object. */
+export function lazyByObject<Key extends object, Rest extends readonly unknown[], Value extends {}>(
+  make: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const cache = new WeakMap<Key, Value>();
+  return (key, ...rest) => {
+    const value = cache.get(key) ?? make(key, ...rest);
+    cache.set(key, value);
+    return value;
+  };
+}
+
 /**
  * Caches asynchronous values by key: concurrent callers wait for the same promise. If `make` rejects or resolves to
  * undefined, the next caller tries again.

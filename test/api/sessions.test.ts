@@ -451,8 +451,7 @@ describe('the cache of callers in a process that gets no notifications', () => {
       };
       return {
         ...session,
-        run: (statement, values) => delayed(session.run(statement, values)),
-        query: (text, values) => delayed(session.query(text, values)),
+        execute: (query, customerId, values) => delayed(session.execute(query, customerId, values)),
       };
     };
     try {

@@ -24,16 +24,6 @@ const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
     /^select id, customer_id, .* from "\w+_agedmonth" where month = \$1 order by/,
     'the command events restore: a month of all customers',
   ],
-  [
-    /^select id, customer_id as customer, .* from "\w+_erasure" where status = 1 order by erased_at, id$/s,
-    'the command erase --list: all that was erased',
-  ],
-  [/^select id, name, created_at from "sales_organization" where id = customer_id/, 'the command customer list'],
-  [/^select customer\.name as customer, customer\.id as customer_id, agent\.id/, 'the command credential list'],
-  [
-    /^select id, customer_id from "\w+"\s+where is_active and \(\$3::uuid is null or customer_id = \$3\) and \(id = \$1 or/,
-    'the command login: a person by an address that several customers may have',
-  ],
 ];
 
 function isOfAll(text: string): boolean {

@@ -160,7 +160,7 @@ export function namedRoleSets(
   { principal }: Pick<Caller, 'principal'>,
   { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly NamedRoleSet[] {
-  const scopes = rights.scopes ?? [];
+  const { scopes } = rights;
   const sets: NamedRoleSet[] = [];
   const add = (name: string, sources: NamedRoleSet['sources']): void => {
     sets.push({ name, set: new RoleSet(sources.map(({ permissions }) => permissions)), sources });

@@ -1,9 +1,14 @@
 /** Reauthenticates, impersonates and ends user sessions, using the clock of the database; all processes are notified. */
+import { sql, type UpdateObject } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import type { Database } from '../../database/schema.ts';
 import type { User } from '../../extension/users.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import type { Session } from '../storage/session.ts';
 import { impersonationMinutes } from './find-session.ts';
 import { credentialChannel } from './watch-credentials.ts';
+
+const now = sql<Date>`now()`;
 
 /** Selects sessions of a customer; each member narrows the selection. */
 export interface WhichSessions {
@@ -16,31 +21,23 @@ export interface WhichSessions {
 /** Ends sessions and notifies all processes; returns the number of ended sessions. */
 export async function endSessions(customerId: string, which: WhichSessions, session: Session): Promise<number> {
   const { id, user, issuer, providerRef } = which;
-  const ended = await session.query(
-    `update ${session.tables.session} set ended_at = now(), updated_at = now()
-      where customer_id = $1 and ended_at is null and ($2::uuid is null or id = $2)
-        and ($3::uuid is null or (person_kind_id = $3 and person_id = $4))
-        and ($5::text is null or (issuer = $5 and provider_ref = $6)) returning 1 as ended`,
-    [
-      customerId,
-      id ?? null,
-      user === undefined ? null : nameUuid(user.resource),
-      user?.id ?? null,
-      issuer ?? null,
-      providerRef ?? null,
-    ],
-  );
+  let query = db
+    .updateTable('session')
+    .set((eb) => ({ ended_at: now, updated_at: now, version: eb.ref('session.version') }))
+    .where('ended_at', 'is', null)
+    .returning('id');
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (user !== undefined)
+    query = query.where('person_kind_id', '=', nameUuid(user.resource)).where('person_id', '=', user.id);
+  if (issuer !== undefined) query = query.where('issuer', '=', issuer).where('provider_ref', '=', providerRef ?? null);
+  const ended = await session.execute(query, customerId);
   await session.notify(credentialChannel, customerId);
   return ended.length;
 }
 
 /** Records that the user of a session has reauthenticated. */
 export async function markReauthenticated(customerId: string, id: string, session: Session): Promise<void> {
-  await session.query(
-    `update ${session.tables.session} set proved_at = now(), updated_at = now() where customer_id = $1 and id = $2 and ended_at is null`,
-    [customerId, id],
-  );
-  await session.notify(credentialChannel, customerId);
+  await updateSession(customerId, id, { proved_at: now }, session);
 }
 
 /** Starts impersonation of a user or role for half an hour, or ends it; notifies all processes. */
@@ -50,12 +47,26 @@ export async function setImpersonation(
   impersonated: User | undefined,
   session: Session,
 ): Promise<void> {
-  await session.query(
-    `update ${session.tables.session}
-        set view_kind_id = $3, view_id = $4, view_until = case when $4::uuid is not null then now() + make_interval(mins => ${impersonationMinutes}) end,
-            updated_at = now()
-      where customer_id = $1 and id = $2 and ended_at is null`,
-    [customerId, id, impersonated === undefined ? null : nameUuid(impersonated.resource), impersonated?.id ?? null],
-  );
+  const until = sql<Date>`now() + make_interval(mins => ${sql.lit(impersonationMinutes)})`;
+  const view =
+    impersonated === undefined
+      ? { view_kind_id: null, view_id: null, view_until: null }
+      : { view_kind_id: nameUuid(impersonated.resource), view_id: impersonated.id, view_until: until };
+  await updateSession(customerId, id, view, session);
+}
+
+/** Updates a session that has not ended; its version remains. */
+async function updateSession(
+  customerId: string,
+  id: string,
+  values: UpdateObject<Database, 'session'>,
+  session: Session,
+): Promise<void> {
+  const query = db
+    .updateTable('session')
+    .set((eb) => ({ ...values, updated_at: now, version: eb.ref('session.version') }))
+    .where('id', '=', id)
+    .where('ended_at', 'is', null);
+  await session.execute(query, customerId);
   await session.notify(credentialChannel, customerId);
 }

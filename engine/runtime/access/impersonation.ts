@@ -3,6 +3,7 @@
  * after half an hour, when the impersonated record is removed, or when the impersonator loses the right.
  */
 import type { Operation } from '../../compile/operations/operation.ts';
+import { db } from '../../database/kysely.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
@@ -45,10 +46,12 @@ export async function rightsOfImpersonated(
     const rights = await findAgentRights(customerId, agentId, principalQuestion(impersonated, model), session);
     return rights?.is_active === true ? { rights, principal: impersonated } : undefined;
   }
-  const [role] = await session.query<{ permissions: Json }>(
-    `select role.permissions from ${session.tables.role} as role where role.customer_id = $1 and role.id = $2 and not role.archived`,
-    [customerId, impersonated.id],
-  );
+  const query = db
+    .selectFrom('role')
+    .select('permissions')
+    .where('id', '=', impersonated.id)
+    .where('archived', '=', false);
+  const [role] = await session.execute(query.$narrowType<{ permissions: Json }>(), customerId);
   return role && { rights: { ...bearer.rights, principal_permissions: role.permissions }, principal };
 }
 

@@ -3,16 +3,16 @@
  * resources (ADR 0078). The field belongs to the user's own record, or to a record that refers to the user and carries
  * a restricting role.
  */
+import { type AliasableExpression, type Expression, sql } from 'kysely';
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
+import { anyTable, db } from '../../database/kysely.ts';
 import type { Json } from '../../kernel/json.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, FieldPath, Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { PlanValues } from '../../query/plan-values.ts';
 import type { FilterNode } from '../../query/query-plan.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
-import type { SystemTables } from '../../query/system-tables.ts';
 import { declaredPaths, pathFilter } from '../rights/activation-path.ts';
 import type { RoleSet } from '../rights/role-set.ts';
 import { compileRowRule, noRow, type RuleVariables } from '../rights/row-rule.ts';
@@ -57,19 +57,29 @@ export function limitsOf(kind: Resource, model: Model): readonly LimitMember[] {
   );
 }
 
-/** Returns SQL for the limits of the user with the ID $3, as StoredLimit[]. */
-export function limitsSql(members: readonly LimitMember[], { role }: SystemTables): string {
-  const limitObjects = members.map(({ target, table, owner, targetColumn, role: column }) => {
-    const permissions =
-      column === undefined
-        ? 'null::jsonb'
-        : `(select case when role.archived then '{}'::jsonb else role.permissions end from ${role} as role
-             where role.customer_id = held.customer_id and role.id = held.${quoteIdentifier(column)})`;
-    return `json_build_object('target', '${target}', 'places',
-      (select json_agg(json_build_object('id', held.${quoteIdentifier(targetColumn)}, 'role', ${permissions}) order by held.${quoteIdentifier(targetColumn)})
-         from ${quoteIdentifier(table)} as held where held.customer_id = $1 and held.${quoteIdentifier(owner)} = $3))`;
+/** Returns the limits of a user as a JSON array. */
+export function limitsSql(
+  members: readonly LimitMember[],
+  userId: Expression<string>,
+): AliasableExpression<readonly StoredLimit[]> {
+  const limitObjects = members.map(({ target, table, owner, targetColumn, role }) => {
+    const [id, permissions] = [sql.ref(`held.${targetColumn}`), role === undefined ? sql`null::jsonb` : roleOf(role)];
+    const places = anyTable
+      .selectFrom(`${table} as held`)
+      .select(sql`json_agg(json_build_object('id', ${id}, 'role', ${permissions}) order by ${id})`.as('places'))
+      .where(sql.ref(`held.${owner}`), '=', userId);
+    return sql`json_build_object('target', ${sql.lit(target)}, 'places', ${places})`;
   });
-  return `json_build_array(${limitObjects.join(', ')})`;
+  return sql<readonly StoredLimit[]>`json_build_array(${sql.join(limitObjects)})`;
+}
+
+/** Returns the permissions of the role in a column of a limiting record. */
+function roleOf(column: string) {
+  const permissions = sql`case when ${sql.ref('archived')} then '{}'::jsonb else ${sql.ref('permissions')} end`;
+  return db
+    .selectFrom('role')
+    .select(permissions.as('permissions'))
+    .where('id', '=', sql.ref<string>(`held.${column}`));
 }
 
 const pathsTo = (resource: Resource, target: Resource): readonly FieldPath[] =>

@@ -145,9 +145,9 @@ export class CallerVerifier {
     if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return rejectInvalid();
     const customer = ids[0] ?? '';
     const principal = { resource: kind, id: ids[4] ?? '' };
-    const principalLookup = principalQuestion(principal, this.#runtime.model);
-    const question = { customerId: customer, prefix: prefixOf(secret), ...principalLookup };
-    const credential = await findCredential(question, this.#runtime.database.sessionFor({ key: `address:${address}` }));
+    const question = principalQuestion(principal, this.#runtime.model);
+    const session = this.#runtime.database.sessionFor({ key: `address:${address}` });
+    const credential = await findCredential(customer, prefixOf(secret), question, session);
     if (credential === undefined || !belongsTogether(credential, secret, ids)) return rejectInvalid();
     if (credential.expires_at !== null && credential.expires_at.getTime() <= now)
       throwProblem('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });

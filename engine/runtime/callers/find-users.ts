@@ -1,6 +1,7 @@
 /** Finds users who can sign in with a link, across the whole server, for the command line. */
+import { sql } from 'kysely';
+import { anyTable } from '../../database/kysely.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { lastLoginField, roleMark } from '../../model/system-resources.ts';
 import type { Runtime } from '../context/request-context.ts';
 
@@ -24,10 +25,17 @@ export async function findUsers(
   const users: UserMatch[] = [];
   for (const { id: resource, table, fieldByName } of kinds) {
     if (![roleMark, 'email', 'is_active', lastLoginField].every((name) => fieldByName.has(name))) continue;
-    const rows = await session.query<{ id: string; customer_id: string }>(
-      `select id, customer_id from ${quoteIdentifier(table)}
-        where is_active and ($3::uuid is null or customer_id = $3) and (id = $1 or lower(email) = lower($2)) order by customer_id, id`,
-      [isUuid(idOrEmail) ? idOrEmail : null, idOrEmail, customerId ?? null],
+    const isOne = sql<boolean>`lower(email) = lower(${idOrEmail})`;
+    const active = anyTable
+      .selectFrom(table)
+      .select(['id', 'customer_id'])
+      .where(sql<boolean>`is_active`)
+      .where((eb) => (isUuid(idOrEmail) ? eb.or([eb('id', '=', idOrEmail), isOne]) : isOne));
+    const rows = await session.executeForAllCustomers(
+      (customerId === undefined ? active : active.where('customer_id', '=', customerId))
+        .orderBy('customer_id')
+        .orderBy('id'),
+      'the command login: a person by an address that several customers may have',
     );
     users.push(...rows.map((row) => ({ customerId: row.customer_id, resource, id: row.id })));
   }

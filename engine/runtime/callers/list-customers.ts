@@ -1,42 +1,66 @@
 /** Lists customers and their credentials across the whole server, for the command line: `core customer list`, `core credential list`. */
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import type { Runtime } from '../context/request-context.ts';
 
-export type ListedCustomer = Readonly<Record<'id' | 'name', string> & Record<'created_at', Date>>;
-
-export type ListedCredential = Readonly<
-  Record<'customer' | 'customer_id' | 'agent_id' | 'id' | 'prefix' | 'rights' | 'state', string> &
-    Record<'created_by', string | null> &
-    Record<'created_at', Date> &
-    Record<'expires_at' | 'revoked_at' | 'last_used_at', Date | null>
->;
-
 /** Returns all customers, oldest first. */
-export async function customersOf({ database: { session } }: Runtime): Promise<readonly ListedCustomer[]> {
-  return session.query<ListedCustomer>(
-    `select id, name, created_at from ${session.tables.customer} where id = customer_id order by created_at, id`,
-  );
+export function customersOf({ database: { session } }: Runtime) {
+  const customers = db
+    .selectFrom('customer')
+    .select(['id', 'name', 'created_at'])
+    .whereRef('id', '=', 'customer_id')
+    .orderBy('created_at')
+    .orderBy('id');
+  return session.executeForAllCustomers(customers, 'the command customer list');
 }
 
 /** Lists agent secrets (without the secret values) of one customer or agent or of all, grouped by agent, newest first. */
-export async function credentialsOf(
+export function credentialsOf(
   filter: { readonly customer?: string | undefined; readonly agent?: string | undefined },
   { database: { session } }: Runtime,
-): Promise<readonly ListedCredential[]> {
-  const { agent, secret, customer, role, agentRoles } = session.tables;
-  return session.query<ListedCredential>(
-    `select customer.name as customer, customer.id as customer_id, agent.id as agent_id, secret.id, secret.prefix,
-            coalesce((select string_agg(role.name, ', ' order by role.name) from ${agentRoles.table} as given
-                        join ${role} as role on role.customer_id = given.customer_id and role.id = given.${agentRoles.target}
-                       where given.customer_id = agent.customer_id and given.${agentRoles.owner} = agent.id),
-                     nullif(array_to_string(agent.scopes, ' '), ''), 'none') as rights,
-            case when secret.revoked_at <= now() then 'revoked' when secret.expires_at <= now() then 'expired'
-                 when not agent.is_active then 'inactive' else 'live' end as state,
-            secret.created_by, secret.created_at, secret.expires_at, secret.revoked_at, secret.last_used_at
-       from ${secret} as secret
-       join ${agent} as agent on agent.customer_id = secret.customer_id and agent.id = secret.integration_id
-       join ${customer} as customer on customer.customer_id = secret.customer_id and customer.id = secret.customer_id
-      where ($1::uuid is null or secret.customer_id = $1) and ($2::uuid is null or agent.id = $2)
-      order by customer.name, customer.id, agent.created_at, agent.id, secret.created_at desc, secret.id desc`,
-    [filter.customer ?? null, filter.agent ?? null],
-  );
+) {
+  let credentials = db
+    .selectFrom('secret')
+    .innerJoin('agent', (join) =>
+      join.onRef('agent.customer_id', '=', 'secret.customer_id').onRef('agent.id', '=', 'secret.integration_id'),
+    )
+    .innerJoin('customer', (join) =>
+      join.onRef('customer.customer_id', '=', 'secret.customer_id').onRef('customer.id', '=', 'secret.customer_id'),
+    )
+    .select(['customer.name as customer', 'customer.id as customer_id', 'agent.id as agent_id', 'secret.id'])
+    .select(['secret.prefix', 'secret.created_by', 'secret.created_at', 'secret.expires_at', 'secret.revoked_at'])
+    .select((eb) => {
+      const [revoked, expires, active] = [
+        eb.ref('secret.revoked_at'),
+        eb.ref('secret.expires_at'),
+        eb.ref('agent.is_active'),
+      ];
+      const roles = eb
+        .selectFrom('agent_roles')
+        .innerJoin('role', (join) =>
+          join.onRef('role.customer_id', '=', 'agent_roles.customer_id').onRef('role.id', '=', 'agent_roles.role_id'),
+        )
+        .select(({ ref }) =>
+          sql<string>`string_agg(${ref('role.name')}, ', ' order by ${ref('role.name')})`.as('names'),
+        )
+        .whereRef('agent_roles.customer_id', '=', 'agent.customer_id')
+        .whereRef('agent_roles.agent_id', '=', 'agent.id');
+      const scopes = sql`nullif(array_to_string(${eb.ref('agent.scopes')}, ' '), '')`;
+      return [
+        'secret.last_used_at',
+        sql<string>`coalesce(${roles}, ${scopes}, 'none')`.as('rights'),
+        sql<string>`case when ${revoked} <= now() then 'revoked' when ${expires} <= now() then 'expired'
+          when not ${active} then 'inactive' else 'live' end`.as('state'),
+      ];
+    });
+  if (filter.customer !== undefined) credentials = credentials.where('secret.customer_id', '=', filter.customer);
+  if (filter.agent !== undefined) credentials = credentials.where('agent.id', '=', filter.agent);
+  const sorted = credentials
+    .orderBy('customer.name')
+    .orderBy('customer.id')
+    .orderBy('agent.created_at')
+    .orderBy('agent.id')
+    .orderBy('secret.created_at', 'desc')
+    .orderBy('secret.id', 'desc');
+  return session.executeForAllCustomers(sorted, 'the command credential list');
 }

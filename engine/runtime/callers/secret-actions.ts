@@ -1,4 +1,5 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be visible to the caller. */
+import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
@@ -66,11 +67,8 @@ function withAgent(
   );
 }
 
-async function requireAgent(agentId: string, context: RequestContext): Promise<void> {
-  const rows = await context.session.query(
-    `select from ${context.session.tables.agent} where customer_id = $1 and id = $2`,
-    [context.caller.customerId, agentId],
-  );
+async function requireAgent(agentId: string, { session, caller }: RequestContext): Promise<void> {
+  const rows = await session.execute(db.selectFrom('agent').select('id').where('id', '=', agentId), caller.customerId);
   if (rows.length === 0) throwProblem('not_found');
 }
 

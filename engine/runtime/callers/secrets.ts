@@ -4,6 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
+import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -42,10 +43,8 @@ export async function addSecret(
 ): Promise<IssuedSecret> {
   const { agentId, environment, createdBy, expiresAt } = request;
   // The agent stays locked until the end of the transaction, so that concurrent calls count each other's secrets.
-  const agents = await context.session.query<{ id: string }>(
-    `select id from ${context.session.tables.agent} where customer_id = $1 and id = $2 for update`,
-    [context.caller.customerId, agentId],
-  );
+  const agent = db.selectFrom('agent').select('id').where('id', '=', agentId).forUpdate();
+  const agents = await context.session.execute(agent, context.caller.customerId);
   if (agents.length === 0) throwProblem('not_found');
   const activeSecrets = (await secretsOf(agentId, context)).filter(
     (entry) => isActive(entry, context.now) && entry.id !== replaced?.id,
@@ -70,23 +69,15 @@ export async function addSecret(
   return { id: String(stored.id), secret, prefix, expires_at: expiresAt?.toISOString() ?? null };
 }
 
-export interface StoredSecret {
-  readonly id: string;
-  readonly prefix: string;
-  readonly created_at: Date;
-  readonly created_by: string | null;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
-  readonly last_used_at: Date | null;
-}
+type StoredSecret = Awaited<ReturnType<typeof secretsOf>>[number];
 
 /** Returns the secrets of an agent, newest first. */
-export function secretsOf(agentId: string, context: RequestContext): Promise<readonly StoredSecret[]> {
-  return context.session.query<StoredSecret>(
-    `select id, prefix, created_at, created_by, expires_at, revoked_at, last_used_at from ${context.session.tables.secret}
-      where customer_id = $1 and integration_id = $2 order by created_at desc, id desc`,
-    [context.caller.customerId, agentId],
-  );
+export function secretsOf(agentId: string, { session, caller }: RequestContext) {
+  const secrets = db
+    .selectFrom('secret')
+    .select(['id', 'prefix', 'created_at', 'created_by', 'expires_at', 'revoked_at', 'last_used_at'])
+    .where('integration_id', '=', agentId);
+  return session.execute(secrets.orderBy('created_at', 'desc').orderBy('id', 'desc'), caller.customerId);
 }
 
 /** Returns whether a secret is still valid. */

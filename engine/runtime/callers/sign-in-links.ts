@@ -1,5 +1,8 @@
 /** Single-use sign-in links: for the first passkey after an invitation, for operators, and for the demo. Only their hash is stored. */
 import { randomBytes } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
+import type { Database } from '../../database/schema.ts';
 import type { User } from '../../extension/users.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import { hashSecret } from '../access/verify-caller.ts';
@@ -23,11 +26,16 @@ export async function makeSignInLink(
   session: Session,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await session.query(
-    `insert into ${session.tables.signinlink} (customer_id, id, organization_id, person_kind_id, person_id, token_hash, created_by, expires_at)
-     values ($1, $2, $1, $3, $4, $5, $6, now() + make_interval(mins => $7::int))`,
-    [customerId, newId(), nameUuid(user.resource), user.id, hashSecret(token), createdBy, linkMinutes],
-  );
+  const link = db.insertInto('signinlink').values({
+    id: newId(),
+    organization_id: customerId,
+    person_kind_id: nameUuid(user.resource),
+    person_id: user.id,
+    token_hash: hashSecret(token),
+    created_by: createdBy,
+    expires_at: sql<Date>`now() + make_interval(mins => ${sql.lit(linkMinutes)})`,
+  });
+  await session.execute(link, customerId);
   return `/sign-in/link/${customerId}/${token}/`;
 }
 
@@ -39,14 +47,18 @@ export async function userOfLink(
   { model }: Pick<Runtime, 'model'>,
   session: Session,
 ): Promise<User | undefined> {
-  const table = session.tables.signinlink;
-  const waits = 'customer_id = $1 and token_hash = $2 and used_at is null and expires_at > now()';
-  const [row] = await session.query<{ kind: string; id: string }>(
-    uses
-      ? `update ${table} set used_at = now(), updated_at = now() where ${waits} returning person_kind_id as kind, person_id as id`
-      : `select person_kind_id as kind, person_id as id from ${table} where ${waits}`,
-    [customerId, hashSecret(token)],
-  );
+  const now = sql<Date>`now()`;
+  const unused = ({ and, eb }: ExpressionBuilder<Database, 'signinlink'>) =>
+    and([eb('token_hash', '=', hashSecret(token)), eb('used_at', 'is', null), eb('expires_at', '>', now)]);
+  const user = ['person_kind_id as kind', 'person_id as id'] as const;
+  const query = uses
+    ? db
+        .updateTable('signinlink')
+        .set((eb) => ({ used_at: now, updated_at: now, version: eb.ref('signinlink.version') }))
+        .where(unused)
+        .returning(user)
+    : db.selectFrom('signinlink').select(user).where(unused);
+  const [row] = await session.execute(query, customerId);
   const resource = row && model.resourceByContentType.get(row.kind)?.id;
   return row === undefined || resource === undefined ? undefined : { resource, id: row.id };
 }

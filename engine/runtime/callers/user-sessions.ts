@@ -1,16 +1,18 @@
 /** Starts and lists user sessions. Statements use the clock of the database. */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { anyTable, db } from '../../database/kysely.ts';
+import { ownCustomer } from '../../database/placeholder.ts';
 import type { NewSession, SessionSummary, SignedIn } from '../../extension/users.ts';
 import { nameUuid } from '../../kernel/ids.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { lastLoginField } from '../../model/system-resources.ts';
 import { findAgentRights, principalQuestion } from '../access/find-credential.ts';
 import {
   findSession,
   hashSessionCookie,
-  isLive,
+  isProved,
+  liveSessions,
   readSessionCookie,
-  reauthenticationMinutes,
   sessionCookie,
 } from '../access/find-session.ts';
 import { sessionSettings } from '../base/session-settings.ts';
@@ -40,30 +42,28 @@ export async function startSession(order: NewSession, browser: Browser, runtime:
       const rights = await findAgentRights(customerId, agentId, principalQuestion(user, model), session);
       if (rights === undefined || !rights.is_active) return undefined;
       const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
-      await session.query(
-        `insert into ${session.tables.session} (customer_id, id, organization_id, integration_id, person_kind_id, person_id, token_hash,
-          method, issuer, provider_ref, proved_at, last_seen_at, expires_at, address, device)
-       values ($1, $2, $1, $3, $4, $5, $6, $7, $8, $9, now(), now(), now() + make_interval(hours => $10::int), $11, $12)`,
-        [
-          customerId,
-          runtime.newId(),
-          agentId,
-          nameUuid(user.resource),
-          user.id,
-          hashSessionCookie(cookie),
-          method,
-          issuer ?? null,
-          providerRef ?? null,
-          sessionSettings(settings).hours,
-          browser.address,
-          browser.device?.slice(0, 255) ?? null,
-        ],
-      );
-      if (kind.fieldByName.has(lastLoginField))
-        await session.query(
-          `update ${quoteIdentifier(kind.table)} set ${quoteIdentifier(lastLoginField)} = date_trunc('second', now()) where customer_id = $1 and id = $2`,
-          [customerId, user.id],
-        );
+      const now = sql<Date>`now()`;
+      const started = db.insertInto('session').values({
+        id: runtime.newId(),
+        organization_id: customerId,
+        integration_id: agentId,
+        person_kind_id: nameUuid(user.resource),
+        person_id: user.id,
+        token_hash: hashSessionCookie(cookie),
+        method,
+        issuer: issuer ?? null,
+        provider_ref: providerRef ?? null,
+        proved_at: now,
+        last_seen_at: now,
+        expires_at: sql<Date>`now() + make_interval(hours => ${sessionSettings(settings).hours}::int)`,
+        address: browser.address,
+        device: browser.device?.slice(0, 255) ?? null,
+      });
+      await session.execute(started, customerId);
+      if (kind.fieldByName.has(lastLoginField)) {
+        const login = { [lastLoginField]: sql`date_trunc('second', now())`, version: sql<number>`version` };
+        await session.execute(anyTable.updateTable(kind.table).set(login).where('id', '=', user.id), customerId);
+      }
       return cookie;
     },
     undefined,
@@ -74,11 +74,10 @@ export async function startSession(order: NewSession, browser: Browser, runtime:
 /** Returns the customer's integration that users act through; created at the first sign-in. */
 async function agentForUsers(context: RequestContext): Promise<string> {
   const { session, caller } = context;
-  await session.query(`select pg_advisory_xact_lock(hashtextextended('for_people' || $1, 0))`, [caller.customerId]);
-  const [agent] = await session.query<{ id: string }>(
-    `select id from ${session.tables.agent} where customer_id = $1 and for_people order by id limit 1`,
-    [caller.customerId],
-  );
+  const lock = sql`pg_advisory_xact_lock(hashtextextended('for_people' || ${ownCustomer}::text, 0))`;
+  await session.execute(db.selectNoFrom(lock.as('locked')), caller.customerId);
+  const agents = db.selectFrom('agent').select('id').where('for_people', '=', true);
+  const [agent] = await session.execute(agents.orderBy('id').limit(1), caller.customerId);
   return agent?.id ?? String((await createAgent(context, { for_people: true, scopes: ['*'] })).id);
 }
 
@@ -103,11 +102,12 @@ export async function sessionsOf(
   runtime: Pick<Runtime, 'settings'>,
   session: Session,
 ): Promise<readonly SessionSummary[]> {
-  return session.query<SessionSummary>(
-    `select id, method, created_at, last_seen_at, expires_at, address, device, id is not distinct from $5::uuid as is_current,
-            proved_at > now() - make_interval(mins => ${reauthenticationMinutes}) as is_proved, view_kind_id as view_kind, view_id, view_until
-       from ${session.tables.session} as session
-      where customer_id = $1 and person_kind_id = $2 and person_id = $3 and ${isLive('$4')} order by created_at desc, id desc`,
-    [customerId, nameUuid(user.resource), user.id, sessionSettings(runtime.settings).idleMinutes, sessionId ?? null],
-  );
+  const { idleMinutes } = sessionSettings(runtime.settings);
+  const sessions = liveSessions(idleMinutes)
+    .select(['id', 'method', 'created_at', 'last_seen_at', 'expires_at', 'address', 'device'])
+    .select(sql<boolean>`id is not distinct from ${sessionId ?? null}::uuid`.as('is_current'))
+    .select([isProved.as('is_proved'), 'view_kind_id as view_kind', 'view_id', 'view_until'])
+    .where('person_kind_id', '=', nameUuid(user.resource))
+    .where('person_id', '=', user.id);
+  return session.execute(sessions.orderBy('created_at', 'desc').orderBy('id', 'desc'), customerId);
 }

@@ -5,6 +5,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { ownCustomer } from '../../database/placeholder.ts';
 
 /** SQLSTATE of a write that is rejected because its customer is being moved. */
 export const customerMoving = 'CMOVE';
@@ -31,9 +32,9 @@ export const writersKey = "hashtextextended('core_move ' || $1::text, 0)";
 /** Prefix of the partner of a copy (`core customer restore`), which can be read although it is not being moved. */
 export const copyPartner = 'a copy of ';
 
-/** SQL of a column: the state of a customer's move; null if there is none. $1: the customer. */
-export const moveStateColumn = `(select moving.state from core_move.customer as moving
-  where moving.customer_id = $1 and not starts_with(moving.partner, '${copyPartner}')) as move_state`;
+/** The state of the move of the customer that a query is executed for; null if there is none. */
+export const moveState = sql<MoveState | null>`(select state from ${sql.table('core_move.customer')}
+  where customer_id = ${ownCustomer} and not starts_with(partner, ${sql.lit(copyPartner)}))`;
 
 /** SQL: customers whose background jobs are paused because they move or have moved. */
 const held = 'select customer_id from core_move.held';
