@@ -2,7 +2,8 @@
  * Proposals: POST …/changeset/, …/{pk}/approve/ and …/{pk}/withdraw/. The dry run and the execution of a proposal share
  * the same code, with the current rights of its proposer; an approval is also limited by the rights of the approver.
  */
-
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg, translate } from '../../kernel/text.ts';
@@ -250,11 +251,14 @@ async function requireApprover(
     throwProblem('operation_not_permitted', {
       detail: msg('Only a signed-in user can approve a proposal.'),
     });
-  const issued = await database.query(
-    `select from ${database.tables.secret} where customer_id = $1 and integration_id = $2 and created_by = $3
-        and (revoked_at is null or revoked_at > $4::timestamptz - interval '1 minute') limit 1`,
-    [caller.customerId, integration, issuer(context), since],
-  );
+  const revokedBefore = sql<Date>`${since}::timestamptz - interval '1 minute'`;
+  const secrets = db
+    .selectFrom('secret')
+    .select('id')
+    .where('integration_id', '=', String(integration))
+    .where('created_by', '=', issuer(context))
+    .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', revokedBefore)]));
+  const issued = await database.execute(secrets.limit(1), caller.customerId);
   if (principal.id === proposer || issued.length > 0)
     throwProblem('operation_not_permitted', { detail: msg('You cannot approve your own proposal.') });
 }
@@ -323,13 +327,14 @@ function proposedBy(record: JsonObject): JsonObject {
 
 /** Adds the proposer and the approver to the events of the change, so that feeds and webhooks include both. */
 async function nameApprover(change: string, proposed: JsonObject, { session, caller }: RequestContext): Promise<void> {
-  const { event, changerecord } = session.tables;
   const { resource, id } = caller.principal;
-  await session.query(
-    `update ${event} set event_context = event_context || $3::jsonb where customer_id = $1 and created_at >= now()
-  and id in (select id from ${changerecord} where customer_id = $1 and change_id = $2)`,
-    [caller.customerId, change, JSON.stringify({ ...proposed, approved_by: { content_type: resource, id } })],
-  );
+  const names = JSON.stringify({ ...proposed, approved_by: { content_type: resource, id } });
+  const named = db
+    .updateTable('event')
+    .set((eb) => ({ event_context: sql`event_context || ${names}::jsonb`, version: eb.ref('event.version') }))
+    .where('created_at', '>=', sql<Date>`now()`)
+    .where('id', 'in', (eb) => eb.selectFrom('changerecord').select('id').where('change_id', '=', change));
+  await session.execute(named, caller.customerId);
 }
 
 function emitProposalEvent(

@@ -1,5 +1,6 @@
 /** Runs steps in a transaction that is committed or rolled back, and returns what they wrote, a digest of it, and whether it is within the budget. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
@@ -51,9 +52,9 @@ export async function commitIf(
   const { session, changes } = context;
   const before = changes?.id;
   const wasUnrecorded = session.transaction?.hasUnrecordedWrites ?? false;
-  await session.query('savepoint steps');
+  await session.executeForNoCustomer(sql`savepoint steps`);
   const rollBack = async (): Promise<void> => {
-    await session.query('rollback to savepoint steps');
+    await session.executeForNoCustomer(sql`rollback to savepoint steps`);
     recordRollback(context);
     if (session.transaction !== undefined) session.transaction.hasUnrecordedWrites = wasUnrecorded;
     if (changes === undefined) return;

@@ -1,4 +1,7 @@
 /** A change and its records as stored in the history. */
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
@@ -41,20 +44,19 @@ export interface RecordedValues {
 
 /** Returns the change, locked until the transaction ends; undefined if it does not exist. */
 export async function lockChange(id: string, { session, caller }: RequestContext): Promise<RecordedChange | undefined> {
-  const [change] = await session.query<RecordedChange>(
-    `select id, kind, operation, complete, undoes_id, undone_by_id, created + updated + deleted as size from ${session.tables.change} where customer_id = $1 and id = $2 for update`,
-    [caller.customerId, id],
-  );
+  const query = db
+    .selectFrom('change')
+    .select(['id', 'kind', 'operation', 'complete', 'undoes_id', 'undone_by_id'])
+    .select((eb) => eb('created', '+', eb('updated', '+', eb.ref('deleted'))).as('size'))
+    .where('id', '=', id)
+    .forUpdate();
+  const [change] = await session.execute(query, caller.customerId);
   return change;
 }
 
-interface Row {
-  readonly entry: string;
-  readonly content_type_id: string;
-  readonly object_id: string;
+/** The columns of an entry with the types that their values have. */
+interface StoredEntry {
   readonly kind: RecordedEntry['kind'];
-  readonly row_version: number;
-  readonly settled: boolean;
   readonly before: JsonObject | null;
   readonly after: JsonObject | null;
 }
@@ -73,25 +75,22 @@ export async function recordedEntries(
   { before = null, from, ids, limit }: EntryRange,
   { session, caller, runtime }: RequestContext,
 ): Promise<readonly (RecordedEntry | undefined)[]> {
-  const values: unknown[] = [caller.customerId, change];
-  const bound = (condition: string, value: unknown): string => {
-    if (value === null || value === undefined) return '';
-    values.push(value);
-    return ` and ${condition.replace('?', `$${values.length}`)}`;
-  };
-  const bounds = [bound('id < ?', before), bound('id >= ?', from), bound('object_id = any(?::uuid[])', ids)].join('');
-  if (limit !== undefined) values.push(limit);
-  const rows = await session.query<Row>(
-    `select id as entry, content_type_id, object_id, kind, row_version, settled, before, after from ${session.tables.changerecord}
-  where customer_id = $1 and change_id = $2${bounds} order by id desc${limit === undefined ? '' : ` limit $${values.length}`}`,
-    values,
-  );
+  let query = db
+    .selectFrom('changerecord')
+    .select(['id as entry', 'content_type_id', 'object_id', 'kind', 'row_version', 'settled', 'before', 'after'])
+    .where('change_id', '=', change)
+    .orderBy('id', 'desc');
+  if (before !== null) query = query.where('id', '<', before);
+  if (from !== undefined) query = query.where('id', '>=', from);
+  if (ids !== undefined) query = query.where('object_id', '=', anyOf(ids, 'uuid'));
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await session.execute(query.$narrowType<StoredEntry>(), caller.customerId);
   return rows.map((row) => {
     const resource = runtime.model.resourceByContentType.get(row.content_type_id);
     if (resource === undefined) return undefined;
     const { entry, object_id: id, kind, row_version: version, settled } = row;
-    const [before, after] = [recordedValues(row.before, resource), recordedValues(row.after, resource)];
-    return { entry, resource, id, kind, version, settled, before, after };
+    const values = { before: recordedValues(row.before, resource), after: recordedValues(row.after, resource) };
+    return { entry, resource, id, kind, version, settled, ...values };
   });
 }
 
@@ -108,13 +107,21 @@ export async function recordedKinds(
   change: string,
   { session, caller, runtime }: RequestContext,
 ): Promise<readonly RecordedKind[]> {
-  type Kind = { content_type_id: string; kind: RecordedEntry['kind']; settled: boolean; names: readonly string[] };
-  const rows = await session.query<Kind>(
-    `select content_type_id, kind, settled, coalesce(array_agg(distinct name) filter (where name is not null), '{}') as names
-  from ${session.tables.changerecord} left join lateral jsonb_object_keys(case when kind = 'updated' then before end) as name on true
-  where customer_id = $1 and change_id = $2 group by 1, 2, 3 order by 1, 2, 3`,
-    [caller.customerId, change],
-  );
+  const names = sql<{ name: string }>`jsonb_object_keys(case when kind = 'updated' then before end)`.as('name');
+  const query = db
+    .selectFrom('changerecord')
+    .leftJoinLateral(names, (join) => join.onTrue())
+    .select(['content_type_id', 'kind', 'settled'])
+    .select(
+      sql<readonly string[]>`coalesce(array_agg(distinct name) filter (where name is not null), '{}')`.as('names'),
+    )
+    .where('change_id', '=', change)
+    .groupBy(['content_type_id', 'kind', 'settled'])
+    .orderBy('content_type_id')
+    .orderBy('kind')
+    .orderBy('settled')
+    .$narrowType<Pick<StoredEntry, 'kind'>>();
+  const rows = await session.execute(query, caller.customerId);
   return rows.map(({ content_type_id: type, kind, settled, names }) => {
     const resource = runtime.model.resourceByContentType.get(type);
     const fields = names.flatMap((name) => (resource && fieldOfFormerName(name, resource)) ?? []);
@@ -148,17 +155,27 @@ export async function valuesBeforeLater(
   { session, caller }: RequestContext,
   undo?: string,
 ): Promise<ReadonlyMap<string, JsonObject>> {
-  const { changerecord } = session.tables;
+  const changes = undo === undefined ? [change] : [change, undo];
   // With duplicate keys the last one wins, which is the oldest. The same applies to the oldest name of a member; jsonb would reorder the keys.
-  const rows = await session.query<{ id: string; values: JsonObject }>(
-    `select later.object_id as id, json_object_agg(kept.key, kept.value order by later.id desc) as values
-  from ${changerecord} as later cross join lateral jsonb_each(later.before) as kept
-  where later.customer_id = $1 and later.object_id = any($2::uuid[]) and later.change_id <> all($3::uuid[]) and later.kind <> 'created'
-    and later.id > (select own.id from ${changerecord} as own
-      where own.customer_id = $1 and own.object_id = later.object_id and own.change_id = $4 order by own.id desc limit 1)
-  group by 1`,
-    [caller.customerId, ids, undo === undefined ? [change] : [change, undo], change],
-  );
+  const values = sql<JsonObject>`json_object_agg(kept.key, kept.value order by later.id desc)`;
+  const query = db
+    .selectFrom('changerecord as later')
+    .innerJoinLateral(sql<object>`jsonb_each(later.before)`.as('kept'), (join) => join.onTrue())
+    .select(['later.object_id as id', values.as('values')])
+    .where('later.object_id', '=', anyOf(ids, 'uuid'))
+    .where('later.change_id', '<>', sql<string>`all(${changes}::uuid[])`)
+    .where('later.kind', '<>', 'created')
+    .where('later.id', '>', (eb) =>
+      eb
+        .selectFrom('changerecord as own')
+        .select('own.id')
+        .whereRef('own.object_id', '=', 'later.object_id')
+        .where('own.change_id', '=', change)
+        .orderBy('own.id', 'desc')
+        .limit(1),
+    )
+    .groupBy('later.object_id');
+  const rows = await session.execute(query, caller.customerId);
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 

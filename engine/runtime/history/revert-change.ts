@@ -2,6 +2,7 @@
  * POST /common/change/{pk}/revert/: reverts a change, last record first, so that every intermediate state existed before. The revert is a separate change, made
  * by ordinary writes with the caller's permissions; consequences written by the server are undone by the server itself.
  */
+import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
 import { eraseAction, systemResource } from '../../model/system-resources.ts';
@@ -127,10 +128,13 @@ async function finishUndo(
   const counts: Record<RecordedEntry['kind'], number> = { created: 0, updated: 0, deleted: 0 };
   if (written === undefined) return { id: null, undoes: change.id, ...counts };
   await linkUndo(change, written, context);
-  const rows = await session.query<{ kind: keyof typeof counts; records: number }>(
-    `select kind, count(*)::integer as records from ${session.tables.changerecord} where customer_id = $1 and change_id = $2 group by 1`,
-    [caller.customerId, written],
-  );
+  const query = db
+    .selectFrom('changerecord')
+    .select((eb) => ['kind', eb.cast<number>(eb.fn.countAll(), 'integer').as('records')])
+    .where('change_id', '=', written)
+    .groupBy('kind')
+    .$narrowType<{ kind: keyof typeof counts }>();
+  const rows = await session.execute(query, caller.customerId);
   for (const { kind, records } of rows) counts[kind] = records;
   return { id: written, undoes: change.id, ...counts };
 }

@@ -4,6 +4,9 @@
  * starts, so a killed process loses nothing and writes nothing twice. A record that changed in between stops the undo,
  * with all further conflicts; a new request resumes it there.
  */
+import { type InferResult, sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
@@ -32,33 +35,21 @@ const maxConflicts = 1_000;
 /** Attempts per batch. A batch fails if the database is unavailable or the process dies; a rejection is not retried. */
 const maxAttempts = 5;
 
-interface UndoRow {
-  readonly id: string;
-  readonly change_id: string;
-  readonly status: number;
-  readonly record_count: number;
-  readonly checked_count: number;
-  readonly done_count: number;
-  readonly conflict_count: number;
-  readonly problem: JsonObject | null;
-  readonly written_id: string | null;
-  readonly force: readonly string[];
-  readonly checked_to: string | null;
-  readonly done_to: string | null;
-}
+type UndoRow = Readonly<InferResult<typeof undos>[number]>;
 
-const columns =
-  'id, change_id, status, record_count, checked_count, done_count, conflict_count, problem, written_id, force, checked_to, done_to';
+const undos = db
+  .selectFrom('undo')
+  .select(['id', 'change_id', 'status', 'record_count', 'checked_count', 'done_count', 'conflict_count', 'problem'])
+  .select(['written_id', 'force', 'checked_to', 'done_to'])
+  .$narrowType<{ problem: JsonObject | null }>();
 
 /** Returns the undo of the change that is running, or a rejected or failed one whose writes are all still recorded as undone by the change. */
 export async function openRun(
   change: RecordedChange,
   { session, caller }: RequestContext,
 ): Promise<UndoRow | undefined> {
-  const [run] = await session.query<UndoRow>(
-    `select ${columns} from ${session.tables.undo} where customer_id = $1 and change_id = $2 order by created_at desc, id desc limit 1 for update`,
-    [caller.customerId, change.id],
-  );
+  const last = undos.where('change_id', '=', change.id).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+  const [run] = await session.execute(last.forUpdate(), caller.customerId);
   return run !== undefined && run.status !== undoStatus.done && run.written_id === change.undone_by_id
     ? run
     : undefined;
@@ -66,10 +57,9 @@ export async function openRun(
 
 /** Returns whether the change is currently being written by an undo. */
 export async function isBeingWritten({ id }: RecordedChange, { session, caller }: RequestContext): Promise<boolean> {
-  const rows = await session.query(
-    `select 1 as there from ${session.tables.undo} where customer_id = $1 and written_id = $2 and status in (${undoStatus.checking}, ${undoStatus.writing})`,
-    [caller.customerId, id],
-  );
+  const written = db.selectFrom('undo').select('id').where('written_id', '=', id);
+  const open = written.where('status', 'in', [undoStatus.checking, undoStatus.writing]);
+  const rows = await session.execute(open, caller.customerId);
   return rows.length > 0;
 }
 
@@ -81,7 +71,7 @@ export async function orderUndo(
 ): Promise<JsonObject> {
   const toBody = (id: string, status: number) => ({ undo: id, undoes: change.id, status, records: change.size });
   if (run !== undefined && isGoingOn(run)) return toBody(run.id, run.status);
-  const undos = systemResource(context.runtime.model, 'undo').id;
+  const resource = systemResource(context.runtime.model, 'undo').id;
   const initialValues = {
     status: undoStatus.checking,
     // Records that are already reverted were checked before.
@@ -94,8 +84,8 @@ export async function orderUndo(
   const server = serverRecords(context);
   const record =
     run === undefined
-      ? await server.create(undos, { change: { id: change.id }, record_count: change.size, ...initialValues })
-      : await server.update(undos, run.id, initialValues);
+      ? await server.create(resource, { change: { id: change.id }, record_count: change.size, ...initialValues })
+      : await server.update(resource, run.id, initialValues);
   await queue(String(record.id), context);
   return toBody(String(record.id), undoStatus.checking);
 }
@@ -111,10 +101,7 @@ function queue(id: string, context: RequestContext): Promise<void> {
 /** Runs the next batch of an undo in the transaction of the context, and queues the one after it. */
 export async function runUndoBatch(id: string, language: string, jobContext: RequestContext): Promise<void> {
   const { session, caller, runtime } = jobContext;
-  const [run] = await session.query<UndoRow>(
-    `select ${columns} from ${session.tables.undo} where customer_id = $1 and id = $2 for update`,
-    [caller.customerId, id],
-  );
+  const [run] = await session.execute(undos.where('id', '=', id).forUpdate(), caller.customerId);
   if (run === undefined || !isGoingOn(run)) return;
   const changes = systemResource(runtime.model, 'change').id;
   const context: RequestContext = {
@@ -122,14 +109,14 @@ export async function runUndoBatch(id: string, language: string, jobContext: Req
     language,
     doing: { kind: 'undo', operation: `${changes}.revert` },
   };
-  await session.query('savepoint part');
+  await session.executeForNoCustomer(sql`savepoint part`);
   let values: JsonObject;
   try {
     const change = (await lockChange(run.change_id, context)) ?? throwProblem('not_found');
     values = await (run.status === undoStatus.checking ? check : write)(run, change, context);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await session.query('rollback to savepoint part');
+    await session.executeForNoCustomer(sql`rollback to savepoint part`);
     const { problem: cause } = error;
     values = {
       status: undoStatus.refused,
@@ -237,10 +224,20 @@ async function writtenByChange(
   { session, caller }: RequestContext,
 ): Promise<ReadonlySet<string>> {
   if (records.length === 0) return new Set();
-  const rows = await session.query<{ id: string }>(
-    `select distinct object_id as id from ${session.tables.changerecord} where customer_id = $1 and change_id = $2 and object_id = any($3::uuid[])`,
-    [caller.customerId, change.id, records.map(({ id }) => id)],
-  );
+  const written = db
+    .selectFrom('changerecord')
+    .select('object_id as id')
+    .distinct()
+    .where('change_id', '=', change.id)
+    .where(
+      'object_id',
+      '=',
+      anyOf(
+        records.map(({ id }) => id),
+        'uuid',
+      ),
+    );
+  const rows = await session.execute(written, caller.customerId);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -285,16 +282,22 @@ async function count(
   { isFirst, isUnrecorded }: { readonly isFirst: boolean; readonly isUnrecorded: boolean },
   { session, caller }: RequestContext,
 ): Promise<void> {
-  const kinds = (['created', 'updated', 'deleted'] as const).map((kind) => ({
-    kind,
-    records: entries.filter((entry) => entry.kind === kind).length,
-  }));
-  // The statement that created the row counted only its own records.
-  const sets = kinds.map(({ kind }, index) => `${kind} = ${isFirst ? '' : `${kind} + `}$${index + 4}`);
-  await session.query(
-    `update ${session.tables.change} set complete = complete and not $3::boolean, ${sets.join(', ')} where customer_id = $1 and id = $2`,
-    [caller.customerId, written, isUnrecorded, ...kinds.map(({ records }) => records)],
-  );
+  const records = (kind: RecordedEntry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  const counted = db
+    .updateTable('change')
+    .set(({ eb, ref }) => {
+      // The statement that created the row counted only its own records.
+      const total = (kind: RecordedEntry['kind']) => (isFirst ? eb.val(records(kind)) : eb(kind, '+', records(kind)));
+      return {
+        complete: isUnrecorded ? false : ref('complete'),
+        created: total('created'),
+        updated: total('updated'),
+        deleted: total('deleted'),
+        version: ref('change.version'),
+      };
+    })
+    .where('id', '=', written);
+  await session.execute(counted, caller.customerId);
 }
 
 async function requireKnown(

@@ -1,4 +1,5 @@
 /** Reverts batches of a change: groups of records, by ordinary writes, with the permission for the inverse of each write. */
+import { db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -164,12 +165,12 @@ export async function linkUndo(
   written: string,
   { session, caller }: RequestContext,
 ): Promise<void> {
-  const link = (set: string, ...values: readonly (string | null)[]) =>
-    session.query(`update ${session.tables.change} set ${set} where customer_id = $1 and id = $2`, [
-      caller.customerId,
-      ...values,
-    ]);
-  await link('undoes_id = $3', written, change.id);
-  await link('undone_by_id = $3', change.id, written);
-  if (change.undoes_id !== null) await link('undone_by_id = null', change.undoes_id);
+  type Links = Partial<Record<'undoes_id' | 'undone_by_id', string | null>>;
+  const link = (id: string, links: Links) => {
+    const linked = db.updateTable('change').set((eb) => ({ ...links, version: eb.ref('change.version') }));
+    return session.execute(linked.where('id', '=', id), caller.customerId);
+  };
+  await link(written, { undoes_id: change.id });
+  await link(change.id, { undone_by_id: written });
+  if (change.undoes_id !== null) await link(change.undoes_id, { undone_by_id: null });
 }
