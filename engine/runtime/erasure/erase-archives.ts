@@ -1,8 +1,10 @@
 /** Extends an erasure to the archives of removed months, so that restoring one does not restore data of the data subject. */
 
+import { db } from '../../database/kysely.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { removeUnreferenced, rewriteArchives } from '../retention/rewrite-archives.ts';
 import { blankEvents, blankHistory, type ErasedHistory, eraseEvents, eraseHistory } from './erase-logs.ts';
+import { hasValue } from './find-texts.ts';
 import type { Prepared } from './prepare-erasure.ts';
 
 /** The job that removes rewritten files after the erasure is committed. */
@@ -27,11 +29,9 @@ export async function eraseArchives(
           return;
         }
         if (inTexts && terms.jsonPattern !== undefined) {
-          const { session } = stagedContext;
-          const rows = await session.query<{ id: string }>(
-            `select id from ${session.tables.changerecord} where before::text ~ $1 or after::text ~ $1`,
-            [terms.jsonPattern],
-          );
+          const { session, caller } = stagedContext;
+          const mentions = db.selectFrom('changerecord').select('id').where(hasValue(terms.jsonPattern));
+          const rows = await session.execute(mentions, caller.customerId);
           await blankHistory(
             rows.map(({ id }) => id),
             terms,

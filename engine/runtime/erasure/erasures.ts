@@ -1,6 +1,7 @@
 /** Stores erasures: they are ordered, run by a job, and continued when a legal hold ends. */
+import { type InferResult, sql } from 'kysely';
+import { anyTable, db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type RequestContext, withCallerPermissions } from '../context/request-context.ts';
 import { serverRecords } from '../write/server-records.ts';
@@ -19,29 +20,24 @@ import { prepareErasure } from './prepare-erasure.ts';
 /** Values of `status`. */
 export const erasureStatus = { queued: 0, erased: 1, changed: 2, failed: 3 } as const;
 
-interface ErasureRow {
-  readonly id: string;
-  readonly status: number;
-  readonly content_type_id: string;
-  readonly object_id: string;
-  readonly free_text: boolean;
-  readonly token: string;
-  readonly certificate: JsonObject | null;
-  readonly held_text: readonly JsonObject[] | null;
-}
+type ErasureRow = Readonly<InferResult<typeof erasureRows>[number]>;
 
-const columns = 'id, status, content_type_id, object_id, free_text, token, certificate, held_text';
+const erasureRows = db
+  .selectFrom('erasure')
+  .select(['id', 'status', 'content_type_id', 'object_id', 'free_text', 'token', 'certificate', 'held_text'])
+  .$narrowType<{ certificate: JsonObject | null; held_text: readonly JsonObject[] | null }>();
 
 /** Returns the latest pending or completed erasure of the data subject. */
 export async function lastErasure(
   { resource, id }: DataSubject,
   { session, caller }: RequestContext,
 ): Promise<Pick<ErasureRow, 'id' | 'status'> | undefined> {
-  const [row] = await session.query<ErasureRow>(
-    `select ${columns} from ${session.tables.erasure} where customer_id = $1 and object_id = $2 and content_type_id = $3 and status in (0, 1)
-  order by created_at desc, id desc limit 1`,
-    [caller.customerId, id, resource.contentTypeId],
-  );
+  const erasures = erasureRows
+    .where('object_id', '=', id)
+    .where('content_type_id', '=', resource.contentTypeId)
+    .where('status', 'in', [erasureStatus.queued, erasureStatus.erased]);
+  const last = erasures.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1);
+  const [row] = await session.execute(last, caller.customerId);
   return row;
 }
 
@@ -50,10 +46,8 @@ export async function lockDataSubject(
   { resource, id }: DataSubject,
   { session, caller }: RequestContext,
 ): Promise<boolean> {
-  const rows = await session.query(
-    `select 1 as there from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = $2 for update`,
-    [caller.customerId, id],
-  );
+  const record = anyTable.selectFrom(resource.table).select('id').where('id', '=', id).forUpdate();
+  const rows = await session.execute(record, caller.customerId);
   return rows.length > 0;
 }
 
@@ -83,10 +77,7 @@ export async function runErasure(
   jobContext: RequestContext,
 ): Promise<void> {
   const { session, caller, runtime } = jobContext;
-  const [row] = await session.query<ErasureRow>(
-    `select ${columns} from ${session.tables.erasure} where customer_id = $1 and id = $2 for update`,
-    [caller.customerId, id],
-  );
+  const [row] = await session.execute(erasureRows.where('id', '=', id).forUpdate(), caller.customerId);
   const due = order.isLater ? erasureStatus.erased : erasureStatus.queued;
   if (row === undefined || row.status !== due) return;
   const resource = runtime.model.resourceByContentType.get(row.content_type_id);
@@ -185,9 +176,13 @@ function filterStillOnHold(
 
 /** Returns the erasures whose legal holds have ended. */
 export async function dueErasures({ session, caller }: RequestContext): Promise<readonly string[]> {
-  const rows = await session.query<{ id: string }>(
-    `select id from ${session.tables.erasure} where customer_id = $1 and status = 1 and held_until < current_date order by held_until limit 100`,
-    [caller.customerId],
-  );
+  const due = db
+    .selectFrom('erasure')
+    .select('id')
+    .where('status', '=', erasureStatus.erased)
+    .where('held_until', '<', sql<string>`current_date`)
+    .orderBy('held_until')
+    .limit(100);
+  const rows = await session.execute(due, caller.customerId);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,8 @@
 /** Finds free texts, in records around a data subject, that contain one of the search terms. */
-import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { anyTable, db } from '../../database/kysely.ts';
+import { shared } from '../../database/placeholder.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { isFreeText } from './members.ts';
@@ -34,12 +37,10 @@ export async function recordsAround(
   for (const [resource, group] of Map.groupBy(stays, (entry: PlannedRecord) => entry.resource)) {
     for (const { id } of group) put(resource, id);
     if (resource.dataSubject !== undefined) continue;
-    for (const { from, text, isReference } of pathsTo(resource, context.runtime.model)) {
+    for (const { from, query, isReference } of pathsTo(resource, context.runtime.model)) {
       if (!isReference || from.dataSubject !== undefined || !from.fields.some(isFreeText)) continue;
-      const rows = await context.session.query<{ id: string }>(text, [
-        context.caller.customerId,
-        group.map(({ id }) => id),
-      ]);
+      const ids = group.map(({ id }) => id);
+      const rows = await context.session.execute(query(ids), context.caller.customerId);
       for (const { id } of rows) put(from, id);
     }
   }
@@ -54,20 +55,32 @@ export async function findTexts(
 ): Promise<readonly TextMatch[]> {
   if (terms.pattern === undefined) return [];
   const texts: TextMatch[] = [];
+  const pattern = shared(terms.jsonPattern);
   for (const [resource, ids] of around) {
     const fields = resource.fields.filter(isFreeText);
     if (fields.length === 0 || isLog(resource)) continue;
-    const tests = fields.map((field) => `${quoteIdentifier(field.columnName)}::text ~ $3`);
-    const names = fields.map((field, index) => `case when ${tests[index]} then ${quoteLiteral(field.name)} end`);
-    const rows = await context.session.query<{ id: string; members: readonly string[] }>(
-      `select id, array_remove(array[${names.join(', ')}]::text[], null) as members from ${quoteIdentifier(resource.table)}
-  where customer_id = $1 and id = any($2::uuid[]) and (${tests.join(' or ')}) order by id`,
-      [context.caller.customerId, [...ids], terms.jsonPattern],
-    );
+    const tests = fields.map(({ name, columnName }) => ({
+      name: sql.lit(name),
+      matches: sql<boolean>`${sql.ref(columnName)}::text ~ ${pattern}`,
+    }));
+    const names = tests.map(({ name, matches }) => sql`case when ${matches} then ${name} end`);
+    const members = sql<readonly string[]>`array_remove(array[${sql.join(names)}]::text[], null)`;
+    const query = anyTable
+      .selectFrom(resource.table)
+      .select(['id', members.as('members')])
+      .where('id', '=', anyOf([...ids], 'uuid'))
+      .where((eb) => eb.or(tests.map(({ matches }) => matches)))
+      .orderBy('id');
+    const rows = await context.session.execute(query, context.caller.customerId);
     for (const { id, members } of rows)
       texts.push({ resource, id, members: fields.filter(({ name }) => members.includes(name)) });
   }
   return texts;
+}
+
+/** Returns the condition that the values of a change record match a pattern. */
+export function hasValue(pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`(before::text ~ ${pattern} or after::text ~ ${pattern})`;
 }
 
 /** Returns the change records whose values contain one of the search terms. */
@@ -78,10 +91,11 @@ export async function findHistory(
 ): Promise<readonly string[]> {
   if (terms.jsonPattern === undefined) return [];
   const ids = [...around.values()].flatMap((some) => [...some]);
-  const rows = await session.query<{ id: string }>(
-    `select id from ${session.tables.changerecord} where customer_id = $1 and object_id = any($2::uuid[])
-  and (before::text ~ $3 or after::text ~ $3)`,
-    [caller.customerId, ids, terms.jsonPattern],
-  );
+  const mentions = db
+    .selectFrom('changerecord')
+    .select('id')
+    .where('object_id', '=', anyOf(ids, 'uuid'))
+    .where(hasValue(terms.jsonPattern));
+  const rows = await session.execute(mentions, caller.customerId);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
 /** Executes an erasure plan in the transaction of the context: first values of records, then records, then their traces in logs. */
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { anyTable } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
@@ -185,10 +187,11 @@ async function unlink(records: readonly PlannedRecord[], { session, caller }: Re
     for (const { field, fate: end, target } of links) {
       const { linkTable } = field;
       if (linkTable === undefined || end !== 'clear') continue;
-      await session.query(
-        `delete from ${quoteIdentifier(linkTable.name)} where customer_id = $1 and ${quoteIdentifier(linkTable.ownerColumn)} = $2 and ${quoteIdentifier(linkTable.targetColumn)} = $3`,
-        [caller.customerId, id, target.slice(target.indexOf('/') + 1)],
-      );
+      const link = anyTable
+        .deleteFrom(linkTable.name)
+        .where(sql.ref(linkTable.ownerColumn), '=', id)
+        .where(sql.ref(linkTable.targetColumn), '=', target.slice(target.indexOf('/') + 1));
+      await session.execute(link, caller.customerId);
     }
   }
 }
@@ -208,21 +211,20 @@ async function remove(group: readonly PlannedRecord[], context: RequestContext):
   if (first === undefined) return;
   const { resource } = first;
   const { session, caller } = context;
-  const there = await session.query<{ id: string }>(
-    `select id from ${quoteIdentifier(resource.table)} where customer_id = $1 and id = any($2::uuid[]) for update`,
-    [caller.customerId, group.map(({ id }) => id)],
-  );
-  await session.query('savepoint erasing');
+  const ids = group.map(({ id }) => id);
+  const records = anyTable.selectFrom(resource.table).select('id').where('id', '=', anyOf(ids, 'uuid')).forUpdate();
+  const there = await session.execute(records, caller.customerId);
+  await session.executeForNoCustomer(sql`savepoint erasing`);
   try {
     await deleteRecords(
       there.map(({ id }) => ({ id, pointer: '' })),
       resource,
       context,
     );
-    await session.query('release savepoint erasing');
+    await session.executeForNoCustomer(sql`release savepoint erasing`);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await session.query('rollback to savepoint erasing');
+    await session.executeForNoCustomer(sql`rollback to savepoint erasing`);
     recordRollback(context);
     await retainEmptied(group, context);
   }

@@ -136,15 +136,13 @@ class Search {
   }
 
   async #along(
-    { text, from, field, fate, isReference }: ReferencePath,
+    { query, from, field, fate, isReference }: ReferencePath,
     targets: readonly PlannedRecord[],
   ): Promise<void> {
     if (targets.length === 0) return;
     const byId = new Map(targets.map((target) => [target.id, target]));
-    const rows = await this.#context.session.query<{ id: string; target: string }>(text, [
-      this.#context.caller.customerId,
-      [...byId.keys()],
-    ]);
+    const { session, caller } = this.#context;
+    const rows = await session.execute(query([...byId.keys()]), caller.customerId);
     await this.add(
       from,
       rows.map(({ id, target }) => {
@@ -184,13 +182,10 @@ class Search {
 
   async #unreferred(resource: Resource, ids: readonly string[]): Promise<readonly string[]> {
     const referenced = new Set<string>();
-    for (const { from, field, fate, text } of pathsTo(resource, this.#context.runtime.model)) {
+    const { session, caller, runtime } = this.#context;
+    for (const { from, field, fate, query } of pathsTo(resource, runtime.model)) {
       if (field.type.role === 'generic_reference' && fate === 'delete') continue;
-      const rows = await this.#context.session.query<{ id: string; target: string }>(text, [
-        this.#context.caller.customerId,
-        ids,
-      ]);
-      for (const { id, target } of rows) {
+      for (const { id, target } of await session.execute(query(ids), caller.customerId)) {
         const referrer = this.records.get(keyOf(from, id));
         const loses = referrer !== undefined && isErased(referrer) && (referrer.fate === 'delete' || field.personal);
         if (!loses) referenced.add(target);

@@ -1,5 +1,8 @@
 /** The reference graph that an erasure follows: the references to records of a kind, and the effect of an erasure on the referring records. */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../database/expressions.ts';
+import { anyTable } from '../../database/kysely.ts';
+import type { Query } from '../../database/prepare.ts';
 import type { Fate, Field, Model, Resource } from '../../model/model.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 
@@ -10,8 +13,8 @@ export interface ReferencePath {
   readonly fate: Fate;
   /** Whether the planned record contains the reference, or is its target. */
   readonly isReference: boolean;
-  /** SQL that selects `id, target`: $1 is the customer, $2 the IDs of the targets. */
-  readonly text: string;
+  /** Returns the query of the references to some targets. */
+  readonly query: (targets: readonly string[]) => Query<{ readonly id: string; readonly target: string }>;
 }
 
 /** Logs contain IDs; their values are erased separately (erase-logs.ts). */
@@ -27,21 +30,23 @@ export function pathsTo(resource: Resource, model: Model): readonly ReferencePat
   const references = resource.inbound.flatMap(({ from, field }) => {
     if (isLog(from)) return [];
     const fate = field.erase ?? defaultFate(field);
-    return [{ from, field, fate, isReference: true, text: referenceText(field) }];
+    return [{ from, field, fate, isReference: true, query: referencesOf(field) }];
   });
   const generic = model.resources.flatMap((from) =>
     from.fields
       .filter((field) => field.type.role === 'generic_reference' && !isLog(from) && mayName(field, resource))
       .flatMap((field) => {
         const fate = field.erase ?? genericFate(field);
-        return fate === undefined ? [] : [{ from, field, fate, isReference: true, text: genericText(field, resource) }];
+        return fate === undefined
+          ? []
+          : [{ from, field, fate, isReference: true, query: genericReferences(field, resource) }];
       }),
   );
   const inverse = model.resources.flatMap((from) =>
     from.fields.flatMap((field) => {
       const { derivation, erase } = field;
       if (derivation?.kind !== 'inverse' || erase === undefined || derivation.from !== resource) return [];
-      return [{ from, field, fate: erase, isReference: false, text: inverseText(derivation.via) }];
+      return [{ from, field, fate: erase, isReference: false, query: inverseReferences(derivation.via) }];
     }),
   );
   return [...references, ...generic, ...inverse];
@@ -64,23 +69,28 @@ function mayName(field: Field, resource: Resource): boolean {
   return !Array.isArray(allowed) || allowed.includes(resource.id);
 }
 
-function referenceText({ resource: { table }, columnName, linkTable }: Field): string {
-  if (linkTable === undefined) {
-    const column = quoteIdentifier(columnName);
-    return `select id, ${column} as target from ${quoteIdentifier(table)} where customer_id = $1 and ${column} = any($2::uuid[])`;
-  }
-  const [owner, target] = [quoteIdentifier(linkTable.ownerColumn), quoteIdentifier(linkTable.targetColumn)];
-  return `select ${owner} as id, ${target} as target from ${quoteIdentifier(linkTable.name)} where customer_id = $1 and ${target} = any($2::uuid[])`;
+function referencesOf({ resource: { table }, columnName, linkTable }: Field): ReferencePath['query'] {
+  return linkTable === undefined
+    ? selectReferences(table, 'id', columnName)
+    : selectReferences(linkTable.name, linkTable.ownerColumn, linkTable.targetColumn);
 }
 
-function genericText(field: Field, target: Resource): string {
-  const column = quoteIdentifier(field.columnName);
+function selectReferences(table: string, id: string, target: string) {
+  return (targets: readonly string[]) =>
+    anyTable
+      .selectFrom(table)
+      .select([sql<string>`${sql.ref(id)}`.as('id'), sql<string>`${sql.ref(target)}`.as('target')])
+      .where(sql.ref(target), '=', anyOf(targets, 'uuid'));
+}
+
+function genericReferences(field: Field, { contentTypeId }: Resource): ReferencePath['query'] {
+  const select = selectReferences(field.resource.table, 'id', field.columnName);
   const kind = contentTypeOf(field);
-  const isKind = kind === undefined ? '' : ` and ${quoteIdentifier(kind.columnName)} = '${target.contentTypeId}'::uuid`;
-  return `select id, ${column} as target from ${quoteIdentifier(field.resource.table)} where customer_id = $1 and ${column} = any($2::uuid[])${isKind}`;
+  return (targets) =>
+    kind === undefined ? select(targets) : select(targets).where(sql.ref(kind.columnName), '=', contentTypeId);
 }
 
-function inverseText({ resource: { table }, columnName }: Field): string {
-  const column = quoteIdentifier(columnName);
-  return `select ${column} as id, id as target from ${quoteIdentifier(table)} where customer_id = $1 and id = any($2::uuid[]) and ${column} is not null`;
+function inverseReferences({ resource: { table }, columnName }: Field): ReferencePath['query'] {
+  const select = selectReferences(table, columnName, 'id');
+  return (targets) => select(targets).where(sql.ref(columnName), 'is not', null);
 }

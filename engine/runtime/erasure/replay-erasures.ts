@@ -2,6 +2,8 @@
  * Lists erasures by ID outside of the database: data restored from a backup, or from an archived partition, is erased
  * again by this list. It contains no value of a data subject.
  */
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { eraseByOperator } from './erase-by-operator.ts';
@@ -25,11 +27,14 @@ export interface ReplayedErasure extends ListedErasure {
 
 /** Returns all completed erasures of all customers, oldest first. */
 export async function listErasures({ database, model }: Runtime): Promise<readonly ListedErasure[]> {
-  const rows = await database.session.query<Omit<ListedErasure, 'resource'> & { readonly type: string }>(
-    `select id, customer_id as customer, content_type_id as type, object_id as record, free_text,
-    to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as erased_at
-  from ${database.tables.erasure} where status = ${erasureStatus.erased} order by erased_at, id`,
-  );
+  const erasures = db
+    .selectFrom('erasure')
+    .select(['id', 'customer_id as customer', 'content_type_id as type', 'object_id as record', 'free_text'])
+    .select(sql<string>`to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('erased_at'))
+    .where('status', '=', erasureStatus.erased)
+    .orderBy('erased_at')
+    .orderBy('id');
+  const rows = await database.session.executeForAllCustomers(erasures, 'the command erase --list: all that was erased');
   return rows.flatMap(({ type, ...row }) => {
     const resource = model.resourceByContentType.get(type)?.id;
     return resource === undefined ? [] : [{ ...row, resource }];

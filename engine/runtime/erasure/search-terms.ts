@@ -1,4 +1,5 @@
 /** The search terms that identify a data subject in texts: current and former values of the record, in all common spellings. */
+import { db } from '../../database/kysely.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -33,10 +34,13 @@ export async function searchTermsOf(
 ): Promise<SearchTerms> {
   const { name = [], identifiedBy = [] } = resource.dataSubject ?? {};
   const { session, caller } = context;
-  const historyRows = await session.query<{ before: JsonObject | null; after: JsonObject | null }>(
-    `select before, after from ${session.tables.changerecord} where customer_id = $1 and object_id = $2 and kind <> 'created'`,
-    [caller.customerId, id],
-  );
+  const history = db
+    .selectFrom('changerecord')
+    .select(['before', 'after'])
+    .where('object_id', '=', id)
+    .where('kind', '<>', 'created')
+    .$narrowType<{ before: JsonObject | null; after: JsonObject | null }>();
+  const historyRows = await session.execute(history, caller.customerId);
   const states = [record, ...historyRows.flatMap(({ before, after }) => [before ?? {}, after ?? {}])];
   const valuesOf = (field: Field): readonly string[] => [
     ...new Set(states.flatMap((state) => [field.name, ...field.formerly].flatMap((key) => textOf(state[key] ?? null)))),

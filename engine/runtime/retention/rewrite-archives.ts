@@ -38,7 +38,7 @@ export async function rewriteArchives({ ids, change }: Rewriting, context: Reque
     );
     const stagedContext: RequestContext = {
       ...context,
-      session: { ...session, tables: { ...session.tables, [name]: staged } },
+      session: { ...session, ...session.tables.queries.withTable(name, staged).executors(session) },
     };
     for (const month of months) {
       const done = await rewriteOne(
