@@ -11,15 +11,11 @@ import {
   type Problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
 
-const p = table('contracts_contractcancellationposition', 'p');
-
 const positions = 'contracts.contractcancellationposition';
-const codes = { awaiting: 0, accepted: 1, declined: 2, withdrawn: 3, completed: 4 } as const;
 
 /** beforeWrite of positions: the read-only members. */
 export async function derivePosition(
@@ -73,7 +69,7 @@ export async function followAnswer(change: Change, { records, now }: SystemConte
 function statusOf(position: JsonObject): number | null {
   const isClosed = position.closed === true;
   if (isSet(position.initiating_position) || position.is_preliminary === true) return null;
-  if (!isSet(position.answered_time)) return isClosed ? codes.withdrawn : codes.awaiting;
+  if (!isSet(position.answered_time)) return isClosed ? codes.withdrawn : codes.awaiting_answer;
   if (position.status === codes.declined) return codes.declined;
   return isClosed ? codes.completed : codes.accepted;
 }
@@ -86,10 +82,17 @@ async function openPosition(
 ): Promise<string | undefined> {
   const [field, contract] = contractOf(position) ?? [];
   if (field === undefined) return undefined;
-  const [row] = await database.query<{ id: string }>(
-    sql`select ${p.id} from ${p}
-      where ${p[`${field}_id`]} = ${bind(contract)} and ${p.id} <> ${bind(id)} and ${p.status} = ${codes.awaiting}
-      order by ${p.created_at} desc, ${p.id} desc limit 1 for update`,
+  const [row] = await database.execute(
+    db
+      .selectFrom('contracts_contractcancellationposition')
+      .select('id')
+      .where(`${field}_id`, '=', contract ?? null)
+      .where('id', '<>', id)
+      .where('status', '=', codes.awaiting_answer)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate(),
   );
   return row?.id;
 }

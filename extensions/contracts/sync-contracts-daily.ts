@@ -1,8 +1,10 @@
 /** Updates contracts whose status changes only with the date: those that begin, are renewed or end. */
 import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { queryBuilder } from '../../engine/extension/sql.ts';
+import type { Database } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { type ContractTable, contractTables } from './contract-kinds.ts';
+import { contractFields } from './contract-kinds.ts';
+import { statusCodes as codes } from './contract-status.ts';
 import { syncContractStatus } from './update-contract-status.ts';
 
 /**
@@ -12,25 +14,36 @@ import { syncContractStatus } from './update-contract-status.ts';
 export const syncContractsDaily: SystemJob = {
   schedule: '10 22,23 * * *',
   run: async (_payload, context) => {
-    for (const [resource, { contract }] of Object.entries(contractTables)) {
-      for (const id of await findOutdated(contract, context)) {
+    for (const resource of Object.keys(contractFields)) {
+      for (const id of await findOutdated(resource, context)) {
         await syncContractStatus(resource, id, context);
       }
     }
   },
 };
 
-/** Finds contracts whose stored status is out of date on the given day; status 2: not started, 3 and 4: first fixed period. */
-async function findOutdated(c: ContractTable, context: SystemJobContext): Promise<readonly string[]> {
-  const today = bind(stockholmDate(context.now));
-  const rows = await context.database.query<{ id: string }>(
-    sql`select ${c.id} from ${c}
-      where not ${c.archived}
-        and ((${c.status} in (0, 1) and ${c.signed_time} is not null)
-          or (${c.status} = 2 and ${c.start_date} <= ${today})
-          or (${c.status} between 2 and 9 and ${c.end_date} < ${today})
-          or (${c.status} in (3, 4) and ${c.initial_end_date} < ${today}))
-      order by ${c.id}`,
+type Column = 'id' | 'archived' | 'status' | 'signed_time' | 'start_date' | 'end_date' | 'initial_end_date';
+
+/** Builds queries on contracts of any kind. */
+const contracts = queryBuilder<Readonly<Record<string, Pick<Database['contracts_apartmentcontract'], Column>>>>();
+
+/** Finds contracts whose stored status is out of date on the given day. */
+async function findOutdated(resource: string, { database, now }: SystemJobContext): Promise<readonly string[]> {
+  const today = stockholmDate(now);
+  const rows = await database.execute(
+    contracts
+      .selectFrom(resource.replace('.', '_'))
+      .select('id')
+      .where('archived', '=', false)
+      .where(({ eb, and, or, between }) =>
+        or([
+          and([eb('status', 'in', [codes.draft, codes.awaiting]), eb('signed_time', 'is not', null)]),
+          and([eb('status', '=', codes.signed), eb('start_date', '<=', today)]),
+          and([between('status', codes.signed, codes.transfer), eb('end_date', '<', today)]),
+          and([eb('status', 'in', [codes.active, codes.lastFixedPeriod]), eb('initial_end_date', '<', today)]),
+        ]),
+      )
+      .orderBy('id'),
   );
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,17 @@
 /** Writes the status and the last day of a contract: whenever it is written, and when related records change. */
 import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import {
+  DocumentsSignabledocumentCategory as category,
+  db,
+  DocumentsSignabledocumentState as state,
+} from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { endOfNotice, lastDay } from './contract-end.ts';
 import { contractFields } from './contract-kinds.ts';
 import { type ContractFacts, statusCodes, statusOn } from './contract-status.ts';
 import { sources, termsOf } from './contract-terms.ts';
 import { endsTooEarly, voidWeeksProblem } from './legal-notice.ts';
-
-const d = table('documents_signabledocument', 'd');
-const notation = table('contracts_contracttransfernotation');
 
 interface ContractRecord {
   readonly resource: string;
@@ -33,22 +33,33 @@ async function readSigning(contract: ContractRecord, context: SystemContext): Pr
   const { record, isNew, resource, id } = contract;
   const document = idOf(record.signable_document);
   if (typeof record.signed_time === 'string' || (isNew && document === undefined)) return 'none';
-  // Category 1: the contract itself. State 2: out for signing, 3: signed.
-  const [row] = await context.database.query<{ state: number | null }>(
-    sql`select max(${d.state}) as state from ${d}
-      where (${d.id} = ${bind(document ?? null)} or (${d.content_type_id} = ${bind(context.contentTypeId(resource))} and ${d.object_id} = ${bind(id)}))
-        and ${d.state} in (2, 3) and coalesce(${d.category}, 1) = 1`,
+  const [row] = await context.database.execute(
+    db
+      .selectFrom('documents_signabledocument')
+      .select(({ fn }) => fn.max('state').as('state'))
+      .where(({ eb, and, or }) =>
+        or([
+          eb('id', '=', document ?? null),
+          and([eb('content_type_id', '=', context.contentTypeId(resource)), eb('object_id', '=', id)]),
+        ]),
+      )
+      .where('state', 'in', [state.started, state.signed])
+      .where(({ eb, or }) => or([eb('category', '=', category.contract), eb('category', 'is', null)])),
   );
-  if (row?.state === 3) return 'signed';
-  return row?.state === 2 ? 'started' : 'none';
+  if (row?.state === state.signed) return 'signed';
+  return row?.state === state.started ? 'started' : 'none';
 }
 
 async function readTransfer(contract: ContractRecord, context: SystemContext): Promise<boolean> {
   const field = contractFields[contract.resource];
   if (field === undefined) return false;
-  const [row] = await context.database.query(
-    sql`select from ${notation}
-      where ${notation[`${field}_id`]} = ${bind(contract.id)} and not ${notation.transfer_performed} limit 1`,
+  const [row] = await context.database.execute(
+    db
+      .selectFrom('contracts_contracttransfernotation')
+      .select('id')
+      .where(`${field}_id`, '=', contract.id)
+      .where('transfer_performed', '=', false)
+      .limit(1),
   );
   return row !== undefined;
 }

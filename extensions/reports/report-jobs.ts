@@ -2,8 +2,9 @@
  * The report worker: `reports.run` marks a result as running, `reports.make` creates its file, `reports.schedule`
  * orders the reports due each morning and deletes expired ones. A failed report has its reason on its result.
  */
+
+import { sql } from 'kysely';
 import type { JsonObject, SystemJob } from '../../engine/extension/contract.ts';
-import { sql } from '../../engine/extension/sql.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { RenderError } from '../support/render/render.ts';
@@ -40,14 +41,14 @@ export const makeJob: SystemJob = {
     if (result?.status !== status.running && result?.status !== status.failed) return;
     const { database, records } = context;
     const { language } = await readSender(database);
-    await database.query(sql`savepoint report`);
+    await database.execute(sql`savepoint report`);
     try {
       const changes = await makeReport(context, result, acts_for, language);
       const done = { ...changes, status: status.done, error: null, ...finished() };
       if (!(await isWanted(context, String(id), 'lock'))) throw new ReportCancelled();
       await records.update('reports.reportresult', String(id), done);
     } catch (error) {
-      await database.query(sql`rollback to savepoint report`);
+      await database.execute(sql`rollback to savepoint report`);
       // The caller that cancelled it is informed, and no one else waits for it.
       if (error instanceof ReportCancelled || !(await isWanted(context, String(id), 'lock'))) return;
       // Temporary failures of the store, or waiting for a thread: the queue retries.

@@ -1,6 +1,9 @@
 /** Reports that are one SQL statement: the statement, and the columns that it returns. Rows are read from a cursor. */
+
+import { type AliasableExpression, sql } from 'kysely';
 import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
-import { bind, derivedTable, joinSql, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { queryBuilder } from '../../engine/extension/sql.ts';
+import type { Database } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';
 
@@ -15,11 +18,25 @@ export interface SqlParameters {
   readonly today: string;
 }
 
-/** The parameters as columns of one row, which the statements read; a statement can ignore those it does not need. */
-export const parameterRow = derivedTable<Record<'first' | 'last' | 'company' | 'realestates' | 'today', unknown>>(
-  sql`select * from given`,
-  'g',
-);
+/** The parameters as the one row of a table; a query can ignore those it does not need. */
+export interface GivenRow {
+  readonly first: string;
+  readonly last: string;
+  readonly company: string | null;
+  readonly realestates: readonly string[] | null;
+  readonly today: string;
+}
+
+/** Builds queries of reports on the tables and `given`. */
+export const db = queryBuilder<Database & { readonly given: GivenRow }>();
+
+/** The parameters in a query that selects from `given as g`. */
+export const given = {
+  first: sql.ref<string>('g.first'),
+  last: sql.ref<string>('g.last'),
+  company: sql.ref<string | null>('g.company'),
+  realestates: sql.ref<string[] | null>('g.realestates'),
+};
 
 export interface SqlReport {
   /** The source data by resource: the caller that orders the report must be able to read every row and these members. */
@@ -32,7 +49,7 @@ export interface SqlReport {
   /** Indexes of the columns, from 0, by which the rows are ordered first; each group has subtotals in PDF. */
   readonly groups?: readonly number[];
   /** Returns the columns as c1, c2, … in the order of the rows. */
-  readonly query: SqlFragment;
+  readonly query: AliasableExpression<object>;
 }
 
 const batchSize = 500;
@@ -70,24 +87,30 @@ async function* cursorBatches(
   { start, end, companyId, realestateIds, today }: SqlParameters,
   labels: readonly ReadonlyMap<string, string>[],
 ): AsyncGenerator<RowBatch> {
-  const rows = derivedTable<Record<'c1', unknown>>(query, 'r');
   // Decimals are read as text: JSON would convert them to floats.
   const cells = columns.map(({ kind }, index) => {
-    const cell = sql`${rows[`c${index + 1}` as 'c1']}`;
+    const cell = sql.ref(`r.c${index + 1}`);
     return kind === 'decimal' ? sql`${cell}::text` : cell;
   });
-  await database.query(
-    sql`declare report_rows no scroll cursor for
-        with given as (select ${bind(start)}::date as first, ${bind(end)}::date as last, ${bind(companyId)}::uuid as company,
-                              ${bind(realestateIds)}::uuid[] as realestates, ${bind(today)}::date as today)
-        select jsonb_build_array(${joinSql(cells, ', ')}) as cells from ${rows}`,
-  );
+  const rows = db
+    .with('given', (row) =>
+      row.selectNoFrom([
+        sql<string>`${start}::date`.as('first'),
+        sql<string>`${end}::date`.as('last'),
+        sql<string | null>`${companyId}::uuid`.as('company'),
+        sql<readonly string[] | null>`${realestateIds}::uuid[]`.as('realestates'),
+        sql<string>`${today}::date`.as('today'),
+      ]),
+    )
+    .selectFrom(query.as('r'))
+    .select(sql`jsonb_build_array(${sql.join(cells)})`.as('cells'));
+  await database.execute(sql`declare report_rows no scroll cursor for ${rows}`);
   for (;;) {
-    const batch = await database.query<{ cells: readonly Cell[] }>(sql`fetch ${batchSize} from report_rows`);
+    const batch = await database.execute(sql<{ cells: readonly Cell[] }>`fetch ${sql.lit(batchSize)} from report_rows`);
     const labelled = ({ cells: row }: { readonly cells: readonly Cell[] }): readonly Cell[] =>
       row.map((cell, index) => labels[index]?.get(String(cell)) ?? cell);
     if (batch.length > 0) yield batch.map(labelled);
     if (batch.length < batchSize) break;
   }
-  await database.query(sql`close report_rows`);
+  await database.execute(sql`close report_rows`);
 }

@@ -1,16 +1,9 @@
 /** Columns that several reports have. */
-import {
-  type PickColumns,
-  type SqlFragment,
-  type SqlPart,
-  sql,
-  type TypedTable,
-} from '../../../engine/extension/sql.ts';
-import { type Tables, table } from '../../tables.ts';
-import type { CellKind, CellLabels, ReportColumn } from '../report.ts';
-import { parameterRow as g } from '../sql-report.ts';
 
-const protectedIdentity = table('accounts_protectedidentity', 'identity');
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../schema.ts';
+import type { CellKind, CellLabels, ReportColumn } from '../report.ts';
+import { db, given } from '../sql-report.ts';
 
 /** Creates a column by its titles. Its cells are codes if `labels` maps them to texts. */
 export function column(en: string, sv: string, kind: CellKind = 'text', labels?: CellLabels): ReportColumn {
@@ -27,12 +20,16 @@ export function codes(en: string, sv: string, field: string): ReportColumn {
   return { title: { en, sv }, kind: 'text', labelField: field };
 }
 
-/** SQL: whether a real estate, by its id and its row, is in the scope of the report. */
-export const inRealestates = (
-  id: SqlPart,
-  row: TypedTable<PickColumns<Tables['objects_realestate'], 'landlord_id'>>,
-): SqlFragment =>
-  sql`(${g.realestates} is null or ${id} = any(${g.realestates})) and (${g.company} is null or ${row.landlord_id} = ${g.company})`;
+/** Returns the condition that a real estate, by its ID and its landlord, is in the scope of the report. */
+export function inRealestates(id: Expression<string | null>, landlord: Expression<string | null>) {
+  const { realestates, company } = given;
+  return sql<SqlBool>`(${realestates} is null or ${id} = any(${realestates})) and (${company} is null or ${landlord} = ${company})`;
+}
+
+/** Returns the condition that a company is in the scope of the report. */
+export function inCompany(id: Expression<string | null>) {
+  return sql<SqlBool>`(${given.company} is null or ${id} = ${given.company})`;
+}
 
 export const realestate = column('Real estate', 'Fastighet');
 export const object = column('Object', 'Objekt');
@@ -41,22 +38,29 @@ export const tenant = column('Tenant', 'Hyresgäst');
 export const from = column('From', 'Från', 'date');
 export const to = column('To', 'Till', 'date');
 
-/** The members that `nameSql` reads. */
+/** The members that `nameOf` reads. */
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;
 
 /**
- * SQL: the name of a tenant, or a fixed text if the tenant currently has a protected identity. Reports are read by
+ * Returns the name of a tenant, or a fixed text if the tenant currently has a protected identity. Reports are read by
  * other users than the one who orders them, so the name does not depend on permissions.
  */
-export const openName = (tenantId: SqlPart, name: SqlPart): SqlFragment =>
-  sql`case when exists (select from ${protectedIdentity} where ${protectedIdentity.tenant_id} = ${tenantId}
-    and (${protectedIdentity.valid_to} is null or ${protectedIdentity.valid_to} >= current_date)) then 'Skyddad identitet' else ${name} end`;
+export function openName(tenantId: Expression<string | null>, name: Expression<string | null>) {
+  const current = db
+    .selectFrom('accounts_protectedidentity as identity')
+    .select('identity.id')
+    .where('identity.tenant_id', '=', tenantId)
+    .where(({ eb, or }) =>
+      or([eb('identity.valid_to', 'is', null), eb('identity.valid_to', '>=', sql<string>`current_date`)]),
+    );
+  return sql<string | null>`case when exists ${current} then 'Skyddad identitet' else ${name} end`;
+}
 
-/** SQL: the name of a tenant, who is a person or a company. */
-export const nameSql = (
-  tenantRow: TypedTable<PickColumns<Tables['accounts_tenant'], 'id' | (typeof nameMembers)[number]>>,
-): SqlFragment =>
-  openName(
-    tenantRow.id,
-    sql`coalesce(nullif(concat_ws(' ', ${tenantRow.first_name}, ${tenantRow.last_name}), ''), ${tenantRow.corporate_name})`,
+/** Returns the name of a tenant, who is a person or a company, by the alias of its row. */
+export function nameOf(tenantRow: 't' | 'payer') {
+  const { ref } = expressionBuilder<Record<typeof tenantRow, Database['accounts_tenant']>, typeof tenantRow>();
+  return openName(
+    ref(`${tenantRow}.id`),
+    sql`coalesce(nullif(concat_ws(' ', ${ref(`${tenantRow}.first_name`)}, ${ref(`${tenantRow}.last_name`)}), ''), ${ref(`${tenantRow}.corporate_name`)})`,
   );
+}

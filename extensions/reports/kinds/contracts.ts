@@ -1,15 +1,7 @@
 /** Contracts of all six kinds for reports: the space, its location and the rent. */
-import {
-  derivedTable,
-  joinSql,
-  type PickColumns,
-  type SqlFragment,
-  type SqlPart,
-  sql,
-  type TypedTable,
-} from '../../../engine/extension/sql.ts';
-import { type Tables, table } from '../../tables.ts';
-import { parameterRow as g } from '../sql-report.ts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import type { Database } from '../../schema.ts';
+import { db, type GivenRow, given } from '../sql-report.ts';
 import { column, nameMembers } from './columns.ts';
 
 /** Kinds of contracts and spaces. */
@@ -24,181 +16,229 @@ export const kindColumn = column('Kind', 'Typ', 'text', {
 
 const kinds = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsection', 'block', 'other'] as const;
 
-const am = table('contracts_apartmentcontract', 'am');
-const im = table('contracts_industrialpremisescontract', 'im');
-const pm = table('contracts_parkingspotcontract', 'pm');
-const om = table('contracts_outdoorsectioncontract', 'om');
-const bm = table('contracts_blockcontract', 'bm');
-const xm = table('contracts_othercontract', 'xm');
-const ap = table('objects_apartment', 'ap');
-const ip = table('objects_industrialpremises', 'ip');
-const ps = table('objects_parkingspot', 'ps');
-const os = table('objects_outdoorsection', 'os');
-const b = table('objects_building', 'b');
-const pl = table('objects_parkinglot', 'pl');
-const oa = table('objects_outdoorarea', 'oa');
-const a = table('accounting_article', 'a');
-const k = table('accounting_articlecategory', 'k');
+interface SpaceRows {
+  readonly ap: Database['objects_apartment'];
+  readonly ip: Database['objects_industrialpremises'];
+  readonly ps: Database['objects_parkingspot'];
+  readonly os: Database['objects_outdoorsection'];
+}
 
-/** Spaces of contracts: the table, and the data that reports show. */
+const { ref, fn, cast } = expressionBuilder<SpaceRows, keyof SpaceRows>();
+
+const noArea = sql<string | null>`null::numeric`;
+
+/** Cells of spaces, by the aliases of their rows. */
 export const spaces = {
-  apartment: {
-    row: ap,
-    object: sql`coalesce(${ap.apartment_id}, ${ap.landlord_custom_id}, ${ap.popular_name})`,
-    area: sql`${ap.usable_area}::numeric`,
+  ap: {
+    object: fn.coalesce('ap.apartment_id', 'ap.landlord_custom_id', 'ap.popular_name'),
+    area: cast<string | null>('ap.usable_area', 'numeric'),
   },
-  premises: {
-    row: ip,
-    object: sql`coalesce(${ip.popular_name}, ${ip.custom_id})`,
-    area: sql`${ip.usable_area}::numeric`,
+  ip: {
+    object: fn.coalesce('ip.popular_name', 'ip.custom_id'),
+    area: cast<string | null>('ip.usable_area', 'numeric'),
   },
-  parkingSpot: { row: ps, object: sql`${ps.spot_number}`, area: sql`null::numeric` },
-  outdoorSection: { row: os, object: sql`${os.name}`, area: sql`null::numeric` },
+  ps: { object: ref('ps.spot_number'), area: noArea },
+  os: { object: ref('os.name'), area: noArea },
 };
 
-const ka = table('contracts_blockcontract_apartments', 'ka');
-const ki = table('contracts_blockcontract_industrial_premises', 'ki');
-const kp = table('contracts_blockcontract_parking_spots', 'kp');
-const ko = table('contracts_blockcontract_outdoor_sections', 'ko');
-
-/** The spaces of a block contract by its fields: the table of links, its column that names the space, and the spaces. */
+/** The spaces of a block contract by its fields: the table of links, and its column that names the space. */
 export const blockSpaces = {
-  apartments: { links: ka, id: ka.apartment_id, space: spaces.apartment },
-  industrial_premises: { links: ki, id: ki.industrialpremises_id, space: spaces.premises },
-  parking_spots: { links: kp, id: kp.parkingspot_id, space: spaces.parkingSpot },
-  outdoor_sections: { links: ko, id: ko.outdoorsection_id, space: spaces.outdoorSection },
-};
+  apartments: { links: 'contracts_blockcontract_apartments', column: 'apartment_id' },
+  industrial_premises: { links: 'contracts_blockcontract_industrial_premises', column: 'industrialpremises_id' },
+  parking_spots: { links: 'contracts_blockcontract_parking_spots', column: 'parkingspot_id' },
+  outdoor_sections: { links: 'contracts_blockcontract_outdoor_sections', column: 'outdoorsection_id' },
+} as const;
 
-const inBlock = joinSql(
-  Object.values(blockSpaces).map(
-    ({ links, id, space: { row, object, area } }) =>
-      sql`select ${object} as object, ${area} as area from ${links} join ${row} on ${row.id} = ${id}
-           where ${links.blockcontract_id} = ${bm.id}`,
-  ),
-  ' union all ',
-);
+const shown = ({ object, area }: (typeof spaces)[keyof SpaceRows]) => [
+  sql<string | null>`${object}`.as('object'),
+  sql<string | null>`${area}`.as('area'),
+];
+
+/** The objects and the area of the block contract `c`. */
+const inBlock = db
+  .selectFrom(
+    db
+      .selectFrom('contracts_blockcontract_apartments as k')
+      .innerJoin('objects_apartment as ap', 'ap.id', 'k.apartment_id')
+      .where('k.blockcontract_id', '=', sql.ref<string>('c.id'))
+      .select(shown(spaces.ap))
+      .unionAll(
+        db
+          .selectFrom('contracts_blockcontract_industrial_premises as k')
+          .innerJoin('objects_industrialpremises as ip', 'ip.id', 'k.industrialpremises_id')
+          .where('k.blockcontract_id', '=', sql.ref<string>('c.id'))
+          .select(shown(spaces.ip)),
+      )
+      .unionAll(
+        db
+          .selectFrom('contracts_blockcontract_parking_spots as k')
+          .innerJoin('objects_parkingspot as ps', 'ps.id', 'k.parkingspot_id')
+          .where('k.blockcontract_id', '=', sql.ref<string>('c.id'))
+          .select(shown(spaces.ps)),
+      )
+      .unionAll(
+        db
+          .selectFrom('contracts_blockcontract_outdoor_sections as k')
+          .innerJoin('objects_outdoorsection as os', 'os.id', 'k.outdoorsection_id')
+          .where('k.blockcontract_id', '=', sql.ref<string>('c.id'))
+          .select(shown(spaces.os)),
+      )
+      .as('i'),
+  )
+  .select(({ ref }) =>
+    sql<string | null>`string_agg(${ref('i.object')}, ', ' order by ${ref('i.object')})`.as('object'),
+  )
+  .select(({ fn }) => fn.sum<string | null>('i.area').as('area'));
 
 /** Members common to all contracts. */
-const members = (c: TypedTable<Tables[`contracts_${(typeof kinds)[number]}contract`]>): SqlFragment =>
-  sql`${c.id}, ${c.id_number}, ${c.status}, ${c.start_date}, ${c.end_date}, ${c.base_rent}, ${c.tenant_id}`;
+const members = [
+  'c.id',
+  'c.id_number',
+  'c.status',
+  'c.start_date',
+  'c.end_date',
+  'c.base_rent',
+  'c.tenant_id',
+] as const;
 
-/** The space of a contract, in its building. */
-const spaceInBuilding = (
-  contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'space_id'>>,
-  space: TypedTable<PickColumns<Tables['objects_apartment'], 'id' | 'building_id'>>,
-): SqlFragment =>
-  sql`from ${contract} join ${space} on ${space.id} = ${contract.space_id} join ${b} on ${b.id} = ${space.building_id}`;
+/** Returns the kind, the object, the area and the real estate of a contract. */
+const placed = (
+  kind: (typeof kinds)[number],
+  { object, area }: { readonly object: Expression<string | null>; readonly area: Expression<string | null> },
+  realestate: Expression<string | null>,
+) => [
+  sql<string>`${sql.lit(kind)}`.as('kind'),
+  sql<string | null>`${object}`.as('object'),
+  sql<string | null>`${area}`.as('area'),
+  sql<string | null>`${realestate}`.as('realestate_id'),
+];
 
-/** Returns the location of the contract to which one of another kind belongs. */
-const inHouse = (
-  building: TypedTable<Tables['objects_building']>,
-  contract: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'id' | 'space_id'>>,
-  space: TypedTable<PickColumns<Tables['objects_apartment'], 'id' | 'building_id'>>,
-  main: SqlPart,
-): SqlFragment =>
-  sql`left join ${contract} on ${contract.id} = ${main}
-      left join ${space} on ${space.id} = ${contract.space_id}
-      left join ${building} on ${building.id} = ${space.building_id}`;
-
-const ab = table('objects_building', 'ab');
-const ib = table('objects_building', 'ib');
-const pb = table('objects_building', 'pb');
+/** Contracts of another kind have the location of the contract that they belong to. */
+const otherContracts = db
+  .selectFrom('contracts_othercontract as c')
+  .leftJoin('contracts_apartmentcontract as am', 'am.id', 'c.main_apartment_contract_id')
+  .leftJoin('objects_apartment as ap', 'ap.id', 'am.space_id')
+  .leftJoin('objects_building as ab', 'ab.id', 'ap.building_id')
+  .leftJoin('contracts_industrialpremisescontract as im', 'im.id', 'c.main_industrial_premises_contract_id')
+  .leftJoin('objects_industrialpremises as ip', 'ip.id', 'im.space_id')
+  .leftJoin('objects_building as ib', 'ib.id', 'ip.building_id')
+  .leftJoin('contracts_outdoorsectioncontract as om', 'om.id', 'c.main_outdoorsection_contract_id')
+  .leftJoin('objects_outdoorsection as os', 'os.id', 'om.space_id')
+  .leftJoin('objects_outdoorarea as oa', 'oa.id', 'os.outdoor_area_id')
+  .leftJoin('contracts_parkingspotcontract as pm', 'pm.id', 'c.main_parkingspot_contract_id')
+  .leftJoin('objects_parkingspot as ps', 'ps.id', 'pm.space_id')
+  .leftJoin('objects_building as pb', 'pb.id', 'ps.building_id')
+  .leftJoin('objects_parkinglot as pl', 'pl.id', 'ps.parking_lot_id')
+  .select(members)
+  .select(({ fn, ref }) =>
+    placed(
+      'other',
+      { object: ref('c.title'), area: noArea },
+      fn.coalesce('ab.realestate_id', 'ib.realestate_id', 'oa.realestate_id', 'pb.realestate_id', 'pl.realestate_id'),
+    ),
+  );
 
 /**
  * Every contract with its kind, number, dates, rent, tenant, object, area and real estate. A block is named after its
- * spaces. A contract of another kind is named by its title, and has the location of the contract that it belongs to.
+ * spaces. A contract of another kind is named by its title.
  */
-export const contracts = derivedTable<
-  PickColumns<
-    Tables[`contracts_${(typeof kinds)[number]}contract`],
-    'id' | 'id_number' | 'status' | 'start_date' | 'end_date' | 'base_rent' | 'tenant_id'
-  > &
-    Record<'kind' | 'object' | 'area' | 'realestate_id', unknown>
->(
-  sql`
-  select 'apartment' as kind, ${members(am)}, ${spaces.apartment.object} as object, ${spaces.apartment.area} as area, ${b.realestate_id} as realestate_id
-    ${spaceInBuilding(am, ap)}
-  union all
-  select 'industrialpremises', ${members(im)}, ${spaces.premises.object}, ${spaces.premises.area}, ${b.realestate_id}
-    ${spaceInBuilding(im, ip)}
-  union all
-  select 'parkingspot', ${members(pm)}, ${ps.spot_number}, null, coalesce(${b.realestate_id}, ${pl.realestate_id})
-    from ${pm}
-    join ${ps} on ${ps.id} = ${pm.space_id}
-    left join ${b} on ${b.id} = ${ps.building_id}
-    left join ${pl} on ${pl.id} = ${ps.parking_lot_id}
-  union all
-  select 'outdoorsection', ${members(om)}, ${os.name}, null, ${oa.realestate_id}
-    from ${om}
-    join ${os} on ${os.id} = ${om.space_id}
-    join ${oa} on ${oa.id} = ${os.outdoor_area_id}
-  union all
-  select 'block', ${members(bm)}, p.objects, p.area, ${bm.main_realestate_id}
-    from ${bm}
-   cross join lateral (select string_agg(i.object, ', ' order by i.object) as objects, sum(i.area) as area from (${inBlock}) i) p
-  union all
-  select 'other', ${members(xm)}, ${xm.title}, null,
-         coalesce(${ab.realestate_id}, ${ib.realestate_id}, ${oa.realestate_id}, ${pb.realestate_id}, ${pl.realestate_id})
-    from ${xm}
-    ${inHouse(ab, am, ap, xm.main_apartment_contract_id)}
-    ${inHouse(ib, im, ip, xm.main_industrial_premises_contract_id)}
-    left join ${om} on ${om.id} = ${xm.main_outdoorsection_contract_id}
-    left join ${os} on ${os.id} = ${om.space_id}
-    left join ${oa} on ${oa.id} = ${os.outdoor_area_id}
-    ${inHouse(pb, pm, ps, xm.main_parkingspot_contract_id)}
-    left join ${pl} on ${pl.id} = ${ps.parking_lot_id}`,
-  'l',
-);
+export const contracts = db
+  .selectFrom('contracts_apartmentcontract as c')
+  .innerJoin('objects_apartment as ap', 'ap.id', 'c.space_id')
+  .innerJoin('objects_building as b', 'b.id', 'ap.building_id')
+  .select(members)
+  .select(({ ref }) => placed('apartment', spaces.ap, ref('b.realestate_id')))
+  .unionAll(
+    db
+      .selectFrom('contracts_industrialpremisescontract as c')
+      .innerJoin('objects_industrialpremises as ip', 'ip.id', 'c.space_id')
+      .innerJoin('objects_building as b', 'b.id', 'ip.building_id')
+      .select(members)
+      .select(({ ref }) => placed('industrialpremises', spaces.ip, ref('b.realestate_id'))),
+  )
+  .unionAll(
+    db
+      .selectFrom('contracts_parkingspotcontract as c')
+      .innerJoin('objects_parkingspot as ps', 'ps.id', 'c.space_id')
+      .leftJoin('objects_building as b', 'b.id', 'ps.building_id')
+      .leftJoin('objects_parkinglot as pl', 'pl.id', 'ps.parking_lot_id')
+      .select(members)
+      .select(({ fn }) => placed('parkingspot', spaces.ps, fn.coalesce('b.realestate_id', 'pl.realestate_id'))),
+  )
+  .unionAll(
+    db
+      .selectFrom('contracts_outdoorsectioncontract as c')
+      .innerJoin('objects_outdoorsection as os', 'os.id', 'c.space_id')
+      .innerJoin('objects_outdoorarea as oa', 'oa.id', 'os.outdoor_area_id')
+      .select(members)
+      .select(({ ref }) => placed('outdoorsection', spaces.os, ref('oa.realestate_id'))),
+  )
+  .unionAll(
+    db
+      .selectFrom('contracts_blockcontract as c')
+      .crossJoinLateral(() => inBlock.as('p'))
+      .select(members)
+      .select(({ ref }) =>
+        placed('block', { object: ref('p.object'), area: ref('p.area') }, ref('c.main_realestate_id')),
+      ),
+  )
+  .unionAll(otherContracts);
 
-const r = derivedTable<
-  PickColumns<
-    Tables['revenue_apartmentcontractrevenuerow'],
-    | 'article_id'
-    | 'unit_amount'
-    | 'unit_price'
-    | 'price_period'
-    | 'discount_of_id'
-    | 'discount_percent'
-    | 'start_date'
-    | 'end_date'
-  >
->(
-  joinSql(
-    kinds.map((kind) => {
-      const row = table(`revenue_${kind}contractrevenuerow`, 'row');
-      return sql`select ${row.article_id}, ${row.unit_amount}, ${row.unit_price}, ${row.price_period}, ${row.discount_of_id},
-                        ${row.discount_percent}, ${row.start_date}, ${row.end_date}
-                   from ${row} where ${row.contract_id} = ${contracts.id}`;
-    }),
-    ' union all ',
-  ),
-  'r',
+/** The tables of revenue rows have the same columns. */
+type RevenueRow = Database['revenue_apartmentcontractrevenuerow'];
+
+const rowsOfKinds = kinds.map((kind) =>
+  db
+    .selectFrom(`revenue_${kind as 'apartment'}contractrevenuerow as row`)
+    .select(['row.article_id', 'row.unit_amount', 'row.unit_price', 'row.price_period'])
+    .select(['row.discount_of_id', 'row.discount_percent', 'row.start_date', 'row.end_date'])
+    .where('row.contract_id', '=', sql.ref<string>('l.id')),
 );
 
 /**
- * The rent per month on the last day as the contract's rows charge it (articles that count as rent; without discounts, increases and
+ * The rent per month of the contract `l` on the last day as its rows charge it (articles that count as rent; without discounts, increases and
  * indexation); a contract without rows has its base rent, as in invoicing.
  */
-export const rentSql = sql`(
-  select case when count(*) = 0 then ${contracts.base_rent} else round(coalesce(sum(${r.unit_amount} * ${r.unit_price}
-           / case ${r.price_period} when 1 then 12 else 1 end) filter (where coalesce(${r.price_period}, 0) <> 2
-             and ${r.discount_of_id} is null and ${r.discount_percent} is null and coalesce(${k.consider_base_rent}, ${a.is_rental}, false)
-             and coalesce(${r.start_date}, ${g.last}) <= ${g.last} and coalesce(${r.end_date}, ${g.last}) >= ${g.last}), 0), 2) end
-    from ${r}
-    left join ${a} on ${a.id} = ${r.article_id}
-    left join ${k} on ${k.id} = ${a.category_id})`;
+export const rent = db
+  .selectFrom(sql<RevenueRow>`(${sql.join(rowsOfKinds, sql` union all `)})`.as<'r'>(sql`r`))
+  .leftJoin('accounting_article as a', 'a.id', 'r.article_id')
+  .leftJoin('accounting_articlecategory as k', 'k.id', 'a.category_id')
+  .select(({ eb, and, fn, ref }) => {
+    const monthly = sql<string>`${ref('r.unit_amount')} * ${ref('r.unit_price')} / case ${ref('r.price_period')} when 1 then 12 else 1 end`;
+    const charged = fn
+      .sum<string>(monthly)
+      .filterWhere(
+        and([
+          eb(fn.coalesce('r.price_period', sql.lit(0)), '<>', 2),
+          eb('r.discount_of_id', 'is', null),
+          eb('r.discount_percent', 'is', null),
+          eb(fn.coalesce('k.consider_base_rent', 'a.is_rental', sql.lit(false)), '=', true),
+          eb(fn.coalesce('r.start_date', given.last), '<=', given.last),
+          eb(fn.coalesce('r.end_date', given.last), '>=', given.last),
+        ]),
+      );
+    return sql<
+      string | null
+    >`case when count(*) = 0 then ${sql.ref('l.base_rent')} else round(coalesce(${charged}, 0), 2) end`.as('rent');
+  });
 
 /**
  * Status codes of contracts that are or were in force: a day in the past can be requested too, and the dates decide.
  * Drafts, contracts that wait for signatures and voided ones were never in force.
  */
-export const effectiveStatuses = sql`(2, 3, 4, 5, 6, 7, 8, 9, 10, 11)`;
+export const effectiveStatuses = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
-/** Condition that a contract is in force on the last day of the period. */
-export const isInForceOnLastDay = (
-  c: TypedTable<PickColumns<Tables['contracts_apartmentcontract'], 'status' | 'start_date' | 'end_date'>>,
-): SqlFragment =>
-  sql`${c.status} in ${effectiveStatuses} and coalesce(${c.start_date}, ${g.last}) <= ${g.last} and coalesce(${c.end_date}, ${g.last}) >= ${g.last}`;
+type Term = Pick<Database['contracts_apartmentcontract'], 'status' | 'start_date' | 'end_date'>;
+
+/** Returns the condition that a contract, by the alias of its row, is in force on the last day of the period. */
+export function isInForceOnLastDay(contract: 'c' | 'l') {
+  const { eb, and, fn } = expressionBuilder<Record<'c' | 'l', Term> & { readonly g: GivenRow }, 'c' | 'l' | 'g'>();
+  return and([
+    eb(`${contract}.status`, 'in', effectiveStatuses),
+    eb(fn.coalesce(`${contract}.start_date`, given.last), '<=', given.last),
+    eb(fn.coalesce(`${contract}.end_date`, given.last), '>=', given.last),
+  ]);
+}
 
 const contractMembers = ['id_number', 'status', 'start_date', 'end_date', 'base_rent', 'tenant'];
 const rowMembers = ['article', 'unit_amount', 'unit_price', 'price_period', 'start_date', 'end_date'];
@@ -233,5 +273,5 @@ export const contractsRead = {
   ...spacesRead,
 };
 
-/** Members that `rentSql` sums. */
+/** Members that `rent` sums. */
 export const rentRead = Object.fromEntries(kinds.map((kind) => [`revenue.${kind}contractrevenuerow`, rowMembers]));

@@ -1,18 +1,8 @@
 /** Reports on invoices, debts and the books. */
-import { derivedTable, type PickColumns, sql } from '../../../engine/extension/sql.ts';
-import { type Tables, table } from '../../tables.ts';
-import { parameterRow as g, type SqlReport } from '../sql-report.ts';
-import { column, nameMembers, nameSql, openName, sum } from './columns.ts';
-
-const i = table('accounting_invoice', 'i');
-const c = table('accounting_invoice', 'c');
-const r = table('accounting_invoicerow', 'r');
-const n = table('accounting_invoicerecipient', 'n');
-const p = table('accounting_invoicepayment', 'p');
-const v = table('accounting_verification', 'v');
-const t = table('accounting_transaction', 't');
-const d = table('accounting_debtinvoice', 'd');
-const payer = table('accounts_tenant', 'payer');
+import { type Expression, sql } from 'kysely';
+import { AccountingInvoiceStatus as status } from '../../schema.ts';
+import { db, given, type SqlReport } from '../sql-report.ts';
+import { column, inCompany, nameMembers, nameOf, openName, sum } from './columns.ts';
 
 const invoiceNumber = column('Invoice', 'Avi');
 const recipient = column('Recipient', 'Mottagare');
@@ -20,18 +10,37 @@ const recipient = column('Recipient', 'Mottagare');
 const account = column('Account', 'Konto', 'integer');
 const vatRate = column('VAT, %', 'Moms, %', 'integer');
 
-const recipientSql = sql`(select ${openName(n.tenant_id, n.name)} from ${n} where ${n.invoice_id} = ${i.id}
-                             and not ${n.view_only} order by ${n.priority}, ${n.id} limit 1)`;
+type Amount = Expression<string>;
+
+/** Statuses of an issued invoice that was not credited. */
+const owedStatuses = [
+  status.attested,
+  status.sent,
+  status.partly_paid,
+  status.paid,
+  status.overdue,
+  status.reminded,
+  status.debt_collection,
+];
+
+function orZero(amount: Expression<unknown>) {
+  return sql<string>`coalesce(${amount}, 0)`;
+}
 
 /**
  * Rows invoiced in the period: every issued invoice, including those that were later credited or written off. The
  * reversal is a credit with a separate date, and counts on that day, as in the books.
  */
-const invoicedRows = sql`
-          from ${g}
-          join ${i} on ${i.status} in (1, 2, 3, 4, 5, 6, 7, 8, 10) and not ${i.annulled}
-               and ${i.invoice_date} between ${g.first} and ${g.last} and (${g.company} is null or ${i.company_id} = ${g.company})
-          join ${r} on ${r.invoice_id} = ${i.id}`;
+const invoicedRows = db
+  .selectFrom('given as g')
+  .innerJoin('accounting_invoice as i', (join) =>
+    join
+      .on('i.status', 'in', [...owedStatuses, status.credited, status.written_off])
+      .on('i.annulled', '=', false)
+      .on(({ between }) => between('i.invoice_date', given.first, given.last))
+      .on(({ ref }) => inCompany(ref('i.company_id'))),
+  )
+  .innerJoin('accounting_invoicerow as r', 'r.invoice_id', 'i.id');
 
 /** Members that `invoicedRows` and the sums over it read. */
 const invoicedRead = {
@@ -40,11 +49,12 @@ const invoicedRead = {
 };
 
 /** Lines booked until the last day of the period. */
-const bookedLines = sql`
-          from ${g}
-          join ${v} on ${v.bookkeeping_date} <= ${g.last}
-               and (${g.company} is null or ${v.company_id} = ${g.company})
-          join ${t} on ${t.verification_id} = ${v.id}`;
+const bookedLines = db
+  .selectFrom('given as g')
+  .innerJoin('accounting_verification as v', (join) =>
+    join.on('v.bookkeeping_date', '<=', given.last).on(({ ref }) => inCompany(ref('v.company_id'))),
+  )
+  .innerJoin('accounting_transaction as t', 't.verification_id', 'v.id');
 
 /** Members that `bookedLines` reads. */
 const bookedRead = {
@@ -58,28 +68,62 @@ const bookedRead = {
   'accounting.transaction': ['account', 'value', 'description'],
 };
 
-/** Invoices that are owed on a day unless paid: not drafts, not annulled, and not credited by that day. */
-const owedOnLastDay = sql`(${i.credits_id} is null or ${i.total_value} > 0) and not ${i.annulled} and ${i.invoice_date} <= ${g.last}
-                   and (${g.company} is null or ${i.company_id} = ${g.company})
-                   and (${i.status} in (1, 2, 3, 4, 5, 6, 7) or ${i.status} = 8 and exists (
-                        select from ${c} where ${c.credits_id} = ${i.id} and ${c.invoice_date} > ${g.last}))`;
+/**
+ * The unpaid amount of each invoice that is owed on the last day unless paid (not a draft, not annulled, and not
+ * credited by that day), with the fees of its reminders and claims, and the days that it is overdue.
+ */
+const unpaidInvoices = db
+  .selectFrom('given as g')
+  .crossJoin('accounting_invoice as i')
+  .crossJoinLateral((eb) =>
+    eb
+      .selectFrom('accounting_debtinvoice as d')
+      .select(({ fn }) => orZero(fn.sum('d.fee')).as('fees'))
+      .whereRef('d.invoice_id', '=', 'i.id')
+      .where('d.attested_date', 'is not', null)
+      .where('d.annulled', '=', false)
+      .where('d.debt_date', '<=', given.last)
+      .as('claims'),
+  )
+  .crossJoinLateral((eb) =>
+    eb
+      .selectFrom('accounting_invoicepayment as p')
+      .select(({ fn }) => orZero(fn.sum('p.value')).as('value'))
+      .whereRef('p.invoice_id', '=', 'i.id')
+      .where('p.annulled', '=', false)
+      .where('p.payment_date', '<=', given.last)
+      .as('paid'),
+  )
+  .select(['i.id', 'i.invoice_number', 'i.due_date'])
+  .select(({ ref, selectFrom }) => [
+    sql<number>`coalesce(${given.last} - ${ref('i.due_date')}, 0)`.as('days'),
+    selectFrom('accounting_invoicerecipient as n')
+      .select(({ ref }) => openName(ref('n.tenant_id'), ref('n.name')).as('name'))
+      .whereRef('n.invoice_id', '=', 'i.id')
+      .where('n.view_only', '=', false)
+      .orderBy('n.priority')
+      .orderBy('n.id')
+      .limit(1)
+      .as('recipient'),
+    openOf(ref('i.total_value'), ref('i.used_customer_balance'), ref('claims.fees'), ref('paid.value')).as('open'),
+  ])
+  .where(({ eb, or }) => or([eb('i.credits_id', 'is', null), eb('i.total_value', '>', '0')]))
+  .where('i.annulled', '=', false)
+  .where('i.invoice_date', '<=', given.last)
+  .where(({ ref }) => inCompany(ref('i.company_id')))
+  .where(({ eb, and, or, exists, selectFrom }) => {
+    const laterCredit = selectFrom('accounting_invoice as c')
+      .select('c.id')
+      .whereRef('c.credits_id', '=', 'i.id')
+      .where('c.invoice_date', '>', given.last);
+    return or([eb('i.status', 'in', owedStatuses), and([eb('i.status', '=', status.credited), exists(laterCredit)])]);
+  });
 
-/** The unpaid amount of each invoice, with the fees of its reminders and claims, and the days that it is overdue. */
-const o = derivedTable<
-  PickColumns<Tables['accounting_invoice'], 'id' | 'invoice_number' | 'due_date'> &
-    Record<'days' | 'recipient' | 'open', unknown>
->(
-  sql`select ${i.id}, ${i.invoice_number}, ${i.due_date}, coalesce(${g.last} - ${i.due_date}, 0) as days, ${recipientSql} as recipient,
-             case when s.owed < 0 then least(s.owed - s.paid, 0) else greatest(s.owed - s.paid, 0) end as open
-        from ${g} cross join ${i}
-       cross join lateral (
-         select ${i.total_value} - ${i.used_customer_balance} + (select coalesce(sum(${d.fee}), 0) from ${d}
-                    where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled} and ${d.debt_date} <= ${g.last}) as owed,
-                coalesce((select sum(${p.value}) from ${p}
-                    where ${p.invoice_id} = ${i.id} and not ${p.annulled} and ${p.payment_date} <= ${g.last}), 0) as paid) s
-       where ${owedOnLastDay}`,
-  'o',
-);
+/** Returns the unpaid amount: an overpayment is none. */
+function openOf(...[total, used, fees, paid]: readonly [Amount, Amount, Amount, Amount]) {
+  const owed = sql<string>`(${total} - ${used} + ${fees})`;
+  return sql<string>`case when ${owed} < 0 then least(${owed} - ${paid}, 0) else greatest(${owed} - ${paid}, 0) end`;
+}
 
 /**
  * Receivables on the last day of the period by days overdue: without the amount paid from the payer's balance, less the
@@ -113,13 +157,35 @@ export const agedReceivables: SqlReport = {
     sum('Over 90 days', 'Över 90 dagar'),
     sum('Total', 'Summa'),
   ],
-  query: sql`select ${o.invoice_number} as c1, ${o.recipient} as c2, ${o.due_date} as c3,
-               case when ${o.days} <= 0 then ${o.open} end as c4, case when ${o.days} between 1 and 30 then ${o.open} end as c5,
-               case when ${o.days} between 31 and 60 then ${o.open} end as c6, case when ${o.days} between 61 and 90 then ${o.open} end as c7,
-               case when ${o.days} > 90 then ${o.open} end as c8, ${o.open} as c9
-          from ${o}
-         where ${o.open} <> 0
-         order by ${o.due_date}, ${o.invoice_number}, ${o.id}`,
+  query: db
+    .selectFrom(unpaidInvoices.as('o'))
+    .select(['o.invoice_number as c1', 'o.recipient as c2', 'o.due_date as c3', 'o.open as c9'])
+    .select(({ eb, between, ref }) => [
+      eb.case().when('o.days', '<=', 0).then(ref('o.open')).end().as('c4'),
+      eb
+        .case()
+        .when(between('o.days', 1, 30))
+        .then(ref('o.open'))
+        .end()
+        .as('c5'),
+      eb
+        .case()
+        .when(between('o.days', 31, 60))
+        .then(ref('o.open'))
+        .end()
+        .as('c6'),
+      eb
+        .case()
+        .when(between('o.days', 61, 90))
+        .then(ref('o.open'))
+        .end()
+        .as('c7'),
+      eb.case().when('o.days', '>', 90).then(ref('o.open')).end().as('c8'),
+    ])
+    .where('o.open', '<>', '0')
+    .orderBy('o.due_date')
+    .orderBy('o.invoice_number')
+    .orderBy('o.id'),
 };
 
 /** Invoiced revenue of the period, by account and VAT rate. */
@@ -134,9 +200,18 @@ export const invoicedRevenue: SqlReport = {
     sum('VAT', 'Moms'),
     sum('Total', 'Summa'),
   ],
-  query: sql`select ${r.used_article_account} as c1, ${r.vat} as c2, count(*) as c3, sum(${r.net_value}) as c4, sum(${r.vat_value}) as c5,
-               sum(${r.total_value}) as c6 ${invoicedRows}
-         group by ${r.used_article_account}, ${r.vat} order by 1, 2`,
+  query: invoicedRows
+    .select(({ fn }) => [
+      'r.used_article_account as c1',
+      'r.vat as c2',
+      fn.countAll().as('c3'),
+      fn.sum('r.net_value').as('c4'),
+      fn.sum('r.vat_value').as('c5'),
+      fn.sum('r.total_value').as('c6'),
+    ])
+    .groupBy(['r.used_article_account', 'r.vat'])
+    .orderBy('c1')
+    .orderBy('c2'),
 };
 
 /** Payments in the period. */
@@ -162,13 +237,24 @@ export const payments: SqlReport = {
     column('Reference', 'Referens'),
     sum('Amount', 'Belopp'),
   ],
-  query: sql`select ${p.payment_date} as c1, ${i.invoice_number} as c2, coalesce(${openName(p.tenant_id, p.sender_name)}, ${nameSql(payer)}) as c3,
-               coalesce(${p.ocr_number}, ${p.reference_text}) as c4, ${p.value} as c5
-          from ${g} cross join ${p}
-          left join ${i} on ${i.id} = ${p.invoice_id}
-          left join ${payer} on ${payer.id} = ${p.tenant_id}
-         where not ${p.annulled} and not ${p.from_customer_balance} and ${p.payment_date} between ${g.first} and ${g.last} and (${g.company} is null or ${p.company_id} = ${g.company})
-         order by ${p.payment_date}, ${p.id}`,
+  query: db
+    .selectFrom('given as g')
+    .crossJoin('accounting_invoicepayment as p')
+    .leftJoin('accounting_invoice as i', 'i.id', 'p.invoice_id')
+    .leftJoin('accounts_tenant as payer', 'payer.id', 'p.tenant_id')
+    .select(({ fn, ref }) => [
+      'p.payment_date as c1',
+      'i.invoice_number as c2',
+      fn.coalesce(openName(ref('p.tenant_id'), ref('p.sender_name')), nameOf('payer')).as('c3'),
+      fn.coalesce('p.ocr_number', 'p.reference_text').as('c4'),
+      'p.value as c5',
+    ])
+    .where('p.annulled', '=', false)
+    .where('p.from_customer_balance', '=', false)
+    .where(({ between }) => between('p.payment_date', given.first, given.last))
+    .where(({ ref }) => inCompany(ref('p.company_id')))
+    .orderBy('p.payment_date')
+    .orderBy('p.id'),
 };
 
 /** Sales and VAT of the period by rate, from the invoices. */
@@ -176,8 +262,10 @@ export const vatReport: SqlReport = {
   acceptedParameters: ['company'],
   reads: invoicedRead,
   columns: [vatRate, sum('Sales without VAT', 'Försäljning exklusive moms'), sum('Outgoing VAT', 'Utgående moms')],
-  query: sql`select ${r.vat} as c1, sum(${r.net_value}) as c2, sum(${r.vat_value}) as c3 ${invoicedRows}
-         group by ${r.vat} order by ${r.vat} desc`,
+  query: invoicedRows
+    .select(({ fn }) => ['r.vat as c1', fn.sum('r.net_value').as('c2'), fn.sum('r.vat_value').as('c3')])
+    .groupBy('r.vat')
+    .orderBy('r.vat', 'desc'),
 };
 
 /** Each account's balance before, change in and balance after the period. */
@@ -191,26 +279,55 @@ export const bookkeepingBalance: SqlReport = {
     sum('Credit', 'Kredit'),
     sum('Closing', 'Utgående'),
   ],
-  query: sql`select ${t.account} as c1,
-               coalesce(sum(${t.value}) filter (where ${v.bookkeeping_date} < ${g.first}), 0) as c2,
-               coalesce(sum(${t.value}) filter (where ${v.bookkeeping_date} >= ${g.first} and ${t.value} > 0), 0) as c3,
-               coalesce(-sum(${t.value}) filter (where ${v.bookkeeping_date} >= ${g.first} and ${t.value} < 0), 0) as c4,
-               coalesce(sum(${t.value}), 0) as c5 ${bookedLines}
-         group by ${t.account} order by ${t.account}`,
+  query: bookedLines
+    .select(({ fn }) => {
+      const total = fn.sum<string>('t.value');
+      const inPeriod = total.filterWhere('v.bookkeeping_date', '>=', given.first);
+      const [before, debit, credit] = [
+        total.filterWhere('v.bookkeeping_date', '<', given.first),
+        inPeriod.filterWhere('t.value', '>', '0'),
+        inPeriod.filterWhere('t.value', '<', '0'),
+      ];
+      return [
+        't.account as c1',
+        orZero(before).as('c2'),
+        orZero(debit).as('c3'),
+        orZero(sql`-${credit}`).as('c4'),
+        orZero(total).as('c5'),
+      ];
+    })
+    .groupBy('t.account')
+    .orderBy('t.account'),
 };
 
 /** Booked lines of each account, with the account's running balance. */
-const b = derivedTable<
-  PickColumns<Tables['accounting_transaction'], 'account' | 'value' | 'id'> &
-    PickColumns<Tables['accounting_verification'], 'bookkeeping_date' | 'verification_serie' | 'verification_number'> &
-    Record<'verification' | 'text' | 'first' | 'balance', unknown>
->(
-  sql`select ${t.account}, ${v.bookkeeping_date}, ${v.verification_serie} || coalesce(${v.verification_number}::text, '') as verification,
-             coalesce(${t.description}, ${v.description}) as text, ${t.value}, ${v.verification_serie}, ${v.verification_number}, ${t.id}, ${g.first},
-             sum(${t.value}) over (partition by ${t.account}
-                 order by ${v.bookkeeping_date}, ${v.verification_serie}, ${v.verification_number}, ${t.id}) as balance ${bookedLines}`,
-  'b',
-);
+const runningLines = bookedLines
+  .select([
+    't.account',
+    'v.bookkeeping_date',
+    't.value',
+    'v.verification_serie',
+    'v.verification_number',
+    't.id',
+    'g.first',
+  ])
+  .select(({ fn, ref }) => [
+    sql<string>`${ref('v.verification_serie')} || coalesce(${ref('v.verification_number')}::text, '')`.as(
+      'verification',
+    ),
+    fn.coalesce('t.description', 'v.description').as('text'),
+    fn
+      .sum<string>('t.value')
+      .over((over) =>
+        over
+          .partitionBy('t.account')
+          .orderBy('v.bookkeeping_date')
+          .orderBy('v.verification_serie')
+          .orderBy('v.verification_number')
+          .orderBy('t.id'),
+      )
+      .as('balance'),
+  ]);
 
 /** Every transaction of the period, account by account, with its running balance. */
 export const generalLedger: SqlReport = {
@@ -226,9 +343,22 @@ export const generalLedger: SqlReport = {
     sum('Credit', 'Kredit'),
     column('Balance', 'Saldo', 'decimal'),
   ],
-  query: sql`select ${b.account} as c1, ${b.bookkeeping_date} as c2, ${b.verification} as c3, ${b.text} as c4,
-               case when ${b.value} > 0 then ${b.value} end as c5, case when ${b.value} < 0 then -${b.value} end as c6, ${b.balance} as c7
-          from ${b}
-         where ${b.bookkeeping_date} >= ${b.first}
-         order by ${b.account}, ${b.bookkeeping_date}, ${b.verification_serie}, ${b.verification_number}, ${b.id}`,
+  query: db
+    .selectFrom(runningLines.as('b'))
+    .select(['b.account as c1', 'b.bookkeeping_date as c2', 'b.verification as c3', 'b.text as c4', 'b.balance as c7'])
+    .select(({ eb, neg, ref }) => [
+      eb.case().when('b.value', '>', '0').then(ref('b.value')).end().as('c5'),
+      eb
+        .case()
+        .when('b.value', '<', '0')
+        .then(neg(ref('b.value')))
+        .end()
+        .as('c6'),
+    ])
+    .whereRef('b.bookkeeping_date', '>=', 'b.first')
+    .orderBy('b.account')
+    .orderBy('b.bookkeeping_date')
+    .orderBy('b.verification_serie')
+    .orderBy('b.verification_number')
+    .orderBy('b.id'),
 };

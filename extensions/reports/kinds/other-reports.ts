@@ -1,24 +1,10 @@
 /** Reports on errands, consumption and cooperative fees. */
-import { sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
-import { parameterRow as g, type SqlReport } from '../sql-report.ts';
-import { codes, column, inRealestates, realestate, sum } from './columns.ts';
+import { type Expression, sql } from 'kysely';
+import { db, given, type SqlReport } from '../sql-report.ts';
+import { codes, column, inCompany, inRealestates, realestate, sum } from './columns.ts';
 
-const r = table('errands_generalerrand', 'r');
-const m = table('measurements_measurementseries', 'm');
-const s = table('measurements_sensor', 's');
-const sa = table('objects_apartment', 'sa');
-const si = table('objects_industrialpremises', 'si');
-const sp = table('objects_parkingspot', 'sp');
-const so = table('objects_outdoorsection', 'so');
-const sb = table('objects_brfapartment', 'sb');
-const l = table('objects_parkinglot', 'l');
-const a = table('objects_outdoorarea', 'a');
-const b = table('objects_building', 'b');
-const e = table('objects_realestate', 'e');
-const f = table('brf_quotafee', 'f');
-const brf = table('brf_brfcompany', 'brf');
-const o = table('organization_company', 'o');
+/** The day of a time, in Sweden. */
+const dayOf = (time: Expression<Date | null>) => sql<string>`(${time} at time zone 'Europe/Stockholm')::date`;
 
 /** Errands that were reported in the period. */
 export const errands: SqlReport = {
@@ -44,13 +30,23 @@ export const errands: SqlReport = {
     column('Due', 'Senast', 'date'),
     column('Done', 'Klart', 'date'),
   ],
-  query: sql`select ${r.errand_number} as c1, (${r.created_at} at time zone 'Europe/Stockholm')::date as c2, ${r.title} as c3, ${r.status} as c4,
-               ${e.name} as c5, ${r.due_date} as c6, (${r.actual_done_time} at time zone 'Europe/Stockholm')::date as c7
-          from ${g} cross join ${r}
-          left join ${e} on ${e.id} = ${r.realestate_id}
-         where (${r.created_at} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
-           and ${inRealestates(r.realestate_id, e)}
-         order by ${r.created_at}, ${r.id}`,
+  query: db
+    .selectFrom('given as g')
+    .crossJoin('errands_generalerrand as r')
+    .leftJoin('objects_realestate as e', 'e.id', 'r.realestate_id')
+    .select(({ ref }) => [
+      'r.errand_number as c1',
+      dayOf(ref('r.created_at')).as('c2'),
+      'r.title as c3',
+      'r.status as c4',
+      'e.name as c5',
+      'r.due_date as c6',
+      dayOf(ref('r.actual_done_time')).as('c7'),
+    ])
+    .where(({ between, ref }) => between(dayOf(ref('r.created_at')), given.first, given.last))
+    .where(({ ref }) => inRealestates(ref('r.realestate_id'), ref('e.landlord_id')))
+    .orderBy('r.created_at')
+    .orderBy('r.id'),
 };
 
 /** Members of the location of sensors. */
@@ -90,21 +86,41 @@ export const consumption: SqlReport = {
     column('Consumption', 'Förbrukning', 'decimal'),
     sum('Cost', 'Kostnad'),
   ],
-  query: sql`select coalesce(${s.name}, ${s.custom_id}, ${s.id}::text) as c1, (${m.period_start} at time zone 'Europe/Stockholm')::date as c2,
-               (${m.period_end} at time zone 'Europe/Stockholm')::date as c3, ${m.consumption}::numeric as c4, ${m.total_price} as c5
-          from ${g} cross join ${m}
-          join ${s} on ${s.id} = ${m.sensor_id}
-          left join ${sa} on ${sa.id} = ${s.apartment_id}
-          left join ${si} on ${si.id} = ${s.industrial_premises_id}
-          left join ${sp} on ${sp.id} = ${s.parking_spot_id}
-          left join ${so} on ${so.id} = ${s.outdoor_section_id}
-          left join ${sb} on ${sb.id} = ${s.brf_apartment_id}
-          left join ${l} on ${l.id} = ${sp.parking_lot_id}
-          left join ${a} on ${a.id} = ${so.outdoor_area_id}
-          left join ${b} on ${b.id} = coalesce(${s.building_id}, ${sa.building_id}, ${si.building_id}, ${sp.building_id}, ${sb.building_id})
-          left join ${e} on ${e.id} = coalesce(${b.realestate_id}, ${l.realestate_id}, ${a.realestate_id})
-         where ${inRealestates(e.id, e)} and (${m.period_end} at time zone 'Europe/Stockholm')::date between ${g.first} and ${g.last}
-         order by 1, ${m.period_start}, ${m.id}`,
+  query: db
+    .selectFrom('given as g')
+    .crossJoin('measurements_measurementseries as m')
+    .innerJoin('measurements_sensor as s', 's.id', 'm.sensor_id')
+    .leftJoin('objects_apartment as sa', 'sa.id', 's.apartment_id')
+    .leftJoin('objects_industrialpremises as si', 'si.id', 's.industrial_premises_id')
+    .leftJoin('objects_parkingspot as sp', 'sp.id', 's.parking_spot_id')
+    .leftJoin('objects_outdoorsection as so', 'so.id', 's.outdoor_section_id')
+    .leftJoin('objects_brfapartment as sb', 'sb.id', 's.brf_apartment_id')
+    .leftJoin('objects_parkinglot as l', 'l.id', 'sp.parking_lot_id')
+    .leftJoin('objects_outdoorarea as a', 'a.id', 'so.outdoor_area_id')
+    .leftJoin('objects_building as b', (join) =>
+      join.on(({ eb, fn }) =>
+        eb(
+          'b.id',
+          '=',
+          fn.coalesce('s.building_id', 'sa.building_id', 'si.building_id', 'sp.building_id', 'sb.building_id'),
+        ),
+      ),
+    )
+    .leftJoin('objects_realestate as e', (join) =>
+      join.on(({ eb, fn }) => eb('e.id', '=', fn.coalesce('b.realestate_id', 'l.realestate_id', 'a.realestate_id'))),
+    )
+    .select(({ cast, fn, ref }) => [
+      fn.coalesce('s.name', 's.custom_id', cast<string>('s.id', 'text')).as('c1'),
+      dayOf(ref('m.period_start')).as('c2'),
+      dayOf(ref('m.period_end')).as('c3'),
+      cast<string>('m.consumption', 'numeric').as('c4'),
+      'm.total_price as c5',
+    ])
+    .where(({ ref }) => inRealestates(ref('e.id'), ref('e.landlord_id')))
+    .where(({ between, ref }) => between(dayOf(ref('m.period_end')), given.first, given.last))
+    .orderBy('c1')
+    .orderBy('m.period_start')
+    .orderBy('m.id'),
 };
 
 /** Fees of cooperatives that apply on the last day of the period. */
@@ -123,10 +139,18 @@ export const cooperativeFees: SqlReport = {
     column('To', 'Till', 'date'),
     sum('A year', 'Per år'),
   ],
-  query: sql`select coalesce(${o.name}, ${brf.custom_id}) as c1, ${f.title} as c2, ${f.start_date} as c3, ${f.end_date} as c4, ${f.yearly_amount} as c5
-          from ${g} cross join ${f}
-          join ${brf} on ${brf.id} = ${f.brf_company_id}
-          left join ${o} on ${o.id} = ${brf.company_id}
-         where ${f.is_active} and (${g.company} is null or ${brf.company_id} = ${g.company}) and ${f.start_date} <= ${g.last} and coalesce(${f.end_date}, ${g.last}) >= ${g.last}
-         order by 1, 2, ${f.id}`,
+  query: db
+    .selectFrom('given as g')
+    .crossJoin('brf_quotafee as f')
+    .innerJoin('brf_brfcompany as brf', 'brf.id', 'f.brf_company_id')
+    .leftJoin('organization_company as o', 'o.id', 'brf.company_id')
+    .select(({ fn }) => fn.coalesce('o.name', 'brf.custom_id').as('c1'))
+    .select(['f.title as c2', 'f.start_date as c3', 'f.end_date as c4', 'f.yearly_amount as c5'])
+    .where('f.is_active', '=', true)
+    .where(({ ref }) => inCompany(ref('brf.company_id')))
+    .where('f.start_date', '<=', given.last)
+    .where(({ fn }) => fn.coalesce('f.end_date', given.last), '>=', given.last)
+    .orderBy('c1')
+    .orderBy('c2')
+    .orderBy('f.id'),
 };
