@@ -1,8 +1,7 @@
 /** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
 import type { SystemActionContext, SystemActionHandler } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { db } from '../schema.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
@@ -17,11 +16,6 @@ import {
   type StoredInvoice,
 } from './stored-invoice.ts';
 import { throwConflict } from './throw-conflict.ts';
-
-const r = table('accounting_invoicerecipient', 'r');
-const invoicerow = table('accounting_invoicerow', 'r');
-const i = table('accounting_invoice', 'i');
-const c = table('organization_company', 'c');
 
 export const attestInvoice: SystemActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
@@ -48,13 +42,28 @@ export const attestInvoice: SystemActionHandler = async ({ parameters }, context
 /** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
 async function rejectIncompleteInvoice(context: SystemActionContext, { id }: StoredInvoice): Promise<void> {
   await runAll(context.database, nameRecipientsStatements(id));
-  const [facts] = await run<{ buyer: boolean; vat: boolean; number: boolean }>(
-    context.database,
-    sql`select exists (select from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only} and trim(${r.name}) <> '') as buyer,
-        exists (select from ${invoicerow} where ${invoicerow.invoice_id} = ${i.id} and ${invoicerow.vat} <> 0) as vat,
-        coalesce(nullif(${c.org_no}, ''), nullif(${c.vat_number}, '')) is not null as number
-      from ${i} join ${c} on ${c.id} = ${i.company_id}
-      where ${i.id} = ${bind(id)}::uuid`,
+  const [facts] = await context.database.execute(
+    db
+      .selectFrom('accounting_invoice as i')
+      .innerJoin('organization_company as c', 'c.id', 'i.company_id')
+      .select(({ exists, selectFrom, fn }) => [
+        exists(
+          selectFrom('accounting_invoicerecipient as r')
+            .select('r.id')
+            .whereRef('r.invoice_id', '=', 'i.id')
+            .where('r.view_only', '=', false)
+            .where(({ ref }) => fn<string>('trim', [ref('r.name')]), '<>', ''),
+        ).as('buyer'),
+        exists(
+          selectFrom('accounting_invoicerow as r')
+            .select('r.id')
+            .whereRef('r.invoice_id', '=', 'i.id')
+            .where('r.vat', '<>', 0),
+        ).as('vat'),
+        'c.org_no',
+        'c.vat_number',
+      ])
+      .where('i.id', '=', id),
   );
   if (facts?.buyer !== true)
     throwConflict(
@@ -62,7 +71,8 @@ async function rejectIncompleteInvoice(context: SystemActionContext, { id }: Sto
       'The draft has no paying recipient with a name.',
       'Utkastet har ingen mottagare med namn som betalar det.',
     );
-  if (facts.vat && !facts.number)
+  const hasNumber = [facts.org_no, facts.vat_number].some((number) => number !== null && number !== '');
+  if (facts.vat === true && !hasNumber)
     throwConflict(
       'missing_seller_number',
       'The company charges VAT but has neither an organization number nor a VAT number.',

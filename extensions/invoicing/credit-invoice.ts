@@ -5,10 +5,9 @@ import {
   type SystemActionHandler,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import {
   releaseClaimsStatement,
@@ -42,7 +41,6 @@ import {
 import { throwConflict } from './throw-conflict.ts';
 
 const invoices = 'accounting.invoice';
-const d = table('accounting_debtinvoice', 'd');
 
 /**
  * A2: reverses the complete invoice by a credit that refers to it; its days can be invoiced again. A standalone credit
@@ -151,9 +149,13 @@ async function reverseInvoice(
 
 /** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
 async function annulDebts(context: SystemActionContext, invoiceId: string): Promise<void> {
-  const debts = await run<{ id: string }>(
-    context.database,
-    sql`select ${d.id} from ${d} where ${d.invoice_id} = ${bind(invoiceId)}::uuid and not ${d.annulled} order by ${d.id}`,
+  const debts = await context.database.execute(
+    db
+      .selectFrom('accounting_debtinvoice')
+      .select('id')
+      .where('invoice_id', '=', invoiceId)
+      .where('annulled', '=', false)
+      .orderBy('id'),
   );
   for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
 }

@@ -5,21 +5,15 @@
  */
 
 import type { Change, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
+import { db, AccountingInvoiceStatus as status } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
 import { reachableRecipients } from './documents/invoice-recipients.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
-import { run } from './run/run-step.ts';
-
-const i = table('accounting_invoice', 'i');
-const s = table('accounting_automaticcontractinvoicingsetting', 's');
-const n = table('communication_notification', 'n');
 
 const invoicesAtOnce = 50;
 const sentEvent = 'accounting.invoice.sent';
@@ -28,14 +22,25 @@ export const distributeJob: SystemJob = {
   queue: 'invoicing',
   run: async (payload, context) => {
     const after = typeof payload.after === 'string' ? payload.after : null;
-    const invoices = await run<{ id: string }>(
-      context.database,
-      sql`select ${i.id} from ${i}
-        join ${s} on ${s.id} = ${i.invoicing_setting_id} and ${s.auto_distribute}
-        where ${i.invoicing_run_id} = ${bind(payload.run ?? null)}::uuid and ${i.status} in (1, 4) and ${i.sent_time} is null
-          and not exists (select from ${n} where ${n.object_id} = ${i.id} and ${n.event_identifier} = ${bind(sentEvent)})
-          and (${bind(after)}::uuid is null or ${i.id} > ${bind(after)}::uuid)
-        order by ${i.id} limit ${invoicesAtOnce} for update of i`,
+    const invoices = await context.database.execute(
+      automaticInvoices(payload.run == null ? null : String(payload.run))
+        .select('i.id')
+        .where('i.status', 'in', [status.attested, status.paid])
+        .where('i.sent_time', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('communication_notification as n')
+                .select('n.id')
+                .whereRef('n.object_id', '=', 'i.id')
+                .where('n.event_identifier', '=', sentEvent),
+            ),
+          ),
+        )
+        .$if(after !== null, (query) => query.where('i.id', '>', after))
+        .orderBy('i.id')
+        .limit(invoicesAtOnce)
+        .forUpdate('i'),
     );
     for (const { id } of invoices) await sendInvoice(context, id);
     const last = invoices.at(-1);
@@ -44,17 +49,22 @@ export const distributeJob: SystemJob = {
   },
 };
 
+/** Returns the query of a run's invoices that are sent automatically. */
+function automaticInvoices(runId: string | null) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 'i.invoicing_setting_id')
+    .where('s.auto_distribute', '=', true)
+    .where('i.invoicing_run_id', '=', runId);
+}
+
 /** Queues the distribution of a run's invoices, if any of them is sent automatically. */
 export async function queueDistribution(
   context: Pick<SystemJobContext, 'database' | 'enqueue'>,
   runId: string,
 ): Promise<void> {
-  const [row] = await run<{ wanted: boolean }>(
-    context.database,
-    sql`select exists (select from ${i} join ${s} on ${s.id} = ${i.invoicing_setting_id}
-      where ${i.invoicing_run_id} = ${bind(runId)}::uuid and ${s.auto_distribute}) as wanted`,
-  );
-  if (row?.wanted === true)
+  const [wanted] = await context.database.execute(automaticInvoices(runId).select('i.id').limit(1));
+  if (wanted !== undefined)
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
@@ -93,15 +103,20 @@ async function sendInvoice(context: SystemJobContext, id: string): Promise<void>
 export async function followSentInvoice({ before, after }: Change, context: SystemContext): Promise<undefined> {
   const sentTime = after?.sent_time ?? null;
   if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;
-  const [invoice] = await run<{ id: string; status: number }>(
-    context.database,
-    sql`select ${i.id}, ${i.status} from ${n} join ${i} on ${i.id} = ${n.object_id}
-      where ${n.id} = ${bind(idOf(after?.notification) ?? null)}::uuid and ${n.event_identifier} = ${bind(sentEvent)} and ${i.sent_time} is null for update of i`,
+  const [invoice] = await context.database.execute(
+    db
+      .selectFrom('communication_notification as n')
+      .innerJoin('accounting_invoice as i', 'i.id', 'n.object_id')
+      .select(['i.id', 'i.status'])
+      .where('n.id', '=', idOf(after?.notification) ?? null)
+      .where('n.event_identifier', '=', sentEvent)
+      .where('i.sent_time', 'is', null)
+      .forUpdate('i'),
   );
   if (invoice === undefined) return undefined;
   await context.records.update('accounting.invoice', invoice.id, {
     sent_time: `${String(sentTime).slice(0, 19)}Z`,
-    ...(invoice.status === 1 ? { status: 2 } : {}),
+    ...(invoice.status === status.attested ? { status: status.sent } : {}),
   });
   return undefined;
 }

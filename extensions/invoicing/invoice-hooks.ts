@@ -3,6 +3,7 @@
  * changed or deleted (invoicing-rules.md, A3, D4).
  */
 
+import { anyOf } from '../../engine/database/expressions.ts';
 import {
   type Change,
   type Json,
@@ -12,13 +13,9 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';
-import { run } from './run/run-step.ts';
-
-const invoiceTable = table('accounting_invoice');
 
 /** Members of an issued invoice that may still change: blocks, pushed dates and references. */
 const free: ReadonlySet<string> = new Set([
@@ -78,11 +75,15 @@ export const invoiceChildHooks: SystemHooks = {
 };
 
 async function hasIssued(context: SystemContext, invoices: readonly string[]): Promise<boolean> {
-  const [row] = await run<{ issued: boolean }>(
-    context.database,
-    sql`select exists (select from ${invoiceTable} where ${invoiceTable.id} = any(${bind(invoices)}::uuid[]) and ${invoiceTable.invoice_number} is not null) as issued`,
+  const [issuedInvoice] = await context.database.execute(
+    db
+      .selectFrom('accounting_invoice')
+      .select('id')
+      .where('id', '=', anyOf(invoices, 'uuid'))
+      .where('invoice_number', 'is not', null)
+      .limit(1),
   );
-  return row?.issued === true;
+  return issuedInvoice !== undefined;
 }
 
 /** Names of members that an update changes. */

@@ -2,25 +2,22 @@
  * Marks the previous owner of a record that was deleted or moved, because the record leaves no timestamp there. The
  * next run then recalculates the owner's invoiced days (invoicing-rules.md, A1).
  */
+
+import type { Filled, Time } from '../../engine/database/column-types.ts';
 import type { Change, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { queryBuilder } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
-import { run } from './run/run-step.ts';
 
-/** Sets `updated_at` of an owner. */
-export type MarkOwner = (owner: SqlFragment, now: SqlFragment) => SqlFragment;
+const owners = queryBuilder<Readonly<Record<string, { readonly id: string; readonly updated_at: Filled<Time> }>>>();
 
-/** Marks the owner that a written record no longer refers to by its reference `field`. */
+/** Marks the owner that a written record no longer refers to by its reference `field`, in its table. */
 export async function markPreviousOwner(
   { kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>,
   field: string,
-  mark: MarkOwner,
-  context: SystemContext,
+  table: string,
+  { database, now }: SystemContext,
 ): Promise<void> {
   const previousOwner = idOf(before?.[field]);
   if (previousOwner === undefined || (kind !== 'delete' && previousOwner === idOf(after?.[field]))) return;
-  await run(
-    context.database,
-    mark(sql`${bind(previousOwner)}::uuid`, sql`${bind(context.now.toISOString())}::timestamptz`),
-  );
+  await database.execute(owners.updateTable(table).set({ updated_at: now }).where('id', '=', previousOwner));
 }

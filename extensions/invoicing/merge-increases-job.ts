@@ -4,28 +4,19 @@
  * unchanged, because the increase remains and is subtracted from them.
  */
 
+import { sql } from 'kysely';
 import { problem, type SystemHooks, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql, update } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { table } from '../tables.ts';
 import { changedMembers } from './invoice-hooks.ts';
-import { type MarkOwner, markPreviousOwner } from './mark-previous-owner.ts';
+import { markPreviousOwner } from './mark-previous-owner.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
-import { run } from './run/run-step.ts';
-
-const l = table('accounting_invoicingclaim', 'l');
 
 /** Rows per transaction. */
 const increasesAtOnce = 500;
 
 /** Members of an increase that do not affect prices. */
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'collection']);
-
-interface Due {
-  readonly increase_id: string;
-  readonly row_id: string;
-  readonly unit_price: string;
-}
 
 /** The hooks of increases, by their resources. */
 export const increaseHooks: Readonly<Record<string, SystemHooks>> = Object.fromEntries(
@@ -54,7 +45,7 @@ export const mergeIncreasesJob: SystemJob = {
 
 /** Returns whether there may be more. */
 async function mergeSome(context: SystemJobContext, kind: ContractKind, resource: string): Promise<boolean> {
-  const due = await run<Due>(context.database, dueStatement(context, kind));
+  const due = await context.database.execute(dueIncreases(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
     await context.records.update(kind.rowResource, row_id, { unit_price });
     await context.records.update(resource, increase_id, { merged: true });
@@ -63,16 +54,33 @@ async function mergeSome(context: SystemJobContext, kind: ContractKind, resource
 }
 
 /** Periods are counted by the documents that claim their days; those that sum to zero count too. */
-function dueStatement(context: SystemJobContext, kind: ContractKind): SqlFragment {
-  const [r, i] = [kind.rows('r'), kind.increases?.('i')];
-  if (i === undefined) return sql`select where false`;
-  return sql`select ${i.id} as increase_id, ${r.id} as row_id, (${r.unit_price} + ${i.actual_increase_value})::text as unit_price
-    from ${i} join ${r} on ${r.id} = ${i.revenue_row_source_id}
-    where not ${i.merged} and ${i.from_date} <= ${bind(stockholmDate(context.now))}::date
-      and ${i.merge_rows_after_invoice_periods} <= (select count(distinct coalesce(${l.document}, ${l.id})) from ${l}
-        where ${l.content_type_id} = ${bind(context.contentTypeId(kind.resource))}::uuid and ${l.object_id} = ${r.contract_id}
-          and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.period_end} >= ${i.from_date})
-    order by ${i.id} limit ${increasesAtOnce} for update of i, r`;
+function dueIncreases({ contentTypeId, now }: SystemJobContext, { name, resource }: ContractKind) {
+  // The tables of all kinds have these columns.
+  const increases = `revenue_${name}revenueincreaserow` as 'revenue_apartmentcontractrevenueincreaserow';
+  const rows = `revenue_${name}revenuerow` as 'revenue_apartmentcontractrevenuerow';
+  return db
+    .selectFrom(`${increases} as i`)
+    .innerJoin(`${rows} as r`, 'r.id', 'i.revenue_row_source_id')
+    .select(({ eb, ref }) => [
+      'i.id as increase_id',
+      'r.id as row_id',
+      eb('r.unit_price', '+', ref('i.actual_increase_value')).as('unit_price'),
+    ])
+    .where('i.merged', '=', false)
+    .where('i.from_date', '<=', stockholmDate(now))
+    .where('i.merge_rows_after_invoice_periods', '<=', (eb) =>
+      eb
+        .selectFrom('accounting_invoicingclaim as l')
+        .select(({ ref }) => sql<number>`count(distinct coalesce(${ref('l.document')}, ${ref('l.id')}))`.as('periods'))
+        .where('l.content_type_id', '=', contentTypeId(resource))
+        .whereRef('l.object_id', '=', 'r.contract_id')
+        .where('l.stream', '=', 'rent')
+        .where('l.released_at', 'is', null)
+        .whereRef('l.period_end', '>=', 'i.from_date'),
+    )
+    .orderBy('i.id')
+    .limit(increasesAtOnce)
+    .forUpdate(['i', 'r']);
 }
 
 /**
@@ -93,9 +101,7 @@ function hooksOf(kind: ContractKind): SystemHooks {
       });
     },
     afterWrite: async (change, context) => {
-      const r = kind.rows('r');
-      const mark: MarkOwner = (owner, now) => update(r, { updated_at: now }, { where: sql`${r.id} = ${owner}` });
-      await markPreviousOwner(change, 'revenue_row_source', mark, context);
+      await markPreviousOwner(change, 'revenue_row_source', `revenue_${kind.name}revenuerow`, context);
       return undefined;
     },
   };

@@ -4,18 +4,15 @@
  */
 
 import { invalid, type JsonObject, type Problem, type SystemHooks } from '../../engine/extension/contract.ts';
-import { sql, update } from '../../engine/extension/sql.ts';
 import { duplicateRateProblem } from './dated-facts.ts';
-import { type MarkOwner, markPreviousOwner } from './mark-previous-owner.ts';
+import { markPreviousOwner } from './mark-previous-owner.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 
 export function revenueRowHooks(kind: ContractKind): SystemHooks {
   return {
     derive: ({ after }) => (after === undefined ? undefined : (rowAmountProblem(after) ?? duplicateRateProblem(after))),
     afterWrite: async (change, context) => {
-      const c = kind.contracts('c');
-      const mark: MarkOwner = (owner, now) => update(c, { updated_at: now }, { where: sql`${c.id} = ${owner}` });
-      await markPreviousOwner(change, 'contract', mark, context);
+      await markPreviousOwner(change, 'contract', `contracts_${kind.name}`, context);
       return undefined;
     },
   };

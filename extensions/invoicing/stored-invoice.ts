@@ -1,67 +1,63 @@
 /** A stored invoice for the actions on it: locked against runs (invoicing-rules.md, D3), with the obstacles to booking it. */
 
+import type { InferResult } from 'kysely';
 import {
   type JsonObject,
   type SystemActionContext,
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { table } from '../tables.ts';
-import { lockedDay, periodLocked } from './books/period-locked.ts';
+import { companyAccounts } from './books/company-books.ts';
+import { periodLocked } from './books/period-locked.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
+import { lockedDayOf } from './run/locked-day.ts';
 import { run, runAll } from './run/run-step.ts';
 import { throwConflict } from './throw-conflict.ts';
-
-const invoiceTable = table('accounting_invoice');
-const r = table('accounting_invoicerow', 'r');
-const a = table('accounting_bookkeepingaccountsconfig', 'a');
-const i = table('accounting_invoice', 'i');
-const c = table('organization_company', 'c');
 
 /** Code of accounting.invoice.kind. */
 const generalInvoice = 1;
 
-export interface StoredInvoice {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly company_id: string;
-  readonly status: number;
-  readonly kind: number;
-  readonly annulled: boolean;
-  readonly credits_id: string | null;
-  readonly takes_back_id: string | null;
-  readonly invoice_number: string | null;
-  readonly invoice_date: string;
-  readonly locked_to: string | null;
-  readonly invoicing_run_id: string | null;
-  readonly originates_from: string | null;
-  readonly has_accounts: boolean;
-  readonly has_rows: boolean;
-  readonly paid_value: string;
-}
+export type StoredInvoice = InferResult<ReturnType<typeof storedInvoice>>[number];
 
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
 export async function lockedInvoice(context: SystemContext, id: string): Promise<StoredInvoice> {
-  const [owner] = await run<{ organization_id: string }>(
-    context.database,
-    sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid`,
+  const [owner] = await context.database.execute(
+    db
+      .selectFrom('accounting_invoice')
+      .select('organization_id')
+      .where('id', '=', id)
+      .$narrowType<{ organization_id: string }>(),
   );
   if (owner === undefined) throwProblem('not_found');
   await run(context.database, lockStatement({ organizationId: owner.organization_id }));
-  const [invoice] = await run<StoredInvoice>(
-    context.database,
-    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.status}, ${i.kind}, ${i.annulled}, ${i.credits_id}, ${i.takes_back_id}, ${i.invoice_number}, ${i.invoice_date}::text, ${lockedDay(c)}::text as locked_to, ${i.invoicing_run_id}, ${i.originates_from_content_type_id} as originates_from, ${i.paid_value},
-        exists (select from ${r} where ${r.invoice_id} = ${i.id}) as has_rows,
-        exists (select from ${a} where (${a.id} = ${c.bookkeeping_accounts_config_id} or ${c.bookkeeping_accounts_config_id} is null and ${a.organization_id} is not distinct from ${c.organization_id})) as has_accounts
-      from ${i} join ${c} on ${c.id} = ${i.company_id}
-      where ${i.id} = ${bind(id)}::uuid for update of i`,
-  );
+  const [invoice] = await context.database.execute(storedInvoice(id));
   return invoice ?? throwProblem('not_found');
+}
+
+function storedInvoice(id: string) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoin('organization_company as c', 'c.id', 'i.company_id')
+    .select(['i.id', 'i.organization_id', 'i.company_id', 'i.status', 'i.kind', 'i.annulled', 'i.credits_id'])
+    .select(['i.takes_back_id', 'i.invoice_number', 'i.invoice_date', 'i.invoicing_run_id', 'i.paid_value'])
+    .select('i.originates_from_content_type_id as originates_from')
+    .select(({ exists, ref, selectFrom }) => [
+      lockedDayOf('c').as('locked_to'),
+      exists(selectFrom('accounting_invoicerow as r').select('r.id').whereRef('r.invoice_id', '=', 'i.id')).as(
+        'has_rows',
+      ),
+      exists(companyAccounts(ref('c.bookkeeping_accounts_config_id'), ref('c.organization_id')).select('config.id')).as(
+        'has_accounts',
+      ),
+    ])
+    .where('i.id', '=', id)
+    .forUpdate('i')
+    .$narrowType<{ organization_id: string }>();
 }
 
 /** F4, E4: a closed period, or a company without accounts. */

@@ -11,17 +11,12 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { run } from '../run/run-step.ts';
+import { lockedDayOf } from '../run/locked-day.ts';
 import { exportGroup, requireExported } from './export-group.ts';
-import { lockedDay, periodLocked } from './period-locked.ts';
-
-const v = table('accounting_verification', 'v');
-const g = table('accounting_verificationgroup', 'g');
-const companyTable = table('organization_company');
+import { periodLocked } from './period-locked.ts';
 
 const hint = {
   en: 'Reverse it instead: POST …/verification/{pk}/reverse/.',
@@ -49,14 +44,16 @@ export const transactionHooks: SystemHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const verification = idOf((change.before ?? change.after)?.verification);
-    const [facts] = await run<{ number: number | null; company: string | null; date: string; confirmed: boolean }>(
-      context.database,
-      sql`select ${v.verification_number} as number, ${v.company_id} as company, ${v.bookkeeping_date}::text as date, ${g.confirmation_date} is not null as confirmed
-        from ${v} left join ${g} on ${g.id} = ${v.verification_group_id}
-        where ${v.id} = ${bind(verification ?? null)}::uuid`,
+    const [facts] = await context.database.execute(
+      db
+        .selectFrom('accounting_verification as v')
+        .leftJoin('accounting_verificationgroup as g', 'g.id', 'v.verification_group_id')
+        .select(['v.verification_number as number', 'v.company_id as company', 'v.bookkeeping_date as date'])
+        .select('g.confirmation_date as confirmed')
+        .where('v.id', '=', verification ?? null),
     );
     if (facts === undefined) return undefined;
-    if (facts.number !== null || facts.confirmed) return fixed();
+    if (facts.number !== null || facts.confirmed !== null) return fixed();
     return lockedPeriodProblem(context, facts.company ?? undefined, facts.date);
   },
 };
@@ -86,13 +83,15 @@ async function lockedPeriodProblem(
   date: Json | undefined,
 ): Promise<Problem | undefined> {
   if (company === undefined || typeof date !== 'string') return undefined;
-  const [row] = await run<{ locked_to: string }>(
-    context.database,
-    sql`select ${lockedDay(companyTable)}::text as locked_to from ${companyTable}
-      where ${companyTable.id} = ${bind(company)}::uuid and ${lockedDay(companyTable)} >= ${bind(date)}::date`,
+  const [row] = await context.database.execute(
+    db
+      .selectFrom('organization_company')
+      .select(lockedDayOf('organization_company').as('locked_to'))
+      .where('id', '=', company),
   );
-  if (row === undefined) return undefined;
-  return periodLocked(row.locked_to);
+  const lockedTo = row?.locked_to ?? null;
+  if (lockedTo === null || lockedTo < date) return undefined;
+  return periodLocked(lockedTo);
 }
 
 function fixed(): Problem {

@@ -5,6 +5,9 @@
  * changed or annulled one is reversed.
  */
 
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf, jsonRows } from '../../../engine/database/expressions.ts';
 import {
   type Change,
   isProblem,
@@ -12,66 +15,20 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
+import { shared } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { futurePaymentProblem } from '../dated-facts.ts';
-import { run } from '../run/run-step.ts';
-import { lockedDay, periodLocked } from './period-locked.ts';
+import { payerOf } from '../payer-of.ts';
+import { lockedDayOf } from '../run/locked-day.ts';
+import { companyAccounts, primaryMethod } from './company-books.ts';
+import { periodLocked } from './period-locked.ts';
 import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
-const p = table('accounting_invoicepayment', 'p');
-const i = table('accounting_invoice', 'i');
-const d = table('accounting_debtinvoice', 'd');
-const v = table('accounting_verification', 'v');
-const t = table('accounting_transaction', 't');
-const c = table('organization_company', 'c');
-const r = table('accounting_invoicerecipient', 'r');
-const method = table('accounting_paymentmethod', 'method');
-const invoice_method = table('accounting_paymentmethod', 'invoice_method');
-const company_method = table('accounting_paymentmethod', 'company_method');
-const primaryMethod = table('accounting_paymentmethod', 'own');
-const config = table('accounting_bookkeepingaccountsconfig', 'config');
-const payer = table('accounts_tenant', 'payer');
-const old = table('accounting_invoicepayment', 'old');
-const paid = table('accounting_invoicepayment', 'paid');
-
 /** A payment with what it pays and where it is booked. */
-interface PaymentFacts {
-  readonly id: string;
-  readonly invoice_id: string | null;
-  readonly organization_id: string;
-  readonly company_id: string;
-  readonly value: string;
-  readonly annulled: boolean;
-  readonly is_booked_by_hand: boolean;
-  /** Paid from the payer's balance, not received: it has no bank account. */
-  readonly is_from_balance: boolean;
-  readonly keeps_books_when_annulled: boolean;
-  readonly annulment_date: string | null;
-  readonly annulment_account: number | null;
-  readonly payment_date: string;
-  readonly matched_date: string | null;
-  readonly text: string;
-  readonly payer_id: string | null;
-  readonly is_unhandled: boolean;
-  /**
-   * The amount credited to the payer's balance: the part of the value that exceeds the debt; negative if it is paid
-   * from the balance. Previous and current.
-   */
-  readonly was_overpaid: string;
-  readonly overpaid: string;
-  readonly bank_account: number | null;
-  readonly receivable_account: number | null;
-  readonly overpayment_account: number | null;
-  readonly unhandled_payment_account: number | null;
-  readonly series: string | null;
-  readonly locked_to: string | null;
-  readonly booked: readonly { readonly account: number; readonly value: string }[];
-  readonly last_verification: string | null;
-}
+type PaymentFacts = InferResult<ReturnType<typeof paymentFacts>>[number];
 
 /** Removes the previous amount of a payment from the balance and adds the current one. */
 export const paymentHooks: SystemHooks = {
@@ -117,7 +74,7 @@ interface Rejection {
 /** Updates the balances and books of all payments in scope, in a fixed number of statements. Rejected payments are not booked. */
 async function reconcilePayments(context: SystemContext, scope: Scope): Promise<readonly Rejection[]> {
   if (scope.payments.length + scope.invoices.length === 0) return [];
-  const payments = await run<PaymentFacts>(context.database, factsStatement(scope));
+  const payments = await context.database.execute(paymentFacts(scope));
   await moveBalances(context, payments);
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
@@ -135,105 +92,195 @@ async function reconcilePayments(context: SystemContext, scope: Scope): Promise<
  * owed amount, including the fees of its reminders and claims. A credited invoice and its credit owe nothing; an
  * invoice that reverses a standalone credit does. A payment of a known payer without an invoice is credited in full.
  */
-function factsStatement(scope: Scope): SqlFragment {
-  return sql`with filled as (
-      select ${p.id}, sum(case when ${p.annulled} then 0 else ${p.value} end) over (partition by ${p.invoice_id} order by ${p.created_at}, ${p.id}) as up_to,
-        case when ${i.status} in (8, 9) or ${i.credits_id} is not null and ${i.total_value} <= 0 then 0 else ${i.total_value} - ${i.used_customer_balance} + debt.fees end as owed
-      from ${p} join ${i} on ${i.id} = ${p.invoice_id}
-      cross join lateral (select coalesce(sum(${d.fee}), 0) as fees from ${d}
-        where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled}) debt
-      where ${p.invoice_id} = any(${bind(scope.invoices)}::uuid[])
-    )
-    select ${p.id}, ${p.invoice_id}, ${p.organization_id}, ${p.company_id}, ${p.value}::text, ${p.annulled}, ${p.disable_system_bookkeeping} as is_booked_by_hand, ${p.from_customer_balance} as is_from_balance,
-      ${p.skip_annullment_bookkeeping} as keeps_books_when_annulled, ${p.overriden_annullment_bookkeeping_date}::text as annulment_date,
-      ${p.forced_annullment_bookkeeping_account} as annulment_account, ${p.payment_date}::text as payment_date, ${p.matched_date}::text as matched_date,
-      concat_ws(' ', case when ${p.from_customer_balance} then 'Kvittning' else 'Inbetalning' end, coalesce(${i.invoice_number}, ${p.ocr_number}, ${p.sender_name})) as text,
-      coalesce(${p.tenant_id}, recipient.tenant_id) as payer_id,
-      ${p.invoice_id} is null and coalesce(${p.tenant_id}, ${p.sub_tenant_id}, ${p.organization_user_id}) is null as is_unhandled,
-      ${p.overpaid_value}::text as was_overpaid,
-      (case when ${p.annulled} then 0
-        when ${p.invoice_id} is not null then case when ${p.from_customer_balance} then 0 else ${p.value} end - (case when f.owed = 0 then 0 when f.owed > 0 then least(f.up_to, f.owed) - least(f.up_to - ${p.value}, f.owed)
-          else greatest(f.up_to, f.owed) - greatest(f.up_to - ${p.value}, f.owed) end)
-        when coalesce(${p.tenant_id}, ${p.sub_tenant_id}, ${p.organization_user_id}) is not null and not ${p.from_customer_balance} then ${p.value}
-        else 0 end)::text as overpaid,
-      coalesce(${method.bookkeeping_account}, ${invoice_method.bookkeeping_account}, ${company_method.bookkeeping_account}) as bank_account,
-      a.receivable_account, a.overpayment_account, a.unhandled_payment_account, a.payment_ver_serie as series, ${lockedDay(c)}::text as locked_to,
-      (select coalesce(json_agg(json_build_object('account', l.account, 'value', l.value::text)), '[]') from (
-        select ${t.account}, sum(${t.value}) as value from ${v} join ${t} on ${t.verification_id} = ${v.id}
-        where ${v.payment_id} = ${p.id} group by ${t.account} having sum(${t.value}) <> 0) l) as booked,
-      (select ${v.id} from ${v} where ${v.payment_id} = ${p.id} order by ${v.created_at} desc, ${v.id} desc limit 1) as last_verification
-    from ${p}
-    join ${c} on ${c.id} = ${p.company_id}
-    left join filled f on f.id = ${p.id}
-    left join ${i} on ${i.id} = ${p.invoice_id}
-    left join lateral (select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
-      order by ${r.priority}, ${r.id} limit 1) recipient on true
-    left join ${method} on ${method.id} = ${p.payment_method_id}
-    left join ${invoice_method} on ${invoice_method.id} = ${i.payment_method_id}
-    left join ${company_method} on ${company_method.id} = coalesce(${c.primary_payment_method_id},
-      (select ${primaryMethod.id} from ${primaryMethod} where ${primaryMethod.company_id} = ${c.id} and ${primaryMethod.is_primary_payment_method} order by ${primaryMethod.created_at}, ${primaryMethod.id} limit 1))
-    left join lateral (select * from ${config} where (${config.id} = ${c.bookkeeping_accounts_config_id}
-        or ${c.bookkeeping_accounts_config_id} is null and ${config.organization_id} is not distinct from ${c.organization_id})
-      order by ${config.id} = ${c.bookkeeping_accounts_config_id} desc nulls last, ${config.created_at}, ${config.id} limit 1) a on true
-    where ${p.id} in (select id from unnest(${bind(scope.payments)}::uuid[]) given (id)
-      union select ${paid.id} from ${paid} where ${paid.invoice_id} = any(${bind(scope.invoices)}::uuid[]))
-    order by ${p.created_at}, ${p.id}`;
+function paymentFacts({ payments, invoices }: Scope) {
+  return (
+    db
+      .with('filled', (query) =>
+        query
+          .selectFrom('accounting_invoicepayment as p')
+          .innerJoin('accounting_invoice as i', 'i.id', 'p.invoice_id')
+          .crossJoinLateral((eb) =>
+            eb
+              .selectFrom('accounting_debtinvoice as d')
+              .select(({ fn }) => fn.coalesce(fn.sum('d.fee'), sql.lit('0')).as('fees'))
+              .whereRef('d.invoice_id', '=', 'i.id')
+              .where('d.attested_date', 'is not', null)
+              .where('d.annulled', '=', false)
+              .as('debt'),
+          )
+          .select(({ ref }) => [
+            'p.id',
+            sql<string>`sum(case when ${ref('p.annulled')} then 0 else ${ref('p.value')} end)
+              over (partition by ${ref('p.invoice_id')} order by ${ref('p.created_at')}, ${ref('p.id')})`.as('up_to'),
+            sql<string>`case when ${ref('i.status')} in (8, 9) or ${ref('i.credits_id')} is not null and ${ref('i.total_value')} <= 0
+              then 0 else ${ref('i.total_value')} - ${ref('i.used_customer_balance')} + ${ref('debt.fees')} end`.as(
+              'owed',
+            ),
+          ])
+          .where('p.invoice_id', '=', anyOf(invoices, 'uuid')),
+      )
+      .selectFrom('accounting_invoicepayment as p')
+      .innerJoin('organization_company as c', 'c.id', 'p.company_id')
+      .leftJoin('filled as f', 'f.id', 'p.id')
+      .leftJoin('accounting_invoice as i', 'i.id', 'p.invoice_id')
+      .leftJoinLateral(
+        (eb) => payerOf(eb.ref('p.invoice_id')).select('r.tenant_id').as('recipient'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('accounting_paymentmethod as method', 'method.id', 'p.payment_method_id')
+      .leftJoin('accounting_paymentmethod as invoice_method', 'invoice_method.id', 'i.payment_method_id')
+      .leftJoin('accounting_paymentmethod as company_method', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb('company_method.id', '=', fn.coalesce('c.primary_payment_method_id', primaryMethod(ref('c.id')))),
+        ),
+      )
+      .leftJoinLateral(
+        ({ ref }) =>
+          companyAccounts(ref('c.bookkeeping_accounts_config_id'), ref('c.organization_id'))
+            .select(['config.receivable_account', 'config.overpayment_account'])
+            .select(['config.unhandled_payment_account', 'config.payment_ver_serie'])
+            .as('a'),
+        (join) => join.onTrue(),
+      )
+      .select(['p.id', 'p.invoice_id', 'p.organization_id', 'p.company_id', 'p.value', 'p.annulled', 'p.payment_date'])
+      .select([
+        'p.matched_date',
+        'p.disable_system_bookkeeping as is_booked_by_hand',
+        'p.overpaid_value as was_overpaid',
+      ])
+      // Paid from the payer's balance, not received: it has no bank account.
+      .select([
+        'p.from_customer_balance as is_from_balance',
+        'p.skip_annullment_bookkeeping as keeps_books_when_annulled',
+      ])
+      .select('p.overriden_annullment_bookkeeping_date as annulment_date')
+      .select('p.forced_annullment_bookkeeping_account as annulment_account')
+      .select(['a.receivable_account', 'a.overpayment_account', 'a.unhandled_payment_account'])
+      .select('a.payment_ver_serie as series')
+      .select(({ ref, fn }) => [
+        sql<string>`concat_ws(' ', case when ${ref('p.from_customer_balance')} then 'Kvittning' else 'Inbetalning' end,
+          coalesce(${ref('i.invoice_number')}, ${ref('p.ocr_number')}, ${ref('p.sender_name')}))`.as('text'),
+        fn.coalesce('p.tenant_id', 'recipient.tenant_id').as('payer_id'),
+        fn
+          .coalesce(
+            'method.bookkeeping_account',
+            'invoice_method.bookkeeping_account',
+            'company_method.bookkeeping_account',
+          )
+          .as('bank_account'),
+        lockedDayOf('c').as('locked_to'),
+      ])
+      .select(({ eb, ref, fn }) => {
+        const payer = fn.coalesce('p.tenant_id', 'p.sub_tenant_id', 'p.organization_user_id');
+        const [value, upTo, owed] = [ref('p.value'), ref('f.up_to'), ref('f.owed')];
+        return [
+          eb
+            .and([eb('p.invoice_id', 'is', null), eb(payer, 'is', null)])
+            .$castTo<boolean>()
+            .as('is_unhandled'),
+          // The amount credited to the payer's balance: the part of the value that exceeds the debt; negative if it is paid from the balance.
+          sql<string>`case when ${ref('p.annulled')} then 0
+            when ${ref('p.invoice_id')} is not null then case when ${ref('p.from_customer_balance')} then 0 else ${value} end
+              - (case when ${owed} = 0 then 0 when ${owed} > 0 then least(${upTo}, ${owed}) - least(${upTo} - ${value}, ${owed})
+                else greatest(${upTo}, ${owed}) - greatest(${upTo} - ${value}, ${owed}) end)
+            when ${payer} is not null and not ${ref('p.from_customer_balance')} then ${value}
+            else 0 end`.as('overpaid'),
+        ];
+      })
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('accounting_verification as v')
+            .innerJoin('accounting_transaction as t', 't.verification_id', 'v.id')
+            .select(({ cast, fn }) => ['t.account', cast<string>(fn.sum('t.value'), 'text').as('value')])
+            .whereRef('v.payment_id', '=', 'p.id')
+            .groupBy('t.account')
+            .having(({ fn }) => fn.sum('t.value'), '<>', '0'),
+        ).as('booked'),
+        eb
+          .selectFrom('accounting_verification as v')
+          .select('v.id')
+          .whereRef('v.payment_id', '=', 'p.id')
+          .orderBy('v.created_at', 'desc')
+          .orderBy('v.id', 'desc')
+          .limit(1)
+          .as('last_verification'),
+      ])
+      .where('p.id', 'in', (eb) =>
+        eb
+          .selectFrom(sql<{ id: string }>`unnest(${payments}::uuid[])`.as<'given'>(sql`given(id)`))
+          .select('given.id')
+          .union(
+            eb
+              .selectFrom('accounting_invoicepayment as paid')
+              .select('paid.id')
+              .where('paid.invoice_id', '=', anyOf(invoices, 'uuid')),
+          ),
+      )
+      .orderBy('p.created_at')
+      .orderBy('p.id')
+      .$narrowType<{ organization_id: string }>()
+  );
 }
 
 /** Subtracts the overpaid amount of a payment from the balance of its payer, before it is counted again. */
-async function returnOverpaid({ id, before }: Change, context: SystemContext): Promise<void> {
-  const updated_at = sql`${bind(context.now.toISOString())}::timestamptz`;
-  await run(
-    context.database,
-    sql`with counted as (${update(
-      p,
-      { overpaid_value: 0 },
-      {
-        from: sql`${old}`,
-        where: sql`${p.id} = ${bind(id)}::uuid and ${old.id} = ${p.id} and ${old.overpaid_value} <> 0`,
-        returning: sql`${old.overpaid_value} as value`,
-      },
-    )})
-      ${update(
-        payer,
-        { customer_balance: sql`${payer.customer_balance} - counted.value`, updated_at },
-        {
-          from: sql`counted`,
-          where: sql`${payer.id} = coalesce(${bind(idOf(before?.tenant) ?? null)}::uuid, (
-        select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${bind(idOf(before?.invoice) ?? null)}::uuid and not ${r.view_only}
-        order by ${r.priority}, ${r.id} limit 1))`,
-        },
-      )}`,
-  );
+async function returnOverpaid({ id, before }: Change, { database, now }: SystemContext): Promise<void> {
+  const invoice = idOf(before?.invoice);
+  const payer = idOf(before?.tenant) ?? (invoice === undefined ? null : payerOf(invoice).select('r.tenant_id'));
+  const query = db
+    .with('counted', (counted) =>
+      counted
+        .updateTable('accounting_invoicepayment as p')
+        .from('accounting_invoicepayment as old')
+        .set({ overpaid_value: 0 })
+        .where('p.id', '=', id)
+        .whereRef('old.id', '=', 'p.id')
+        .where('old.overpaid_value', '<>', '0')
+        .returning('old.overpaid_value as value'),
+    )
+    .updateTable('accounts_tenant as payer')
+    .from('counted')
+    .set((eb) => ({ customer_balance: eb('payer.customer_balance', '-', eb.ref('counted.value')), updated_at: now }))
+    .where('payer.id', '=', payer);
+  await database.execute(query);
 }
 
 /** Q3: the amount beyond the debt belongs to the payer, for later invoices. */
-async function moveBalances(context: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
+async function moveBalances({ database, now }: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
   const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
   if (moved.length === 0) return;
-  const changes = sql`jsonb_to_recordset(${bind(
-    JSON.stringify(moved.map((one) => ({ id: one.id, payer: one.payer_id, now: one.overpaid, was: one.was_overpaid }))),
-  )}::jsonb) as w (id uuid, payer uuid, now numeric, was numeric)`;
+  const payers = moved.map(({ payer_id: payer }) => payer);
   // Sorted in one order for all writers to avoid deadlocks.
-  await run(
-    context.database,
-    sql`select ${payer.id} from ${payer} where ${payer.id} in (select w.payer from ${changes}) order by ${payer.id} for update`,
+  await database.execute(
+    db.selectFrom('accounts_tenant').select('id').where('id', '=', anyOf(payers, 'uuid')).orderBy('id').forUpdate(),
   );
-  await run(
-    context.database,
-    sql`with noted as (${update(p, { overpaid_value: sql`w.now` }, { from: changes, where: sql`${p.id} = w.id` })})
-      ${update(
-        payer,
-        {
-          customer_balance: sql`${payer.customer_balance} + sums.change`,
-          updated_at: sql`${bind(context.now.toISOString())}::timestamptz`,
-        },
-        {
-          from: sql`(select w.payer, sum(w.now - w.was) as change from ${changes} group by w.payer) sums`,
-          where: sql`${payer.id} = sums.payer`,
-        },
-      )}`,
-  );
+  const changes = jsonRows<{ id: string; payer: string | null; now: string; was: string }>(
+    shared(
+      JSON.stringify(
+        moved.map((one) => ({ id: one.id, payer: one.payer_id, now: one.overpaid, was: one.was_overpaid })),
+      ),
+    ),
+    { id: 'uuid', payer: 'uuid', now: 'numeric', was: 'numeric' },
+  ).as('w');
+  const query = db
+    .with('noted', (noted) =>
+      noted
+        .updateTable('accounting_invoicepayment as p')
+        .from(changes)
+        .set((eb) => ({ overpaid_value: eb.ref('w.now') }))
+        .whereRef('p.id', '=', 'w.id'),
+    )
+    .updateTable('accounts_tenant as payer')
+    .from((eb) =>
+      eb
+        .selectFrom(changes)
+        .select(({ eb, fn, ref }) => ['w.payer', fn.sum<string>(eb('w.now', '-', ref('w.was'))).as('change')])
+        .groupBy('w.payer')
+        .as('sums'),
+    )
+    .set((eb) => ({ customer_balance: eb('payer.customer_balance', '+', eb.ref('sums.change')), updated_at: now }))
+    .whereRef('payer.id', '=', 'sums.payer');
+  await database.execute(query);
 }
 
 type Lines = ReadonlyMap<number, Ore>;

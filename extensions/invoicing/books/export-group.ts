@@ -2,14 +2,16 @@
  * Creates the SIE 4I file of a verification group, once, when the group is confirmed (invoicing-rules.md, F7, 3.3).
  * Unlike a run, an export passes through Node, because its file must be generated.
  */
+
+import { type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { anyOf } from '../../../engine/database/expressions.ts';
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieVoucher, writeSie } from '../calculation/sie.ts';
-import { run } from '../run/run-step.ts';
 
 /** Names of the BAS accounts for rents, for files to other bookkeeping systems. */
 
@@ -44,36 +46,11 @@ function accountName(account: number): string {
   return names[account] ?? `Konto ${account}`;
 }
 
-const t = table('accounting_transaction', 't');
-const v = table('accounting_verification', 'v');
-const g = table('accounting_verificationgroup', 'g');
-const c = table('organization_company', 'c');
-const dimensionconfiguration = table('accounting_dimensionconfiguration');
-
-interface CompanyFacts {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly name: string;
-  readonly org_no: string | null;
-  readonly month_start: number;
-}
-
-interface VoucherRow {
-  readonly series: string;
-  readonly number: number | null;
-  readonly date: string;
-  readonly text: string;
-  readonly registered: string;
-  readonly lines: readonly {
-    readonly account: number;
-    readonly value: string;
-    readonly dimensions: readonly { dimension_number: number; value: string }[] | null;
-  }[];
-}
+type VoucherRow = InferResult<ReturnType<typeof vouchersOf>>[number];
 
 /** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
 export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
-  const vouchers = await readVouchers(context, groupId);
+  const vouchers = await context.database.execute(vouchersOf(groupId));
   const [first] = vouchers;
   if (first === undefined) return undefined;
   const company = await readCompany(context, groupId);
@@ -112,11 +89,20 @@ export async function exportGroup(context: SystemContext, groupId: string): Prom
 
 /** Rejects the confirmation of a group if the caller cannot read the content of its file. */
 export async function requireExported(context: SystemContext, groupId: string): Promise<void> {
-  const [row] = await run<{ company: string | null; verifications: readonly string[]; lines: readonly string[] }>(
-    context.database,
-    sql`select ${g.company_id} as company, array(select ${v.id} from ${v} where ${v.verification_group_id} = ${g.id}) as verifications,
-        array(select ${t.id} from ${t} join ${v} on ${v.id} = ${t.verification_id} where ${v.verification_group_id} = ${g.id}) as lines
-      from ${g} where ${g.id} = ${bind(groupId)}::uuid`,
+  const [row] = await context.database.execute(
+    db
+      .selectFrom('accounting_verificationgroup as g')
+      .select(({ selectFrom }) => [
+        'g.company_id as company',
+        sql<string[]>`array(${selectFrom('accounting_verification as v')
+          .select('v.id')
+          .whereRef('v.verification_group_id', '=', 'g.id')})`.as('verifications'),
+        sql<string[]>`array(${selectFrom('accounting_transaction as t')
+          .innerJoin('accounting_verification as v', 'v.id', 't.verification_id')
+          .select('t.id')
+          .whereRef('v.verification_group_id', '=', 'g.id')})`.as('lines'),
+      ])
+      .where('g.id', '=', groupId),
   );
   const { company = null, verifications = [], lines = [] } = row ?? {};
   if (verifications.length === 0) return;
@@ -133,31 +119,55 @@ export async function requireExported(context: SystemContext, groupId: string): 
     'registration_date',
   ]);
   await context.requireRead('accounting.transaction', lines, ['account', 'value', 'used_dimensions']);
-  const hasDimensions = await run(
-    context.database,
-    sql`select from ${t} where ${t.id} = any(${bind(lines)}::uuid[]) and ${t.used_dimensions} is not null limit 1`,
+  const hasDimensions = await context.database.execute(
+    db
+      .selectFrom('accounting_transaction')
+      .select('id')
+      .where('id', '=', anyOf(lines, 'uuid'))
+      .where('used_dimensions', 'is not', null)
+      .limit(1),
   );
   if (hasDimensions.length > 0)
     await context.requireReadAll('accounting.dimensionconfiguration', ['dimension_number', 'name', 'company']);
 }
 
-async function readVouchers(context: SystemContext, groupId: string): Promise<readonly VoucherRow[]> {
-  return run<VoucherRow>(
-    context.database,
-    sql`select ${v.verification_serie} as series, ${v.verification_number} as number, ${v.bookkeeping_date}::text as date, ${v.description} as text, ${v.registration_date}::text as registered,
-        (select coalesce(json_agg(json_build_object('account', ${t.account}, 'value', ${t.value}::text, 'dimensions', ${t.used_dimensions}) order by ${t.id}), '[]')
-          from ${t} where ${t.verification_id} = ${v.id}) as lines
-      from ${v} where ${v.verification_group_id} = ${bind(groupId)}::uuid
-      order by ${v.verification_serie}, ${v.verification_number}, ${v.id}`,
-  );
+function vouchersOf(groupId: string) {
+  return db
+    .selectFrom('accounting_verification as v')
+    .select(['v.verification_serie as series', 'v.verification_number as number', 'v.bookkeeping_date as date'])
+    .select(['v.description as text', 'v.registration_date as registered'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('accounting_transaction as t')
+          .select(({ cast }) => [
+            't.account',
+            cast<string>('t.value', 'text').as('value'),
+            't.used_dimensions as dimensions',
+          ])
+          .whereRef('t.verification_id', '=', 'v.id')
+          .orderBy('t.id')
+          .$narrowType<{ dimensions: readonly { dimension_number: number; value: string }[] | null }>(),
+      ).as('lines'),
+    )
+    .where('v.verification_group_id', '=', groupId)
+    .orderBy('v.verification_serie')
+    .orderBy('v.verification_number')
+    .orderBy('v.id');
 }
 
-async function readCompany(context: SystemContext, groupId: string): Promise<CompanyFacts> {
-  const [company] = await run<CompanyFacts>(
-    context.database,
-    sql`select ${c.id}, coalesce(${g.organization_id}, ${c.organization_id}) as organization_id, ${c.name}, ${c.org_no}, coalesce(${c.bookkeeping_month_start}, 1) as month_start
-      from ${g} join ${c} on ${c.id} = ${g.company_id}
-      where ${g.id} = ${bind(groupId)}::uuid`,
+async function readCompany(context: SystemContext, groupId: string) {
+  const [company] = await context.database.execute(
+    db
+      .selectFrom('accounting_verificationgroup as g')
+      .innerJoin('organization_company as c', 'c.id', 'g.company_id')
+      .select(({ fn }) => [
+        'c.id',
+        fn.coalesce('g.organization_id', 'c.organization_id').as('organization_id'),
+        'c.name',
+        'c.org_no',
+        fn.coalesce('c.bookkeeping_month_start', sql.lit(1)).as('month_start'),
+      ])
+      .where('g.id', '=', groupId),
   );
   if (company === undefined) throw new Error('a verification group has no company');
   return company;
@@ -166,10 +176,14 @@ async function readCompany(context: SystemContext, groupId: string): Promise<Com
 /** E5: names of the dimensions in use; a value is its name. */
 async function readDimensions(context: SystemContext, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
-  const rows = await run<{ number: number; name: string }>(
-    context.database,
-    sql`select distinct on (${dimensionconfiguration.dimension_number}) ${dimensionconfiguration.dimension_number} as number, ${dimensionconfiguration.name} from ${dimensionconfiguration}
-      where (${dimensionconfiguration.company_id} = ${bind(companyId)}::uuid or ${dimensionconfiguration.company_id} is null) order by ${dimensionconfiguration.dimension_number}, ${dimensionconfiguration.company_id} nulls last`,
+  const rows = await context.database.execute(
+    db
+      .selectFrom('accounting_dimensionconfiguration')
+      .distinctOn('dimension_number')
+      .select(['dimension_number as number', 'name'])
+      .where(({ eb, or }) => or([eb('company_id', '=', companyId), eb('company_id', 'is', null)]))
+      .orderBy('dimension_number')
+      .orderBy('company_id', (order) => order.asc().nullsLast()),
   );
   const nameOf = new Map(rows.map((row) => [row.number, row.name]));
   const numbers = [...new Set(used.map((entry) => entry.dimension_number))].sort((one, other) => one - other);

@@ -4,6 +4,7 @@
  * for writes of the company.
  */
 
+import { anyOf } from '../../../engine/database/expressions.ts';
 import {
   type Change,
   invalid,
@@ -12,12 +13,12 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql, update } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { run } from '../run/run-step.ts';
 import { lockNumbersStatement } from '../run/take-numbers.ts';
 
-const numberseries = table('accounting_numberseries');
+const invoiceSeries = db.selectFrom('accounting_numberseries').where('series', '=', 'invoice');
 
 const member = 'next_invoice_number';
 
@@ -27,9 +28,9 @@ export const companyHooks: SystemHooks = {
   beforeResponse: async (records, context) => {
     const visibleRecords = records.filter((record) => member in record && typeof record.id === 'string');
     if (visibleRecords.length === 0) return records;
-    const rows = await run<{ company_id: string; next_number: string }>(
-      context.database,
-      sql`select ${numberseries.company_id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.series} = 'invoice' and ${numberseries.company_id} = any(${bind(visibleRecords.map((record) => record.id))}::uuid[])`,
+    const ids = visibleRecords.map((record) => String(record.id));
+    const rows = await context.database.execute(
+      invoiceSeries.select(['company_id', 'next_number']).where('company_id', '=', anyOf(ids, 'uuid')),
     );
     if (rows.length === 0) return records;
     const next = new Map(rows.map((row) => [row.company_id, Number(row.next_number)]));
@@ -49,20 +50,14 @@ async function moveSeries(
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
   await run(context.database, lockNumbersStatement(sql`select ${bind(id)}::uuid as company_id`));
-  const [series] = await run<{ id: string; next_number: string }>(
-    context.database,
-    sql`select ${numberseries.id}, ${numberseries.next_number}::text from ${numberseries} where ${numberseries.company_id} = ${bind(id)}::uuid and ${numberseries.series} = 'invoice' for update`,
+  const [series] = await context.database.execute(
+    invoiceSeries.select(['id', 'next_number']).where('company_id', '=', id).forUpdate(),
   );
   if (series === undefined) return undefined;
   const next = Number(series.next_number);
   if (wanted < next) return takenNumberProblem(next, wanted);
-  await run(
-    context.database,
-    update(
-      numberseries,
-      { next_number: sql`${bind(wanted)}::bigint` },
-      { where: sql`${numberseries.id} = ${bind(series.id)}::uuid` },
-    ),
+  await context.database.execute(
+    db.updateTable('accounting_numberseries').set({ next_number: wanted }).where('id', '=', series.id),
   );
   return undefined;
 }

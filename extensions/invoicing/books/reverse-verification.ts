@@ -1,44 +1,36 @@
 /** F3: corrects a verification by one that mirrors it and refers to it. */
 
+import { sql } from 'kysely';
 import { type Json, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { objectOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
+import { lockedDayOf } from '../run/locked-day.ts';
 import { run } from '../run/run-step.ts';
-import { lockedDay, periodLocked } from './period-locked.ts';
+import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
-
-const r = table('accounting_verification', 'r');
-const v = table('accounting_verification', 'v');
-const c = table('organization_company', 'c');
-const transaction = table('accounting_transaction');
-
-interface Original {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly company_id: string | null;
-  readonly series: string;
-  readonly number: number | null;
-  readonly description: string;
-  readonly date: string;
-  readonly locked_to: string | null;
-  readonly is_reversed: boolean;
-}
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
 export const reverseVerification: SystemActionHandler = async ({ parameters, body }, context) => {
   const request = objectOf(body);
-  const [original] = await run<Original>(
-    context.database,
-    sql`select ${v.id}, ${v.organization_id}, ${v.company_id}, ${v.verification_serie} as series, ${v.verification_number} as number, ${v.description}, ${v.bookkeeping_date}::text as date,
-        ${lockedDay(c)}::text as locked_to,
-        exists (select from ${r} where ${r.credits_id} = ${v.id}) as is_reversed
-      from ${v} left join ${c} on ${c.id} = ${v.company_id}
-      where ${v.id} = ${bind(parameters.pk ?? null)}::uuid for update of v`,
+  const [original] = await context.database.execute(
+    db
+      .selectFrom('accounting_verification as v')
+      .leftJoin('organization_company as c', 'c.id', 'v.company_id')
+      .select(['v.id', 'v.organization_id', 'v.company_id', 'v.verification_serie as series'])
+      .select(['v.verification_number as number', 'v.description', 'v.bookkeeping_date as date'])
+      .select(({ exists, selectFrom }) => [
+        lockedDayOf('c').as('locked_to'),
+        exists(selectFrom('accounting_verification as r').whereRef('r.credits_id', '=', 'v.id').select('r.id')).as(
+          'is_reversed',
+        ),
+      ])
+      .where('v.id', '=', parameters.pk ?? null)
+      .forUpdate('v')
+      .$narrowType<{ organization_id: string }>(),
   );
   if (original === undefined) throwProblem('not_found');
   if (original.is_reversed || original.company_id === null) {
@@ -62,10 +54,13 @@ export const reverseVerification: SystemActionHandler = async ({ parameters, bod
       ? request.description
       : `Rättelse av ${original.series} ${original.number ?? ''}: ${original.description}`;
   await run(context.database, lockStatement({ organizationId: original.organization_id }));
-  const lines = await run<{ account: number; value: string; dimensions: Json }>(
-    context.database,
-    sql`select ${transaction.account}, (-${transaction.value})::text as value, ${transaction.used_dimensions} as dimensions from ${transaction}
-      where ${transaction.verification_id} = ${bind(original.id)}::uuid order by ${transaction.id}`,
+  const lines = await context.database.execute(
+    db
+      .selectFrom('accounting_transaction')
+      .select(({ ref }) => ['account', sql<string>`-${ref('value')}`.as('value'), 'used_dimensions as dimensions'])
+      .where('verification_id', '=', original.id)
+      .orderBy('id')
+      .$narrowType<{ dimensions: Json }>(),
   );
   const reversal = await postVerification(context, {
     organizationId: original.organization_id,

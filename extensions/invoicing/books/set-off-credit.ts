@@ -3,23 +3,18 @@
  * payment from the balance of the credit's payer, so it is booked, displayed and annulled like any other.
  */
 
+import { type InferResult, sql } from 'kysely';
+import { anyOf } from '../../../engine/database/expressions.ts';
 import type { Change, JsonObject, Problem, SystemContext, SystemHooks } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { companyBalance } from '../run/company-balance.ts';
+import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
+import { usableBalance } from '../run/payer-balance.ts';
 import { run } from '../run/run-step.ts';
 import { throwConflict } from '../throw-conflict.ts';
-
-const invoiceTable = table('accounting_invoice');
-const r = table('accounting_invoicerecipient', 'r');
-const c = table('accounting_invoicecreditationconnection', 'c');
-const p = table('accounting_invoicepayment', 'p');
-const i = table('accounting_invoice', 'i');
-const payer = table('accounts_tenant', 'person');
 
 const payments = 'accounting.invoicepayment';
 
@@ -46,30 +41,22 @@ export const creditationHooks: SystemHooks = {
   },
 };
 
-interface Side {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly company_id: string;
-  readonly is_open: boolean;
-  readonly credits_id: string | null;
-  readonly total: string;
-  readonly remaining: string;
-  readonly payer_id: string | null;
-  /** The amount of a credit that connections have already set off. */
-  readonly used: string;
-}
+type Side = InferResult<ReturnType<typeof sidesOf>>[number];
 
 async function setOff({ after = {} }: Change, context: SystemContext): Promise<JsonObject | Problem> {
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
-  const [owner] = await run<{ organization_id: string }>(
-    context.database,
-    sql`select ${invoiceTable.organization_id} from ${invoiceTable} where ${invoiceTable.id} = ${bind(sourceId)}::uuid`,
+  const [owner] = await context.database.execute(
+    db
+      .selectFrom('accounting_invoice')
+      .select('organization_id')
+      .where('id', '=', sourceId)
+      .$narrowType<{ organization_id: string }>(),
   );
   // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
   if (owner === undefined) return after;
   await run(context.database, lockStatement({ organizationId: owner.organization_id }));
-  const sides = await readSides(context, [sourceId, targetId]);
-  const [source, target] = [sides.get(sourceId), sides.get(targetId)];
+  const sides = await context.database.execute(sidesOf([sourceId, targetId]));
+  const [source, target] = [sourceId, targetId].map((id) => sides.find((side) => side.id === id));
   if (source === undefined || target === undefined) return after;
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
     return throwConflict(
@@ -117,26 +104,50 @@ function paymentOf(connection: JsonObject, source: Side): JsonObject {
   };
 }
 
-async function readSides(context: SystemContext, ids: readonly string[]): Promise<ReadonlyMap<string, Side>> {
-  const rows = await run<Side>(
-    context.database,
-    sql`select ${i.id}, ${i.organization_id}, ${i.company_id}, ${i.invoice_number} is not null and ${i.status} between 1 and 7 as is_open, ${i.credits_id}, ${i.total_value}::text as total,
-        ${i.remaining_value}::text as remaining, (select ${r.tenant_id} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
-          order by ${r.priority}, ${r.id} limit 1) as payer_id,
-        (select coalesce(sum(${p.value}), 0) from ${c} join ${p} on ${p.id} = ${c.payment_id} and not ${p.annulled}
-          where ${c.source_invoice_id} = ${i.id})::text as used
-      from ${i} where ${i.id} = any(${bind(ids)}::uuid[]) order by ${i.id} for update of i`,
-  );
-  return new Map(rows.map((side) => [side.id, side]));
+/** Returns the query of invoices that are set off, with their payers. */
+function sidesOf(ids: readonly string[]) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .select(['i.id', 'i.organization_id', 'i.company_id', 'i.credits_id'])
+    .select(['i.total_value as total', 'i.remaining_value as remaining'])
+    .select(({ eb, and, between, ref, fn, selectFrom }) => [
+      and([eb('i.invoice_number', 'is not', null), between('i.status', status.attested, status.debt_collection)])
+        .$castTo<boolean>()
+        .as('is_open'),
+      payerOf(ref('i.id')).select('r.tenant_id').as('payer_id'),
+      // The amount of a credit that connections have already set off.
+      fn
+        .coalesce(
+          selectFrom('accounting_invoicecreditationconnection as c')
+            .innerJoin('accounting_invoicepayment as p', (join) =>
+              join.onRef('p.id', '=', 'c.payment_id').on('p.annulled', '=', false),
+            )
+            .select(({ fn }) => fn.sum<string>('p.value').as('used'))
+            .whereRef('c.source_invoice_id', '=', 'i.id'),
+          sql<string>`0`,
+        )
+        .as('used'),
+    ])
+    .where('i.id', '=', anyOf(ids, 'uuid'))
+    .orderBy('i.id')
+    .forUpdate('i')
+    .$narrowType<{ organization_id: string }>();
 }
 
 /** Returns the balance that belongs to the company; a credit that was used otherwise is not included. */
 async function balanceOf(context: SystemContext, tenant: string, company: string): Promise<Ore> {
-  const balance = companyBalance({ payer: payer.id, balance: payer.customer_balance, company: sql`own.id` });
-  const [row] = await run<{ value: string }>(
-    context.database,
-    sql`select ${balance}::text as value from ${payer} cross join (select ${bind(company)}::uuid as id) own
-      where ${payer.id} = ${bind(tenant)}::uuid for update of person`,
+  const [row] = await context.database.execute(
+    db
+      .selectFrom('accounts_tenant as person')
+      .select(({ ref }) =>
+        usableBalance({
+          payer: ref('person.id'),
+          balance: ref('person.customer_balance'),
+          company: sql`${company}::uuid`,
+        }).as('value'),
+      )
+      .where('person.id', '=', tenant)
+      .forUpdate(),
   );
   return parseAmount(row?.value ?? '0');
 }

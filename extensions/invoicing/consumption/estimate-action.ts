@@ -4,22 +4,16 @@
  * it, because the next series starts at the end of the estimate.
  */
 
+import { sql } from 'kysely';
 import {
   invalid,
   type JsonObject,
   type SystemActionHandler,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { readableRecord } from '../../support/readable-record.ts';
-import { table } from '../../tables.ts';
-import { run } from '../run/run-step.ts';
 import { throwConflict } from '../throw-conflict.ts';
-
-const m = table('measurements_measurementseries', 'm');
-const s = table('measurements_sensor', 's');
-const k = table('measurements_sensorspecification', 'k');
-const measurementseries = table('measurements_measurementseries');
 
 /** Number of read series that an estimate is based on. */
 const referenceSeriesCount = 3;
@@ -29,18 +23,14 @@ const resource = 'measurements.measurementseries';
 export const estimateAction: SystemActionHandler = async ({ parameters, body }, context) => {
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));
-  const [series] = await run<{
-    sensor_id: string;
-    start: Date;
-    start_value: number | null;
-    accepted: boolean | null;
-    output_mode: number;
-  }>(
-    context.database,
-    sql`select ${m.sensor_id}, ${m.period_start} as start, ${m.start_value}, ${m.accepted}, ${k.output_mode} from ${m}
-      join ${s} on ${s.id} = ${m.sensor_id}
-      join ${k} on ${k.id} = ${s.specification_id}
-      where ${m.id} = ${bind(id)}::uuid for update of m`,
+  const [series] = await context.database.execute(
+    db
+      .selectFrom('measurements_measurementseries as m')
+      .innerJoin('measurements_sensor as s', 's.id', 'm.sensor_id')
+      .innerJoin('measurements_sensorspecification as k', 'k.id', 's.specification_id')
+      .select(['m.sensor_id', 'm.period_start as start', 'm.start_value', 'm.accepted', 'k.output_mode'])
+      .where('m.id', '=', id)
+      .forUpdate('m'),
   );
   if (series === undefined) throwProblem('not_found');
   if (series.accepted !== null) {
@@ -50,7 +40,7 @@ export const estimateAction: SystemActionHandler = async ({ parameters, body }, 
       'Serien är redan godkänd eller underkänd.',
     );
   }
-  const days = (end.getTime() - new Date(series.start).getTime()) / 86_400_000;
+  const days = (end.getTime() - series.start.getTime()) / 86_400_000;
   if (!(days > 0)) {
     throwProblem(
       invalid({
@@ -61,12 +51,27 @@ export const estimateAction: SystemActionHandler = async ({ parameters, body }, 
       }),
     );
   }
-  const [average] = await run<{ a_day: number | null }>(
-    context.database,
-    sql`select sum(consumption) / nullif(sum(extract(epoch from period_end - period_start) / 86400), 0)::float8 as a_day from (
-      select ${measurementseries.consumption}, ${measurementseries.period_start}, ${measurementseries.period_end} from ${measurementseries}
-      where ${measurementseries.sensor_id} = ${bind(series.sensor_id)}::uuid and ${measurementseries.accepted} and not ${measurementseries.estimated} and ${measurementseries.id} <> ${bind(id)}::uuid
-      order by ${measurementseries.period_start} desc limit ${referenceSeriesCount}) behind`,
+  const [average] = await context.database.execute(
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('measurements_measurementseries')
+          .select(['consumption', 'period_start', 'period_end'])
+          .where('sensor_id', '=', series.sensor_id)
+          .where('accepted', '=', true)
+          .where('estimated', '=', false)
+          .where('id', '<>', id)
+          .orderBy('period_start', 'desc')
+          .limit(referenceSeriesCount)
+          .as('behind'),
+      )
+      .select(({ ref }) =>
+        sql<
+          number | null
+        >`sum(${ref('consumption')}) / nullif(sum(extract(epoch from ${ref('period_end')} - ${ref('period_start')}) / 86400), 0)::float8`.as(
+          'a_day',
+        ),
+      ),
   );
   const aDay = average?.a_day ?? null;
   const isReading = series.output_mode === 0;

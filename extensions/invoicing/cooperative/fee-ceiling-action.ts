@@ -1,14 +1,10 @@
 /** Handles GET /brf/common/brfcompany/{pk}/fee_ceilings/: the maximum fees that a cooperative can charge on a day (invoicing-rules.md, R5). */
 
 import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run } from '../run/run-step.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
-
-const brfcompany = table('brf_brfcompany');
 
 /** Members that determine the ceilings, in addition to the price base amount, which is public. */
 const ceilingMembers = [
@@ -19,9 +15,11 @@ const ceilingMembers = [
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
 export const feeCeilingAction: SystemActionHandler = async ({ parameters, query }, context) => {
-  const [company] = await run<{ id: string }>(
-    context.database,
-    sql`select ${brfcompany.id} from ${brfcompany} where ${brfcompany.id} = ${bind(parameters.pk ?? null)}::uuid`,
+  const [company] = await context.database.execute(
+    db
+      .selectFrom('brf_brfcompany')
+      .select('id')
+      .where('id', '=', parameters.pk ?? null),
   );
   if (company === undefined) throwProblem('not_found');
   await context.requireRead('brf.brfcompany', [company.id], ceilingMembers);

@@ -4,39 +4,21 @@
  * until the draft is deleted or the invoice credited.
  */
 
+import { type InferResult, sql } from 'kysely';
+import type { Query } from '../../../engine/database/prepare.ts';
 import {
   type JsonObject,
   type SystemActionContext,
   type SystemActionHandler,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
-import { bind, type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/usable-steps.ts';
+import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';
-import { table } from '../../tables.ts';
-import { run } from '../run/run-step.ts';
 import { throwConflict } from '../throw-conflict.ts';
 
-const a = table('objects_brfapartment', 'a');
-const coop = table('brf_brfcompany', 'coop');
-const p = table('brf_brfapartmentpledge_pledgers', 'p');
-const x = table('brf_brfapartmentpledge', 'x');
-const brftransactionparty = table('brf_brftransactionparty', 'p');
-const transferred = table('brf_brfapartmenttransfer', 'x');
-const articleTable = table('accounting_article');
-
-interface Fee {
-  readonly organization_id: string;
-  readonly company_id: string | null;
-  readonly value: string | null;
-  readonly is_invoiced: boolean;
-  readonly is_charged: boolean;
-  readonly day: string;
-  readonly apartment: string | null;
-  /** The paying owner first, then the others. */
-  readonly payers: readonly string[];
-}
+type Fee = InferResult<ReturnType<typeof pledgeFee>>[number];
 
 interface FeeKind {
   readonly resource: string;
@@ -44,24 +26,75 @@ interface FeeKind {
   readonly title: string;
   /** Members that the draft copies. */
   readonly reads: readonly string[];
-  readonly facts: (id: string) => SqlFragment;
+  /** Returns the query of the fee and its payers, the paying owner first, then the others. */
+  readonly facts: (id: string) => Query<Fee>;
 }
 
-/** The cooperative's company of the apartment `a` that a record is about. */
-const company = (apartment: SqlPart): SqlFragment => sql`join ${a} on ${a.id} = ${apartment}
-      left join ${coop} on ${coop.id} = ${a.brf_company_id}`;
+function pledgeFee(id: string) {
+  return db
+    .selectFrom('brf_brfapartmentpledge as x')
+    .innerJoin('objects_brfapartment as a', 'a.id', 'x.brf_apartment_id')
+    .leftJoin('brf_brfcompany as coop', 'coop.id', 'a.brf_company_id')
+    .select(['x.organization_id', 'coop.company_id', 'x.pledge_fee as value', 'x.pledge_fee_invoiced as is_invoiced'])
+    .select('x.received_date as day')
+    .select(({ fn, lit, selectFrom }) => [
+      lit(true).$castTo<boolean>().as('is_charged'),
+      fn.coalesce('a.landlord_custom_id', 'a.apartment_id').as('apartment'),
+      sql<string[]>`array(${selectFrom('brf_brfapartmentpledge_pledgers as p')
+        .select('p.tenant_id')
+        .whereRef('p.brfapartmentpledge_id', '=', 'x.id')
+        .orderBy('p.position')
+        .orderBy('p.tenant_id')})`.as('payers'),
+    ])
+    .where('x.id', '=', id)
+    .forUpdate('x')
+    .$narrowType<{ organization_id: string }>();
+}
+
+function transferFee(id: string) {
+  return db
+    .selectFrom('brf_brfapartmenttransfer as x')
+    .innerJoin('objects_brfapartment as a', 'a.id', 'x.brf_apartment_id')
+    .leftJoin('brf_brfcompany as coop', 'coop.id', 'a.brf_company_id')
+    .select([
+      'x.organization_id',
+      'coop.company_id',
+      'x.transfer_fee as value',
+      'x.transfer_fee_invoiced as is_invoiced',
+    ])
+    .select('x.access_date as day')
+    .select(({ eb, fn, ref, selectFrom }) => [
+      eb(
+        fn.coalesce('coop.transfer_fee_payer', sql.lit(BrfBrfcompanyTransferFeePayer.buyer)),
+        '<>',
+        BrfBrfcompanyTransferFeePayer.not_charged,
+      )
+        .$castTo<boolean>()
+        .as('is_charged'),
+      fn.coalesce('a.landlord_custom_id', 'a.apartment_id').as('apartment'),
+      sql<string[]>`array(${selectFrom('brf_brftransactionparty as p')
+        .select('p.tenant_id')
+        .whereRef('p.transfer_id', '=', 'x.id')
+        .where(
+          'p.side',
+          '=',
+          sql<number>`case ${ref('coop.transfer_fee_payer')} when ${sql.lit(BrfBrfcompanyTransferFeePayer.seller)}
+          then ${sql.lit(BrfBrftransactionpartySide.seller)} else ${sql.lit(BrfBrftransactionpartySide.buyer)} end`,
+        )
+        .orderBy('p.ownership_share', 'desc')
+        .orderBy('p.tenant_id')})`.as('payers'),
+    ])
+    .where('x.id', '=', id)
+    .forUpdate('x')
+    .$narrowType<{ organization_id: string }>();
+}
 
 const pledge: FeeKind = {
   resource: 'brf.brfapartmentpledge',
   flag: 'pledge_fee_invoiced',
   title: 'Pantsättningsavgift',
   reads: ['pledge_fee', 'received_date', 'pledgers', 'brf_apartment'],
-  facts: (id) =>
-    sql`select ${x.organization_id}, ${coop.company_id}, ${x.pledge_fee}::text as value, ${x.pledge_fee_invoiced} as is_invoiced, true as is_charged, ${x.received_date}::text as day,
-        coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
-        (select coalesce(json_agg(${p.tenant_id} order by ${p.position}, ${p.tenant_id}), '[]') from ${p}
-          where ${p.brfapartmentpledge_id} = ${x.id}) as payers
-      from ${x} ${company(x.brf_apartment_id)} where ${x.id} = ${bind(id)}::uuid for update of x`,
+  facts: pledgeFee,
 };
 
 const transfer: FeeKind = {
@@ -69,12 +102,7 @@ const transfer: FeeKind = {
   flag: 'transfer_fee_invoiced',
   title: 'Överlåtelseavgift',
   reads: ['transfer_fee', 'access_date', 'brf_apartment'],
-  facts: (id) =>
-    sql`select ${transferred.organization_id}, ${coop.company_id}, ${transferred.transfer_fee}::text as value, ${transferred.transfer_fee_invoiced} as is_invoiced, coalesce(${coop.transfer_fee_payer}, 0) <> 2 as is_charged,
-        ${transferred.access_date}::text as day, coalesce(${a.landlord_custom_id}, ${a.apartment_id}) as apartment,
-        (select coalesce(json_agg(${brftransactionparty.tenant_id} order by ${brftransactionparty.ownership_share} desc, ${brftransactionparty.tenant_id}), '[]') from ${brftransactionparty}
-          where ${brftransactionparty.transfer_id} = ${transferred.id} and ${brftransactionparty.side} = case ${coop.transfer_fee_payer} when 1 then 0 else 1 end) as payers
-      from ${transferred} ${company(transferred.brf_apartment_id)} where ${transferred.id} = ${bind(id)}::uuid for update of x`,
+  facts: transferFee,
 };
 
 export const invoicePledgeFee = invoiceFee(pledge);
@@ -84,7 +112,7 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
   return async ({ parameters, body }, context) => {
     const id = parameters.pk ?? '';
     const request = body as JsonObject;
-    const [fee] = await run<Fee>(context.database, kind.facts(id));
+    const [fee] = await context.database.execute(kind.facts(id));
     if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
     if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is already invoiced.', 'Avgiften är redan debiterad.');
@@ -161,9 +189,8 @@ async function addRecipient(
 
 /** R6: without VAT. */
 async function accountOf(context: SystemActionContext, article: string): Promise<number> {
-  const [row] = await run<{ account: number | null }>(
-    context.database,
-    sql`select ${articleTable.revenue_vat_0_account} as account from ${articleTable} where ${articleTable.id} = ${bind(article)}::uuid`,
+  const [row] = await context.database.execute(
+    db.selectFrom('accounting_article').select('revenue_vat_0_account as account').where('id', '=', article),
   );
   return (
     row?.account ??

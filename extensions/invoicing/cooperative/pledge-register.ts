@@ -3,6 +3,7 @@
  * notification, which is their priority; each loan is recorded once; a pledge ends at the pledgee's request.
  */
 
+import { sql } from 'kysely';
 import {
   type Change,
   invalid,
@@ -13,25 +14,11 @@ import {
   type SystemHooks,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
-import { table } from '../../tables.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
-import { run } from '../run/run-step.ts';
 import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
-
-const brfapartment = table('objects_brfapartment');
-const brfapartmentpledge = table('brf_brfapartmentpledge');
-
-interface Pledge {
-  readonly id: string;
-  readonly receivedDate: string;
-  readonly releasedDate: string | undefined;
-  readonly lender_name: string;
-  readonly lender_reference: string | null;
-  readonly loan_amount: string | null;
-}
 
 const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
@@ -50,22 +37,26 @@ export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, qu
       ],
     });
   }
-  const [existing] = await run<{ id: string }>(
-    context.database,
-    sql`select ${brfapartment.id} from ${brfapartment} where ${brfapartment.id} = ${bind(apartment)}::uuid`,
+  const [existing] = await context.database.execute(
+    db.selectFrom('objects_brfapartment').select('id').where('id', '=', apartment),
   );
   if (existing === undefined) throwProblem('not_found');
-  const rows = await run<Omit<Pledge, 'releasedDate'> & { readonly releasedDate: string | null }>(
-    context.database,
-    // Pledges notified on the same day are listed in the order in which they were recorded.
-    sql`select ${brfapartmentpledge.id}, ${brfapartmentpledge.received_date}::text as "receivedDate", ${brfapartmentpledge.released_date}::text as "releasedDate", ${brfapartmentpledge.lender_name}, ${brfapartmentpledge.lender_reference}, ${brfapartmentpledge.loan_amount}::text
-      from ${brfapartmentpledge} where ${brfapartmentpledge.brf_apartment_id} = ${bind(apartment)}::uuid
-      order by ${brfapartmentpledge.received_date}, ${brfapartmentpledge.registered_date} nulls last, ${brfapartmentpledge.created_at}, ${brfapartmentpledge.id}`,
+  const rows = await context.database.execute(
+    db
+      .selectFrom('brf_brfapartmentpledge')
+      .select(['id', 'received_date as receivedDate', 'released_date as releasedDate'])
+      .select(['lender_name', 'lender_reference', 'loan_amount'])
+      .where('brf_apartment_id', '=', apartment)
+      // Pledges notified on the same day are listed in the order in which they were recorded.
+      .orderBy('received_date')
+      .orderBy('registered_date', (order) => order.asc().nullsLast())
+      .orderBy('created_at')
+      .orderBy('id'),
   );
   const ids = rows.map(({ id }) => id);
   await context.requireRead('brf.brfapartmentpledge', ids, ['received_date', 'released_date', ...detailMembers]);
   const active = pledgeOrder(
-    rows.map((row): Pledge => ({ ...row, releasedDate: row.releasedDate ?? undefined })),
+    rows.map((row) => ({ ...row, releasedDate: row.releasedDate ?? undefined })),
     day,
   );
   return {
@@ -94,11 +85,17 @@ export const pledgeHooks: SystemHooks = {
 /** Allows one active pledge for a loan: same apartment, lender and reference. */
 async function duplicatePledgeProblem({ id, after }: Change, context: SystemContext): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
-  const [other] = await run<{ id: string }>(
-    context.database,
-    sql`select ${brfapartmentpledge.id} from ${brfapartmentpledge} where ${brfapartmentpledge.id} <> ${bind(id)}::uuid
-      and ${brfapartmentpledge.brf_apartment_id} = ${bind(idOf(after.brf_apartment) ?? null)}::uuid and ${brfapartmentpledge.released_date} is null
-      and lower(${brfapartmentpledge.lender_name}) = lower(${bind(after.lender_name ?? null)}::text) and ${brfapartmentpledge.lender_reference} = ${bind(after.lender_reference)}::text limit 1`,
+  const lender = after.lender_name == null ? null : String(after.lender_name);
+  const [other] = await context.database.execute(
+    db
+      .selectFrom('brf_brfapartmentpledge')
+      .select('id')
+      .where('id', '<>', id)
+      .where('brf_apartment_id', '=', idOf(after.brf_apartment) ?? null)
+      .where('released_date', 'is', null)
+      .where(({ fn, ref }) => fn('lower', [ref('lender_name')]), '=', sql`lower(${lender}::text)`)
+      .where('lender_reference', '=', String(after.lender_reference))
+      .limit(1),
   );
   if (other === undefined) return undefined;
   return problem('state_conflict', {

@@ -1,14 +1,9 @@
 /** R5: calculates the maximum fees of a cooperative, from the price base amount of the event's year and the percentages of its statutes. */
 
-import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { type CeilingKind, feeCeiling, priceBaseAmounts } from '../calculation/cooperative.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/run-step.ts';
-
-const swedishpricebasevalue = table('common_swedishpricebasevalue');
-const c = table('brf_brfcompany', 'c');
-const brfapartment = table('objects_brfapartment');
 
 export interface PriceBase {
   /** Undefined for a year whose amount is unknown; it is never guessed. */
@@ -22,17 +17,25 @@ export async function readPriceBase(
   database: DatabaseSession,
   of: { readonly year: number; readonly brfCompany?: string | undefined; readonly apartment?: string | undefined },
 ): Promise<PriceBase> {
-  const [row] = await run<Record<'value' | CeilingKind, string | null>>(
-    database,
-    sql`select (select ${swedishpricebasevalue.value}::text from ${swedishpricebasevalue} where ${swedishpricebasevalue.for_year} = ${bind(of.year)} limit 1) as value,
-        ${c.transfer_fee_price_base_percentage}::text as transfer, ${c.pledge_fee_price_base_percentage}::text as pledge, ${c.subletting_fee_price_base_percentage}::text as subletting
-      from (values (1)) one left join ${c} on ${c.id} = coalesce(${bind(of.brfCompany ?? null)}::uuid,
-        (select ${brfapartment.brf_company_id} from ${brfapartment} where ${brfapartment.id} = ${bind(of.apartment ?? null)}::uuid))`,
+  const [stored] = await database.execute(
+    db.selectFrom('common_swedishpricebasevalue').select('value').where('for_year', '=', of.year).limit(1),
+  );
+  const apartment = db
+    .selectFrom('objects_brfapartment')
+    .select('brf_company_id')
+    .where('id', '=', of.apartment ?? null);
+  const [company] = await database.execute(
+    db
+      .selectFrom('brf_brfcompany')
+      .select('transfer_fee_price_base_percentage as transfer')
+      .select('pledge_fee_price_base_percentage as pledge')
+      .select('subletting_fee_price_base_percentage as subletting')
+      .where('id', '=', of.brfCompany ?? apartment),
   );
   const published = priceBaseAmounts.get(of.year);
-  const storedAmount = row?.value ?? null;
+  const storedAmount = stored?.value ?? null;
   const percents = (['pledge', 'transfer', 'subletting'] as const).flatMap((kind) => {
-    const percent = row?.[kind] ?? null;
+    const percent = company?.[kind] ?? null;
     return percent === null ? [] : [[kind, percent] as const];
   });
   return {

@@ -1,22 +1,18 @@
 /** Handles GET /brf/quotas/quotafee/{pk}/apartments/: the share of each apartment in a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
 
+import { type Expression, sql } from 'kysely';
 import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { BrfQuotafeeKind, db } from '../../schema.ts';
 import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { run } from '../run/run-step.ts';
-
-const quotafee = table('brf_quotafee');
-const quotanotation = table('brf_quotanotation', 'n');
-const a = table('objects_brfapartment', 'a');
 
 /** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
 export const quotaFeeAction: SystemActionHandler = async ({ parameters }, context) => {
-  const [fee] = await run<{ yearly: string; rounding: number | null; kind: number; collection: string }>(
-    context.database,
-    sql`select ${quotafee.yearly_amount}::text as yearly, ${quotafee.rounding}, ${quotafee.kind}, ${quotafee.quota_collection_id} as collection from ${quotafee}
-      where ${quotafee.id} = ${bind(parameters.pk ?? null)}::uuid`,
+  const [fee] = await context.database.execute(
+    db
+      .selectFrom('brf_quotafee')
+      .select(['yearly_amount as yearly', 'rounding', 'kind', 'quota_collection_id as collection'])
+      .where('id', '=', parameters.pk ?? null),
   );
   if (fee === undefined) throwProblem('not_found');
   await context.requireRead(
@@ -24,13 +20,27 @@ export const quotaFeeAction: SystemActionHandler = async ({ parameters }, contex
     [parameters.pk ?? ''],
     ['yearly_amount', 'rounding', 'kind', 'quota_collection'],
   );
-  const quotas = await run<{ id: string; apartment: string; quota: string; notation: string }>(
-    context.database,
-    // R3: the inner fund may have separate quotas. R2: ties go to the lower apartment number.
-    sql`select * from (select ${a.id}, ${quotanotation.id} as notation, concat_ws(' ', coalesce(${a.landlord_custom_id}, ${a.apartment_id}, ''), ${a.id}) as apartment,
-        (case when ${bind(fee.kind)}::int = 1 then coalesce(${quotanotation.reparation_fund_quota}, ${quotanotation.quota}) else ${quotanotation.quota} end)::numeric::text as quota
-      from ${quotanotation} join ${a} on ${a.id} = ${quotanotation.brf_apartment_id}
-      where ${quotanotation.quota_collection_id} = ${bind(fee.collection)}::uuid) share order by apartment collate "C"`,
+  // R3: the inner fund may have separate quotas. R2: ties go to the lower apartment number.
+  const quotas = await context.database.execute(
+    db
+      .selectFrom('brf_quotanotation as n')
+      .innerJoin('objects_brfapartment as a', 'a.id', 'n.brf_apartment_id')
+      .select(({ cast, ref, fn }) => {
+        const quota =
+          fee.kind === BrfQuotafeeKind.reparation_fund
+            ? fn.coalesce('n.reparation_fund_quota', 'n.quota')
+            : ref('n.quota');
+        return [
+          'a.id',
+          'n.id as notation',
+          apartmentOf(ref('a.landlord_custom_id'), ref('a.apartment_id'), ref('a.id')).as('apartment'),
+          cast<string>(cast(quota, 'numeric'), 'text').as('quota'),
+        ];
+      })
+      .where('n.quota_collection_id', '=', fee.collection)
+      .orderBy(
+        ({ ref }) => sql`${apartmentOf(ref('a.landlord_custom_id'), ref('a.apartment_id'), ref('a.id'))} collate "C"`,
+      ),
   );
   const notations = quotas.map(({ notation }) => notation);
   await context.requireRead('brf.quotanotation', notations, ['brf_apartment', 'quota', 'reparation_fund_quota']);
@@ -61,3 +71,8 @@ export const quotaFeeAction: SystemActionHandler = async ({ parameters }, contex
     },
   };
 };
+
+/** The number of an apartment, followed by its ID. */
+function apartmentOf(custom: Expression<string | null>, number: Expression<string | null>, id: Expression<string>) {
+  return sql<string>`concat_ws(' ', coalesce(${custom}, ${number}, ''), ${id})`;
+}

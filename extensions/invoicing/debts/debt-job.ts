@@ -5,22 +5,18 @@
  */
 
 import type { JsonObject, SystemJob, SystemJobContext } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { table } from '../../tables.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { MissingReferenceRate } from '../calculation/late-interest.ts';
 import { formatAmount } from '../calculation/money.ts';
 import { reachableRecipients } from '../documents/invoice-recipients.ts';
-import { run } from '../run/run-step.ts';
 import { type DebtPlan, debtKinds, planDebt } from './debt-plan.ts';
 import { lowerFee, readRemainingFees } from './fee-limits.ts';
 import { notifyDebtor } from './notify-debtor.ts';
 import { lockBalance, setOffBalance } from './set-off.ts';
-import { i, interestOn, ratesOf, readUnpaid, t, type UnpaidInvoice, unpaidStatement } from './unpaid-invoice.ts';
-
-const invoiceTable = table('accounting_invoice');
+import { interestOn, ratesOf, readUnpaid, type UnpaidInvoice, unpaidInvoices } from './unpaid-invoice.ts';
 
 /** Codes of accounting.invoice.status. */
 const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
@@ -36,10 +32,28 @@ export const debtRoundJob: SystemJob = {
     const today = stockholmDate(context.now);
     const after = typeof payload.after === 'string' ? payload.after : null;
     if (after === null) await markOverdue(context, today);
-    const invoices = await run<UnpaidInvoice>(
-      context.database,
-      sql`${unpaidStatement(sql`${i.status} between 1 and 7 and ${i.remaining_value} > 0 and ${i.due_date} < ${bind(today)}::date and ${i.kind} <> 2 and ${t.is_active}
-          and (${t.reminder_days_after_due_date} is not null or ${t.debt_reminder_stage_start} is not null) and (${bind(after)}::uuid is null or ${i.id} > ${bind(after)}::uuid)`)} order by ${i.id} limit ${invoicesAtOnce}`,
+    const invoices = await context.database.execute(
+      unpaidInvoices()
+        .where('i.status', '>=', 1)
+        .where('i.status', '<=', 7)
+        .where('i.remaining_value', '>', '0')
+        .where('i.due_date', '<', today)
+        .where('i.kind', '<>', 2)
+        .where('i.payment_terms_setting_id', 'in', (eb) =>
+          eb
+            .selectFrom('accounting_paymenttermssetting as t')
+            .select('t.id')
+            .where('t.is_active', '=', true)
+            .where(({ eb, or }) =>
+              or([
+                eb('t.reminder_days_after_due_date', 'is not', null),
+                eb('t.debt_reminder_stage_start', 'is not', null),
+              ]),
+            ),
+        )
+        .$if(after !== null, (query) => query.where('i.id', '>', after))
+        .orderBy('i.id')
+        .limit(invoicesAtOnce),
     );
     for (const invoice of invoices) {
       if (planDebt(invoice, today) !== undefined)
@@ -58,10 +72,7 @@ export const debtJob: SystemJob = {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
     await lockBalance(context, id);
-    await run(
-      context.database,
-      sql`select from ${invoiceTable} where ${invoiceTable.id} = ${bind(id)}::uuid for update`,
-    );
+    await context.database.execute(db.selectFrom('accounting_invoice').select('id').where('id', '=', id).forUpdate());
     const due = await readDue(context, id, today);
     if (due === undefined) return;
     // Q3: a positive balance of the payer pays the invoice first; only the remainder is claimed.
@@ -86,10 +97,16 @@ async function readDue(
 /** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
 async function markOverdue(context: SystemJobContext, today: string): Promise<void> {
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
-  const late = await run<{ id: string }>(
-    context.database,
-    sql`select ${invoiceTable.id} from ${invoiceTable} where ${invoiceTable.status} between 1 and 3 and ${invoiceTable.due_date} <= ${bind(lastInTime)}::date
-      and ${invoiceTable.remaining_value} > 0 and ${invoiceTable.kind} <> 2 order by ${invoiceTable.id}`,
+  const late = await context.database.execute(
+    db
+      .selectFrom('accounting_invoice')
+      .select('id')
+      .where('status', '>=', 1)
+      .where('status', '<=', 3)
+      .where('due_date', '<=', lastInTime)
+      .where('remaining_value', '>', '0')
+      .where('kind', '<>', 2)
+      .orderBy('id'),
   );
   for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
 }

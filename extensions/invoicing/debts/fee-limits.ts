@@ -1,14 +1,12 @@
 /** B4: the remaining amount of further fees on an invoice within the limits of the law and the agreement. */
-import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../../engine/database/expressions.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, type Ore, roundKronor } from '../calculation/money.ts';
-import { run } from '../run/run-step.ts';
 import { companyLimit, debtKinds, maxFee } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
-
-const d = table('accounting_debtinvoice', 'd');
-const i = table('accounting_invoice', 'i');
 
 export interface RemainingFees {
   /** The maximum of a further fee. */
@@ -21,7 +19,9 @@ export interface RemainingFees {
 /** Locks invoices in one order. In a separate statement, so that the sums of the next one include what was written while this one waited. */
 export async function lockInvoices(database: DatabaseSession, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await run(database, sql`select from ${i} where ${i.id} = any(${bind(ids)}::uuid[]) order by ${i.id} for update`);
+    await database.execute(
+      db.selectFrom('accounting_invoice').select('id').where('id', '=', anyOf(ids, 'uuid')).orderBy('id').forUpdate(),
+    );
 }
 
 /**
@@ -35,10 +35,19 @@ export async function readRemainingFees(
   kind: number,
   except: string | null = null,
 ): Promise<RemainingFees> {
-  const [sums] = await run<{ same: string; all: string }>(
-    database,
-    sql`select coalesce(sum(greatest(${d.fee}, 0)) filter (where ${d.kind} = ${bind(kind)}::int), 0)::text as same, coalesce(sum(greatest(${d.fee}, 0)), 0)::text as all
-      from ${d} where ${d.invoice_id} = ${bind(invoice.id)}::uuid and not ${d.annulled} and ${d.id} is distinct from ${bind(except)}::uuid`,
+  const [sums] = await database.execute(
+    db
+      .selectFrom('accounting_debtinvoice')
+      .select(({ fn, ref }) => {
+        const fees = fn.sum<string>(sql<string>`greatest(${ref('fee')}, 0)`);
+        return [
+          fn.coalesce(fees.filterWhere('kind', '=', kind), sql<string>`0`).as('same'),
+          fn.coalesce(fees, sql<string>`0`).as('all'),
+        ];
+      })
+      .where('invoice_id', '=', invoice.id)
+      .where('annulled', '=', false)
+      .where('id', 'is distinct from', except),
   );
   const legal = maxFee(kind, invoice.is_company);
   const agreed = kind === debtKinds.reminder && !invoice.is_company ? Number(invoice.terms?.reminder_fee ?? 0) : legal;

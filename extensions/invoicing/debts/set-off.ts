@@ -5,28 +5,17 @@
  */
 
 import type { SystemJobContext } from '../../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { db } from '../../schema.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { companyBalance } from '../run/company-balance.ts';
+import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
+import { usableBalance } from '../run/payer-balance.ts';
 import { run } from '../run/run-step.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
-const i = table('accounting_invoice', 'i');
-const tenant = table('accounts_tenant', 'person');
-const r = table('accounting_invoicerecipient', 'r');
-
-interface Balance {
-  readonly organization_id: string;
-  readonly company_id: string;
-  readonly tenant_id: string;
-  readonly value: string;
-}
-
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
 export async function lockBalance(context: SystemJobContext, invoice: string): Promise<void> {
-  const [balance] = await run<Balance>(context.database, balanceStatement(invoice));
+  const [balance] = await context.database.execute(usableBalanceOf(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
   await run(context.database, lockStatement({ organizationId }));
@@ -38,7 +27,7 @@ export async function setOffBalance(
   invoice: UnpaidInvoice,
   today: string,
 ): Promise<boolean> {
-  const [balance] = await run<Balance>(context.database, sql`${balanceStatement(invoice.id)} for update of person`);
+  const [balance] = await context.database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
   if (available <= 0n) return false;
@@ -58,15 +47,23 @@ export async function setOffBalance(
 }
 
 /** Selects the payer's balance that belongs to the company, if it is positive. */
-function balanceStatement(invoice: string): SqlFragment {
-  const balance = companyBalance({
-    payer: tenant.id,
-    balance: tenant.customer_balance,
-    company: i.company_id,
-  });
-  return sql`select ${i.organization_id}, ${i.company_id}, ${tenant.id} as tenant_id, ${balance}::text as value
-    from ${i}
-    join ${tenant} on ${tenant.id} = (select ${r.tenant_id} from ${r}
-      where ${r.invoice_id} = ${i.id} and not ${r.view_only} order by ${r.priority}, ${r.id} limit 1)
-    where ${i.id} = ${bind(invoice)}::uuid and ${tenant.customer_balance} > 0`;
+function usableBalanceOf(invoice: string) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoin('accounts_tenant as person', (join) =>
+      join.on(({ eb, ref }) => eb('person.id', '=', payerOf(ref('i.id')).select('r.tenant_id'))),
+    )
+    .select(({ ref }) => [
+      'i.organization_id',
+      'i.company_id',
+      'person.id as tenant_id',
+      usableBalance({
+        payer: ref('person.id'),
+        balance: ref('person.customer_balance'),
+        company: ref('i.company_id'),
+      }).as('value'),
+    ])
+    .where('i.id', '=', invoice)
+    .where('person.customer_balance', '>', '0')
+    .$narrowType<{ organization_id: string }>();
 }

@@ -1,121 +1,156 @@
 /** Reads an invoice that may be late: the debt, the payer, the terms, and the claims so far (invoicing rules 1.13). */
 
-import { bind, type DatabaseSession, joinSql, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
-import { lockedDay } from '../books/period-locked.ts';
+import { type Expression, type InferResult, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonRows } from '../../../engine/database/expressions.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
-import { contractKinds } from '../run/contract-kind.ts';
-import { run } from '../run/run-step.ts';
+import { payerOf } from '../payer-of.ts';
+import { lockedDayOf } from '../run/locked-day.ts';
 
-const p = table('accounting_invoicepayment', 'p');
-const r = table('common_swedishreferencerate', 'r');
-export const i = table('accounting_invoice', 'i');
-const company = table('organization_company', 'company');
-export const t = table('accounting_paymenttermssetting', 't');
-const x = table('accounting_invoicerecipient', 'x');
-const tenant = table('accounts_tenant', 'person');
-const d = table('accounting_debtinvoice', 'd');
-
-export interface UnpaidInvoice {
-  readonly id: string;
-  readonly organization_id: string;
-  readonly invoice_date: string;
-  readonly due_date: string | null;
-  readonly status: number;
-  /** The total, without the part paid from the payer's balance; and the remaining amount of it. */
-  readonly owed: string;
-  readonly remaining: string;
-  readonly is_company: boolean;
-  /** No interest and no fees: set on the invoice, otherwise on its contract. The other two work likewise. */
-  readonly is_interest_blocked: boolean;
-  readonly is_reminder_blocked: boolean;
-  readonly is_debt_blocked: boolean;
-  readonly reminder_pushed_until: string | null;
-  readonly debt_pushed_until: string | null;
-  readonly terms: PaymentTerms | null;
-  readonly payments: readonly { readonly day: string; readonly value: string }[];
-  readonly rates: readonly { readonly from: string; readonly percent: string }[];
-  /** Reminders and claims that are not annulled, and the due date of the latest. */
-  readonly reminders: number;
-  readonly claims: number;
-  readonly last_due_date: string | null;
-  readonly locked_to: string | null;
-}
+export type UnpaidInvoice = InferResult<ReturnType<typeof unpaidInvoices>>[number];
 
 /** The terms for the kind of payer: a company or a private person. */
-export interface PaymentTerms {
-  readonly is_active: boolean;
-  readonly grace_days: number;
-  readonly grace_value: string;
-  readonly reminder_amount: number;
-  readonly reminder_days: number | null;
-  readonly reminder_expires: number | null;
-  /** B4: agreed when the debt arose: the lowest since. */
-  readonly reminder_fee: string;
-  readonly debt_amount: number | null;
-  readonly debt_stage_start: number | null;
-  readonly debt_stage_end: number | null;
-  readonly debt_days: number | null;
-  readonly debt_expires: number | null;
-  readonly debt_fee: string;
-  readonly interest_rate: string | null;
-  readonly points_above: string;
-  readonly inform_social_committee: boolean;
-  readonly eviction: boolean;
-  readonly distribute_annulment: boolean;
-}
+export type PaymentTerms = NonNullable<UnpaidInvoice['terms']>;
 
-/** The invoice's contract of any kind, for its blocks. */
-const contract = joinSql(
-  contractKinds.flatMap(({ contracts, invoiceColumn }) => {
-    if (invoiceColumn === undefined) return [];
-    const c = contracts('c');
-    return [
-      sql`select ${c.invoicing_interest_fee_blocked} as interest, ${c.invoicing_reminder_blocked} as reminder, ${c.invoicing_reminder_distribution_pushed_until} as reminder_until,
-            ${c.invoicing_debt_distribution_pushed_until} as debt_until from ${c} where ${c.id} = ${i[invoiceColumn]}`,
-    ];
-  }),
-  ' union all ',
+/** The tables of contracts, by the columns of invoices that refer to them. */
+const contractTables = {
+  apartment_contract_id: 'contracts_apartmentcontract',
+  parking_spot_contract_id: 'contracts_parkingspotcontract',
+  outdoor_section_contract_id: 'contracts_outdoorsectioncontract',
+  industrial_premises_contract_id: 'contracts_industrialpremisescontract',
+  block_contract_id: 'contracts_blockcontract',
+  other_contract_id: 'contracts_othercontract',
+} as const;
+
+/** Blocks of claims on the contract of the invoice `i`, of any kind. */
+const contractBlocks = Object.entries(contractTables).map(([column, table]) =>
+  db
+    .selectFrom(`${table as 'contracts_apartmentcontract'} as c`)
+    .select(['c.invoicing_interest_fee_blocked as interest', 'c.invoicing_reminder_blocked as reminder'])
+    .select('c.invoicing_reminder_distribution_pushed_until as reminder_until')
+    .select('c.invoicing_debt_distribution_pushed_until as debt_until')
+    .where('c.id', '=', sql.ref<string>(`i.${column}`)),
 );
 
-const ofPayer = (name: 'grace_days' | 'grace_value' | 'reminder_fee' | 'debt_fee'): SqlFragment =>
-  sql`case when payer.is_company then ${t[`${name}_company`]} else ${t[`${name}_private`]} end`;
+type ContractBlocks = InferResult<(typeof contractBlocks)[number]>[number];
 
-/** Selects invoices as UnpaidInvoice; `which` is a condition on the invoice i with its terms t. */
-export function unpaidStatement(which: SqlFragment): SqlFragment {
-  return sql`select ${i.id}, ${i.organization_id}, ${i.invoice_date}::text as invoice_date, ${i.due_date}::text as due_date, ${i.status},
-      (${i.total_value} - ${i.used_customer_balance})::text as owed, ${i.remaining_value}::text as remaining, coalesce(payer.is_company, false) as is_company,
-      coalesce(${i.interest_fee_blocked}, contract.interest, false) as is_interest_blocked, coalesce(${i.reminder_blocked}, contract.reminder, false) as is_reminder_blocked,
-      coalesce(${i.debt_blocked}, false) as is_debt_blocked, coalesce(${i.reminder_distribution_pushed_until}, contract.reminder_until)::text as reminder_pushed_until,
-      coalesce(${i.debt_distribution_pushed_until}, contract.debt_until)::text as debt_pushed_until,
-      case when ${t.id} is not null then json_build_object('is_active', ${t.is_active}, 'grace_days', ${ofPayer('grace_days')}, 'grace_value', (${ofPayer('grace_value')})::text,
-        'reminder_amount', ${t.reminder_amount}, 'reminder_days', ${t.reminder_days_after_due_date}, 'reminder_expires', ${t.reminder_expires_in_days},
-        'reminder_fee', least(${ofPayer('reminder_fee')}, (select min(case when payer.is_company then old.company else old.private end)
-          from jsonb_to_recordset(${t.reminder_fee_changes}) as old(until date, private numeric, company numeric) where old.until >= ${i.invoice_date}))::text,
-        'debt_amount', ${t.debt_reminder_amount}, 'debt_stage_start', ${t.debt_reminder_stage_start}, 'debt_stage_end', ${t.debt_reminder_stage_end},
-        'debt_days', ${t.debt_reminder_days_after_due_date}, 'debt_expires', ${t.debt_reminder_expires_in_days}, 'debt_fee', (${ofPayer('debt_fee')})::text,
-        'interest_rate', ${t.interest_rate}::text, 'points_above', coalesce(${t.interest_over_reference_rate}, 8)::text,
-        'inform_social_committee', ${t.inform_social_committee_on_bailiff}, 'eviction', ${t.eviction_on_bailiff}, 'distribute_annulment', ${t.auto_distribute_on_debt_annullment}) end as terms,
-      (select coalesce(json_agg(json_build_object('day', ${p.payment_date}, 'value', ${p.value}::text)), '[]') from ${p}
-        where ${p.invoice_id} = ${i.id} and not ${p.annulled}) as payments,
-      (select coalesce(json_agg(json_build_object('from', ${r.from_date}, 'percent', ${r.rate}::text)), '[]') from ${r}) as rates,
-      debt.reminders, debt.claims, debt.last_due_date, ${lockedDay(company)}::text as locked_to
-    from ${i}
-    join ${company} on ${company.id} = ${i.company_id}
-    left join ${t} on ${t.id} = ${i.payment_terms_setting_id}
-    left join lateral (${contract}) contract on true
-    left join lateral (select ${tenant.is_company} from ${x} join ${tenant} on ${tenant.id} = ${x.tenant_id}
-      where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority}, ${x.id} limit 1) payer on true
-    left join lateral (select count(*) filter (where ${d.kind} = 0)::int as reminders, count(*) filter (where ${d.kind} = 1)::int as claims, max(${d.due_date})::text as last_due_date
-      from ${d} where ${d.invoice_id} = ${i.id} and not ${d.annulled}) debt on true
-    where ${which}`;
+/** Returns the query of invoices `i` with what decides their claims. */
+export function unpaidInvoices() {
+  return (
+    db
+      .selectFrom('accounting_invoice as i')
+      .innerJoin('organization_company as company', 'company.id', 'i.company_id')
+      .leftJoinLateral(
+        sql<ContractBlocks>`(${sql.join(contractBlocks, sql` union all `)})`.as<'contract'>(sql`contract`),
+        (join) => join.onTrue(),
+      )
+      .leftJoinLateral(
+        ({ ref }) =>
+          payerOf(ref('i.id'))
+            .innerJoin('accounts_tenant as person', 'person.id', 'r.tenant_id')
+            .select('person.is_company')
+            .as('payer'),
+        (join) => join.onTrue(),
+      )
+      .crossJoinLateral((eb) =>
+        eb
+          .selectFrom('accounting_debtinvoice as d')
+          .select(({ cast, fn }) => [
+            cast<number>(fn.countAll().filterWhere('d.kind', '=', sql.lit(0)), 'integer').as('reminders'),
+            cast<number>(fn.countAll().filterWhere('d.kind', '=', sql.lit(1)), 'integer').as('claims'),
+            fn.max('d.due_date').as('last_due_date'),
+          ])
+          .whereRef('d.invoice_id', '=', 'i.id')
+          .where('d.annulled', '=', false)
+          .as('debt'),
+      )
+      .select([
+        'i.id',
+        'i.organization_id',
+        'i.invoice_date',
+        'i.due_date',
+        'i.status',
+        'i.remaining_value as remaining',
+      ])
+      // Reminders and claims that are not annulled, and the due date of the latest.
+      .select(['debt.reminders', 'debt.claims', 'debt.last_due_date'])
+      .select(({ eb, fn, ref }) => [
+        // The total, without the part paid from the payer's balance.
+        eb('i.total_value', '-', ref('i.used_customer_balance')).as('owed'),
+        fn.coalesce('payer.is_company', sql.lit(false)).as('is_company'),
+        // No interest and no fees: set on the invoice, otherwise on its contract. The other two work likewise.
+        fn.coalesce('i.interest_fee_blocked', 'contract.interest', sql.lit(false)).as('is_interest_blocked'),
+        fn.coalesce('i.reminder_blocked', 'contract.reminder', sql.lit(false)).as('is_reminder_blocked'),
+        fn.coalesce('i.debt_blocked', sql.lit(false)).as('is_debt_blocked'),
+        fn.coalesce('i.reminder_distribution_pushed_until', 'contract.reminder_until').as('reminder_pushed_until'),
+        fn.coalesce('i.debt_distribution_pushed_until', 'contract.debt_until').as('debt_pushed_until'),
+        lockedDayOf('company').as('locked_to'),
+        jsonObjectFrom(termsOf(ref('i.payment_terms_setting_id'), ref('payer.is_company'), ref('i.invoice_date'))).as(
+          'terms',
+        ),
+      ])
+      .select(({ selectFrom }) => [
+        jsonArrayFrom(
+          selectFrom('accounting_invoicepayment as p')
+            .select(({ cast }) => ['p.payment_date as day', cast<string>('p.value', 'text').as('value')])
+            .whereRef('p.invoice_id', '=', 'i.id')
+            .where('p.annulled', '=', false),
+        ).as('payments'),
+        jsonArrayFrom(
+          selectFrom('common_swedishreferencerate')
+            .select('from_date as from')
+            .select(({ cast }) => cast<string>('rate', 'text').as('percent')),
+        ).as('rates'),
+      ])
+      .$narrowType<{ organization_id: string }>()
+  );
+}
+
+/** Returns the query of payment terms for a company or a private person. */
+function termsOf(
+  id: Expression<string | null>,
+  isCompany: Expression<boolean | null>,
+  invoiceDate: Expression<string>,
+) {
+  const ofPayer = <Value>(company: Expression<Value>, person: Expression<Value>) =>
+    sql<Value>`case when ${isCompany} then ${company} else ${person} end`;
+  return db
+    .selectFrom('accounting_paymenttermssetting as t')
+    .select(({ cast, fn, ref, selectFrom }) => {
+      const changes = jsonRows<{ until: string; private: string; company: string }>(
+        ref('t.reminder_fee_changes').$castTo<string>(),
+        { until: 'date', private: 'numeric', company: 'numeric' },
+      );
+      // B4: agreed when the debt arose: the lowest since.
+      const lowest = selectFrom(changes.as('old'))
+        .select(sql<string>`min(${ofPayer(sql`old.company`, sql`old.private`)})`.as('fee'))
+        .where('old.until', '>=', invoiceDate);
+      const reminderFee = ofPayer(ref('t.reminder_fee_company'), ref('t.reminder_fee_private'));
+      return [
+        ofPayer(ref('t.grace_days_company'), ref('t.grace_days_private')).as('grace_days'),
+        cast<string>(ofPayer(ref('t.grace_value_company'), ref('t.grace_value_private')), 'text').as('grace_value'),
+        sql<string>`least(${reminderFee}, ${lowest})::text`.as('reminder_fee'),
+        cast<string>(ofPayer(ref('t.debt_fee_company'), ref('t.debt_fee_private')), 'text').as('debt_fee'),
+        cast<string | null>('t.interest_rate', 'text').as('interest_rate'),
+        cast<string>(fn.coalesce('t.interest_over_reference_rate', sql<string>`8`), 'text').as('points_above'),
+      ];
+    })
+    .select(['t.is_active', 't.reminder_amount', 't.reminder_days_after_due_date as reminder_days'])
+    .select(['t.reminder_expires_in_days as reminder_expires', 't.debt_reminder_amount as debt_amount'])
+    .select(['t.debt_reminder_stage_start as debt_stage_start', 't.debt_reminder_stage_end as debt_stage_end'])
+    .select(['t.debt_reminder_days_after_due_date as debt_days', 't.debt_reminder_expires_in_days as debt_expires'])
+    .select(['t.inform_social_committee_on_bailiff as inform_social_committee', 't.eviction_on_bailiff as eviction'])
+    .select('t.auto_distribute_on_debt_annullment as distribute_annulment')
+    .where('t.id', '=', id);
 }
 
 /** Reads one invoice; undefined if the customer has none with this id. */
 export async function readUnpaid(database: DatabaseSession, id: string): Promise<UnpaidInvoice | undefined> {
-  const [invoice] = await run<UnpaidInvoice>(database, unpaidStatement(sql`${i.id} = ${bind(id)}::uuid`));
+  const [invoice] = await database.execute(unpaidInvoices().where('i.id', '=', id));
   return invoice;
 }
 

@@ -1,24 +1,13 @@
 /** An issued invoice with all data of its paper and electronic forms (invoicing-rules.md, V6), amounts in öre. */
 
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonRows } from '../../../engine/database/expressions.ts';
 import type { SystemContext } from '../../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
+import { primaryMethod } from '../books/company-books.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { run } from '../run/run-step.ts';
-
-const v = table('accounting_invoicerecipient', 'v');
-const l = table('accounting_invoicerow', 'l');
-const i = table('accounting_invoice', 'i');
-const c = table('organization_company', 'c');
-const ca = table('common_address', 'ca');
-const o = table('accounting_invoice', 'o');
-/** The payer: the row of x that a join yields under the name r. */
-const r = table('accounting_invoicerecipient', 'r');
-const x = table('accounting_invoicerecipient', 'x');
-const p = table('accounts_tenant', 'p');
-const ra = table('common_address', 'ra');
-const m = table('accounting_paymentmethod', 'm');
-const primaryMethod = table('accounting_paymentmethod', 'own');
+import { payerOf } from '../payer-of.ts';
 
 export interface InvoiceDocument {
   readonly id: string;
@@ -92,21 +81,6 @@ export interface InvoiceRow {
   readonly last: string;
 }
 
-interface StoredDocument
-  extends Omit<InvoiceDocument, 'rows' | 'vatLines' | 'net' | 'vat' | 'rounding' | 'total' | 'usedBalance' | 'number'> {
-  readonly number: string | null;
-  readonly rows: readonly (Omit<InvoiceRow, 'net'> & { readonly net: string })[];
-  readonly vatLines: readonly { readonly rate: number; readonly base: string; readonly vat: string }[];
-  readonly net: string;
-  readonly vat: string;
-  readonly rounding: string;
-  readonly total: string;
-  readonly usedBalance: string;
-}
-
-const address = (of: typeof ca): SqlFragment =>
-  sql`'street', nullif(concat_ws(' ', ${of.street}, ${of.street_number}), ''), 'careOf', ${of.care_of}, 'postalCode', ${of.postal_code}, 'city', ${of.city}, 'country', ${of.country}`;
-
 /** Replaces texts without a visible character by null: forms omit them, and rules that require one of two texts count neither. */
 function withoutBlanks<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -123,57 +97,179 @@ function withoutBlanks<Value>(value: Value): Value {
 
 /** Reads an issued invoice; undefined if there is none with this id or it is a draft. */
 export async function readInvoiceDocument(context: SystemContext, id: string): Promise<InvoiceDocument | undefined> {
-  const [row] = await run<{ document: StoredDocument }>(
-    context.database,
-    sql`select json_build_object(
-        'id', ${i.id},
-        'sources', json_build_object('accounting.invoice', array_remove(array[${i.id}, ${o.id}], null), 'organization.company', array[${c.id}],
-          'accounting.invoicerow', array(select ${l.id} from ${l} where ${l.invoice_id} = ${i.id}),
-          'accounting.invoicerecipient', array(select ${v.id} from ${v} where ${v.invoice_id} = ${i.id} and (${v.id} = ${r.id} or ${v.view_only})),
-          'accounting.paymentmethod', array_remove(array[${m.id}], null), 'accounts.tenant', array_remove(array[${p.id}], null),
-          'common.address', array_remove(array[${ca.id}, ${ra.id}], null)),
-        'number', ${i.invoice_number}, 'ocr', ${i.ocr_number}, 'isCredit', ${i.kind} = 2, 'invoiceDate', ${i.invoice_date}, 'dueDate', ${i.due_date},
-        'credits', case when ${o.id} is not null then json_build_object('number', ${o.invoice_number}, 'date', ${o.invoice_date}) end,
-        'period', case when ${i.period_start} is not null then json_build_object('first', ${i.period_start}, 'last', ${i.period_end}) end,
-        'seller', json_build_object('name', ${c.name}, 'organizationNumber', ${c.org_no}, 'vatNumber', ${c.vat_number}, 'peppolId', ${c.peppol_id}, 'gln', ${c.gln13_number},
-          'hasTaxApproval', ${c.approved_for_f_tax}, 'email', coalesce(${c.invoice_email}, ${c.email}), 'phone', ${c.phone_number}, ${address(ca)}),
-        'buyer', json_build_object('name', coalesce(${r.name}, ''), 'organizationNumber', ${r.org_no}, 'vatNumber', ${p.vat_number}, 'peppolId', ${p.peppol_id}, 'gln', ${p.gln13_number},
-          'hasTaxApproval', false, 'email', ${r.email}, 'phone', ${r.phone_number}, ${address(ra)}),
-        'coTenants', (select coalesce(json_agg(${v.name} order by ${v.priority}), '[]') from ${v} where ${v.invoice_id} = ${i.id} and ${v.view_only} and ${v.name} is not null),
-        'rows', (select coalesce(json_agg(json_build_object('title', ${l.title}, 'unit', ${l.unit}, 'quantity', ${l.unit_amount}::text, 'unitPrice', ${l.unit_price}::text, 'vat', ${l.vat}, 'net', ${l.net_value}::text,
-            'first', ${l.period_start}, 'last', ${l.period_end}) order by ${l.display_order}, ${l.id}), '[]') from ${l} where ${l.invoice_id} = ${i.id}),
-        'vatLines', (select coalesce(json_agg(json_build_object('rate', (v ->> 'vat')::int, 'base', (v ->> 'base')::numeric(14,2)::text, 'vat', (v ->> 'vat_value')::numeric(14,2)::text) order by (v ->> 'vat')::int desc), '[]')
-          from jsonb_array_elements(${i.vat_lines}) v),
-        'net', ${i.net_value}::text, 'vat', ${i.vat_value}::text, 'rounding', ${i.rounding_value}::text, 'total', ${i.total_value}::text, 'usedBalance', ${i.used_customer_balance}::text,
-        'message', ${i.message}, 'marking', ${i.marking}, 'customerReference', ${i.customer_reference}, 'ourReference', ${i.our_reference},
-        'payment', json_build_object('bankgiro', case when ${m.method} = 0 then ${m.target_bg_account_number} end, 'plusgiro', case when ${m.method} = 1 then ${m.target_account_number} end,
-          'iban', ${m.target_iban_number}, 'bic', ${m.target_bic})) as document
-      from ${i}
-      join ${c} on ${c.id} = ${i.company_id}
-      left join ${ca} on ${ca.id} = coalesce(${c.invoice_address_id}, ${c.address_id})
-      left join ${o} on ${o.id} = ${i.credits_id}
-      left join lateral (select * from ${x} where ${x.invoice_id} = ${i.id} and not ${x.view_only} order by ${x.priority} limit 1) r on true
-      left join ${p} on ${p.id} = ${r.tenant_id}
-      left join ${ra} on ${ra.id} = ${r.postal_address_id}
-      left join ${m} on ${m.id} = coalesce(${i.payment_method_id}, ${c.primary_payment_method_id},
-        (select ${primaryMethod.id} from ${primaryMethod} where ${primaryMethod.company_id} = ${c.id} and ${primaryMethod.is_primary_payment_method} order by ${primaryMethod.created_at}, ${primaryMethod.id} limit 1))
-      where ${i.id} = ${bind(id)}::uuid and ${i.invoice_number} is not null`,
-  );
-  if (row === undefined || row.document.number === null) return undefined;
-  const document = withoutBlanks(row.document);
+  const [row] = await context.database.execute(issuedInvoice(id));
+  if (row === undefined || row.number === null) return undefined;
+  const { number, viewers, rows, method } = row;
   return {
-    ...document,
-    number: row.document.number,
-    rows: document.rows.map((each) => ({ ...each, net: parseAmount(each.net) })),
-    vatLines: document.vatLines.map((line) => ({
-      rate: line.rate,
-      base: parseAmount(line.base),
-      vat: parseAmount(line.vat),
-    })),
-    net: parseAmount(document.net),
-    vat: parseAmount(document.vat),
-    rounding: parseAmount(document.rounding),
-    total: parseAmount(document.total),
-    usedBalance: parseAmount(document.usedBalance),
+    ...withoutBlanks({
+      id: row.id,
+      ocr: row.ocr,
+      isCredit: row.isCredit,
+      credits:
+        row.creditedNumber === null || row.creditedDate === null
+          ? null
+          : { number: row.creditedNumber, date: row.creditedDate },
+      invoiceDate: row.invoiceDate,
+      dueDate: row.dueDate,
+      period: row.first === null || row.last === null ? null : { first: row.first, last: row.last },
+      seller: row.seller,
+      buyer: row.buyer,
+      coTenants: viewers.flatMap((viewer) => viewer.name ?? []),
+      message: row.message,
+      marking: row.marking,
+      customerReference: row.customerReference,
+      ourReference: row.ourReference,
+      payment: {
+        bankgiro: method === AccountingPaymentmethodMethod.bank_giro ? row.bankgiro : null,
+        plusgiro: method === AccountingPaymentmethodMethod.plus_giro ? row.plusgiro : null,
+        iban: row.iban,
+        bic: row.bic,
+      },
+    }),
+    sources: {
+      'accounting.invoice': idsOf(row.id, row.creditedId),
+      'organization.company': [row.companyId],
+      'accounting.invoicerow': rows.map((each) => each.id),
+      'accounting.invoicerecipient': idsOf(row.payerId, ...viewers.map((viewer) => viewer.id)),
+      'accounting.paymentmethod': idsOf(row.methodId),
+      'accounts.tenant': idsOf(row.tenantId),
+      'common.address': idsOf(row.sellerAddressId, row.buyerAddressId),
+    },
+    number,
+    rows: withoutBlanks(rows).map(({ id: _, ...each }) => ({ ...each, net: parseAmount(each.net) })),
+    vatLines: row.vatLines.map(({ rate, base, vat }) => ({ rate, base: parseAmount(base), vat: parseAmount(vat) })),
+    net: parseAmount(row.net),
+    vat: parseAmount(row.vat),
+    rounding: parseAmount(row.rounding),
+    total: parseAmount(row.total),
+    usedBalance: parseAmount(row.usedBalance),
   };
+}
+
+function idsOf(...ids: readonly (string | null)[]): readonly string[] {
+  return ids.filter((id) => id !== null);
+}
+
+function issuedInvoice(id: string) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoin('organization_company as c', 'c.id', 'i.company_id')
+    .leftJoin('common_address as ca', (join) =>
+      join.on(({ eb, fn }) => eb('ca.id', '=', fn.coalesce('c.invoice_address_id', 'c.address_id'))),
+    )
+    .leftJoin('accounting_invoice as o', 'o.id', 'i.credits_id')
+    .leftJoinLateral(
+      ({ ref }) =>
+        payerOf(ref('i.id'))
+          .select(['r.id', 'r.name', 'r.org_no', 'r.email', 'r.phone_number', 'r.tenant_id', 'r.postal_address_id'])
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('accounts_tenant as p', 'p.id', 'r.tenant_id')
+    .leftJoin('common_address as ra', 'ra.id', 'r.postal_address_id')
+    .leftJoin('accounting_paymentmethod as m', (join) =>
+      join.on(({ eb, fn, ref }) =>
+        eb('m.id', '=', fn.coalesce('i.payment_method_id', 'c.primary_payment_method_id', primaryMethod(ref('c.id')))),
+      ),
+    )
+    .select([
+      'i.id',
+      'c.id as companyId',
+      'o.id as creditedId',
+      'r.id as payerId',
+      'm.id as methodId',
+      'p.id as tenantId',
+    ])
+    .select(['ca.id as sellerAddressId', 'ra.id as buyerAddressId'])
+    .select([
+      'i.invoice_number as number',
+      'i.ocr_number as ocr',
+      'i.invoice_date as invoiceDate',
+      'i.due_date as dueDate',
+    ])
+    .select(['o.invoice_number as creditedNumber', 'o.invoice_date as creditedDate'])
+    .select(['i.period_start as first', 'i.period_end as last', 'i.message', 'i.marking'])
+    .select(['i.customer_reference as customerReference', 'i.our_reference as ourReference'])
+    .select(['i.net_value as net', 'i.vat_value as vat', 'i.rounding_value as rounding', 'i.total_value as total'])
+    .select(['i.used_customer_balance as usedBalance', 'm.method', 'm.target_bg_account_number as bankgiro'])
+    .select(['m.target_account_number as plusgiro', 'm.target_iban_number as iban', 'm.target_bic as bic'])
+    .select((eb) => eb('i.kind', '=', AccountingInvoiceKind.credit).$castTo<boolean>().as('isCredit'))
+    .select(({ fn, ref, lit }) => {
+      const addressOf = (alias: 'ca' | 'ra') => ({
+        street: sql<
+          string | null
+        >`nullif(concat_ws(' ', ${ref(`${alias}.street`)}, ${ref(`${alias}.street_number`)}), '')`,
+        careOf: ref(`${alias}.care_of`),
+        postalCode: ref(`${alias}.postal_code`),
+        city: ref(`${alias}.city`),
+        country: ref(`${alias}.country`),
+      });
+      return [
+        jsonBuildObject({
+          name: ref('c.name'),
+          organizationNumber: ref('c.org_no'),
+          vatNumber: ref('c.vat_number'),
+          peppolId: ref('c.peppol_id'),
+          gln: ref('c.gln13_number'),
+          hasTaxApproval: ref('c.approved_for_f_tax'),
+          email: fn.coalesce('c.invoice_email', 'c.email'),
+          phone: ref('c.phone_number'),
+          ...addressOf('ca'),
+        }).as('seller'),
+        jsonBuildObject({
+          name: fn.coalesce('r.name', sql.lit('')),
+          organizationNumber: ref('r.org_no'),
+          vatNumber: ref('p.vat_number'),
+          peppolId: ref('p.peppol_id'),
+          gln: ref('p.gln13_number'),
+          hasTaxApproval: lit(false),
+          email: ref('r.email'),
+          phone: ref('r.phone_number'),
+          ...addressOf('ra'),
+        }).as('buyer'),
+      ];
+    })
+    .select(({ ref, selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('accounting_invoicerecipient as v')
+          .select(['v.id', 'v.name'])
+          .whereRef('v.invoice_id', '=', 'i.id')
+          .where('v.view_only', '=', true)
+          .orderBy('v.priority'),
+      ).as('viewers'),
+      jsonArrayFrom(
+        selectFrom('accounting_invoicerow as l')
+          .select(['l.id', 'l.title', 'l.unit', 'l.vat', 'l.period_start as first', 'l.period_end as last'])
+          .select(({ cast }) => [
+            cast<string>('l.unit_amount', 'text').as('quantity'),
+            cast<string>('l.unit_price', 'text').as('unitPrice'),
+            cast<string>('l.net_value', 'text').as('net'),
+          ])
+          .whereRef('l.invoice_id', '=', 'i.id')
+          .orderBy('l.display_order')
+          .orderBy('l.id'),
+      ).as('rows'),
+      jsonArrayFrom(
+        selectFrom(
+          jsonRows<{ vat: number; base: string; vat_value: string }>(ref('i.vat_lines').$castTo<string>(), {
+            vat: 'integer',
+            base: 'numeric',
+            vat_value: 'numeric',
+          }).as('line'),
+        )
+          .select('line.vat as rate')
+          .select((eb) => [
+            withDecimals(eb.ref('line.base')).as('base'),
+            withDecimals(eb.ref('line.vat_value')).as('vat'),
+          ])
+          .orderBy('line.vat', 'desc'),
+      ).as('vatLines'),
+    ])
+    .where('i.id', '=', id)
+    .where('i.invoice_number', 'is not', null);
+}
+
+/** An amount with two decimals, as text. */
+function withDecimals(amount: Expression<string>) {
+  return sql<string>`${amount}::numeric(14, 2)::text`;
 }

@@ -3,22 +3,16 @@
  * the invoice. If these cannot reach a recipient, the current ones are used: recipients of issued invoices do not
  * change, so an address added later would otherwise have no effect.
  */
+
+import type { InferResult } from 'kysely';
 import type { SystemContext } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
 import { channelsOf } from '../../messages/channels.ts';
 import type { InstructionStep, Recipient } from '../../messages/message.ts';
 import { isFilled, usableSteps } from '../../messages/usable-steps.ts';
+import { db } from '../../schema.ts';
 import type { Language } from '../../support/language.ts';
 import type { Settings } from '../../support/settings.ts';
-import { table } from '../../tables.ts';
-import { filled, invoiceEmail } from '../run/invoice-email.ts';
-import { run } from '../run/run-step.ts';
-
-const r = table('accounting_invoicerecipient', 'r');
-const p = table('accounts_tenant', 'p');
-
-const sub = table('accounts_subtenant', 'sub');
-const user = table('accounts_organizationuser', 'member');
+import { filledText, payerEmail } from '../run/payer-email.ts';
 
 const instructions = {
   invoice: 'invoice_distribution_instruction',
@@ -26,25 +20,12 @@ const instructions = {
   debt: 'debt_distribution_instruction',
 } as const;
 
+type Instruction = readonly InstructionStep[] | null;
+
 export interface InvoiceRecipient {
   readonly recipient: Recipient;
   readonly language: Language;
   readonly instruction: readonly InstructionStep[];
-}
-
-interface Row {
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly phone_number: string | null;
-  readonly tenant_id: string | null;
-  readonly sub_tenant_id: string | null;
-  readonly organization_user_id: string | null;
-  readonly instruction: readonly InstructionStep[] | null;
-  /** The current addresses of the payer. */
-  readonly present_email: string | null;
-  readonly present_instruction: readonly InstructionStep[] | null;
-  readonly is_shown_only: boolean;
-  readonly language: string | null;
 }
 
 /** Returns the recipients that can be reached, without those that can only view the invoice. Empty: nothing would be sent. */
@@ -53,26 +34,17 @@ export async function reachableRecipients(
   invoiceId: string,
   what: keyof typeof instructions,
 ): Promise<readonly InvoiceRecipient[]> {
-  const isInvoice = what === 'invoice';
-  const instruction = instructions[what];
-  const rows = await run<Row>(
-    context.database,
-    sql`select ${r.name}, ${r.email}, ${r.phone_number}, ${r.tenant_id}, ${r.sub_tenant_id}, ${r.organization_user_id}, to_jsonb(${r[instruction]}) as instruction,
-        coalesce(${invoiceEmail(p)}, ${invoiceEmail(sub)}, ${filled(user.email)}) as present_email,
-        to_jsonb(coalesce(${p[instruction]}, ${sub[instruction]}, ${user[instruction]})) as present_instruction,
-        ${isInvoice ? sql`coalesce(${p.prefer_invoice_view_only}, false)` : sql`false`} as is_shown_only, ${p.preferred_language} as language
-      from ${r} left join ${p} on ${p.id} = ${r.tenant_id} left join ${sub} on ${sub.id} = ${r.sub_tenant_id} left join ${user} on ${user.id} = ${r.organization_user_id}
-      where ${r.invoice_id} = ${bind(invoiceId)}::uuid and not ${r.view_only} order by ${r.priority}, ${r.id}`,
-  );
+  const rows = await context.database.execute(recipientsOf(invoiceId, instructions[what]));
   const channels = channelsOf(context.settings);
   return rows.flatMap((row) => {
+    const isShownOnly = what === 'invoice' && row.prefer_invoice_view_only === true;
     const hasAccount = [row.tenant_id, row.sub_tenant_id, row.organization_user_id].some((id) => id !== null);
     const candidates = [
       { email: row.email, instruction: row.instruction },
       { email: row.present_email, instruction: row.present_instruction },
     ];
     for (const { email, instruction } of candidates) {
-      const steps = usableSteps(instruction, { email, hasAccount, isInAppOnly: row.is_shown_only }, channels);
+      const steps = usableSteps(instruction, { email, hasAccount, isInAppOnly: isShownOnly }, channels);
       if (steps.length === 0) continue;
       const language = row.language?.startsWith('en') ? 'en' : 'sv';
       return [{ instruction: steps, language, recipient: recipientOf({ ...row, email }) }];
@@ -81,7 +53,33 @@ export async function reachableRecipients(
   });
 }
 
-function recipientOf(row: Row): Recipient {
+function recipientsOf(invoiceId: string, instruction: (typeof instructions)[keyof typeof instructions]) {
+  return db
+    .selectFrom('accounting_invoicerecipient as r')
+    .leftJoin('accounts_tenant as p', 'p.id', 'r.tenant_id')
+    .leftJoin('accounts_subtenant as sub', 'sub.id', 'r.sub_tenant_id')
+    .leftJoin('accounts_organizationuser as member', 'member.id', 'r.organization_user_id')
+    .select(['r.name', 'r.email', 'r.phone_number', 'r.tenant_id', 'r.sub_tenant_id', 'r.organization_user_id'])
+    .select([`r.${instruction} as instruction`, 'p.prefer_invoice_view_only', 'p.preferred_language as language'])
+    .select(({ fn, ref }) => [
+      // The current addresses of the payer.
+      fn
+        .coalesce(
+          payerEmail(ref('p.invoice_email'), ref('p.email')),
+          payerEmail(ref('sub.invoice_email'), ref('sub.email')),
+          filledText(ref('member.email')),
+        )
+        .as('present_email'),
+      fn.coalesce(`p.${instruction}`, `sub.${instruction}`, `member.${instruction}`).as('present_instruction'),
+    ])
+    .where('r.invoice_id', '=', invoiceId)
+    .where('r.view_only', '=', false)
+    .orderBy('r.priority')
+    .orderBy('r.id')
+    .$narrowType<{ instruction: Instruction; present_instruction: Instruction }>();
+}
+
+function recipientOf(row: Omit<InferResult<ReturnType<typeof recipientsOf>>[number], 'instruction'>): Recipient {
   return {
     fullName: row.name ?? '',
     ...(isFilled(row.email) ? { email: row.email } : {}),
