@@ -2,8 +2,8 @@
  * The first baseline: PostgreSQL renders the JSON. Statements of this server in which PostgreSQL renders members as JSON instead of returning
  * cells. Only for the benchmark: it supports the types of the measured resources.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../engine/compile/serve/compiled-model.ts';
-import { identifier, join, keyword, type SqlFragment, sql } from '../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../engine/model/model.ts';
 import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
@@ -29,13 +29,13 @@ export function renderedRecord(rendering: Rendering, alias: string): string {
 export function renderedMembers(rendering: Rendering, alias: string): string {
   const context = sqlContext(rendering.compiled);
   const members = visibleFields(rendering).map(
-    (field) => sql`${memberSql(field, alias, context)} as ${identifier(field.name)}`,
+    (field) => sql`${memberSql(field, alias, context)} as ${sql.id(field.name)}`,
   );
-  return compileStatement(sql`${join(members, ', ')}`).text;
+  return compileStatement(sql`${sql.join(members)}`).text;
 }
 
-function memberSql(field: Field, alias: string, context: SqlContext): SqlFragment {
-  const column = identifier(alias, field.columnName);
+function memberSql(field: Field, alias: string, context: SqlContext): RawBuilder<unknown> {
+  const column = sql.id(alias, field.columnName);
   if (field.type.storage !== 'column') {
     const rows = relationRows(field, alias, { ...context, nextAlias: () => `r_${field.name}_${context.nextAlias()}` });
     return sql`(select coalesce(json_agg(json_build_object('id', ${rows.linkTarget}) order by ${rows.linkOrder}), '[]'::json) from ${rows.linkFrom} where ${rows.linkCondition})`;
@@ -44,7 +44,7 @@ function memberSql(field: Field, alias: string, context: SqlContext): SqlFragmen
     return sql`case when ${column} is null then null else json_build_object('id', ${column}) end`;
   if (field.type.magnitude === 'instant') {
     const digits = field.attributes.precision === 3 ? '.MS' : '';
-    return sql`to_char(${column} at time zone 'UTC', ${keyword(`'YYYY-MM-DD"T"HH24:MI:SS${digits}"Z"'`)})`;
+    return sql`to_char(${column} at time zone 'UTC', ${sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS${digits}"Z"'`)})`;
   }
   return sql`${column}`;
 }

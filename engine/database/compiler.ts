@@ -1,5 +1,6 @@
 /** Compiles query trees to PostgreSQL. A placeholder that a query contains several times is one parameter. */
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
+import { quoteLiteral } from '../kernel/render-sql.ts';
 import { Placeholder } from './placeholder.ts';
 
 export class QueryCompiler extends PostgresQueryCompiler {
@@ -19,5 +20,9 @@ export class QueryCompiler extends PostgresQueryCompiler {
     }
     super.appendValue(parameter);
     if (parameter instanceof Placeholder) this.#numbers.set(parameter, this.numParameters);
+  }
+
+  protected override appendStringLiteral(value: string): void {
+    this.append(quoteLiteral(value));
   }
 }

@@ -2,8 +2,8 @@
  * A summary of the API contract: operations, fields with their limits, rules. Stored in snapshot.json next to the
  * tables, so that a plan can report breaking changes offline (api-breaks.ts).
  */
+import { expressionText } from '../database/expression-text.ts';
 import { nameUuid } from '../kernel/ids.ts';
-import { renderSql } from '../kernel/render-sql.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import { conditionSql } from '../vocabulary/condition.ts';
 
@@ -67,7 +67,7 @@ function summarizeResource(resource: Resource): ApiResource {
 }
 
 function ruleText({ type, argument, when }: Rule): string {
-  return `${type.name} ${JSON.stringify(argument)}${when === undefined ? '' : ` when ${renderSql(conditionSql(when))}`}`;
+  return `${type.name} ${JSON.stringify(argument)}${when === undefined ? '' : ` when ${expressionText(conditionSql(when))}`}`;
 }
 
 const limitNames = ['min', 'max', 'min_length', 'max_length', 'min_items', 'max_items', 'pattern'] as const;

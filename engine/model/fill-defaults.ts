@@ -1,11 +1,11 @@
 /** Converts the keys of one field to a Field, without other resources. */
+import { sql } from 'kysely';
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import { fieldKeys } from '../descriptor/descriptor-schema.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
 import { schemaViolations } from '../kernel/schema-violations.ts';
-import { identifier } from '../kernel/sql-fragment.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { FieldFacts, FieldType } from '../vocabulary/field-type.ts';
 import { serverDefaults } from '../vocabulary/server-defaults.ts';
@@ -61,7 +61,7 @@ export function fillField(
     resource,
     ...(enumeration !== undefined && { enumeration }),
     columnName,
-    column: identifier(columnName),
+    column: sql.id(columnName),
     label: labelOf(properties.label?.value, name, labels.get(name)),
     ...(description !== undefined && { description }),
     required: isTrue('required'),

@@ -1,8 +1,8 @@
 /** Resolves names of other resources in fields: targets of references, join tables, sources of derived fields. */
+import { sql } from 'kysely';
 import type { FieldDescriptor, LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
-import { identifier } from '../kernel/sql-fragment.ts';
 import { modelProblems } from '../problems/model.ts';
 import { type DraftField, type DraftResource, type Linking, mayBeBroken, textOf } from './draft.ts';
 import type { Derivation, Field } from './model.ts';
@@ -58,7 +58,7 @@ function addLinkTable(field: DraftField, target: DraftResource): void {
   const targetColumn = plain === ownerColumn ? `target_${plain}` : plain;
   field.linkTable = { name: databaseName(resource.application, resource.name, field.name), ownerColumn, targetColumn };
   field.columnName = targetColumn;
-  field.column = identifier(targetColumn);
+  field.column = sql.id(targetColumn);
 }
 
 function checkPartner(linking: Linking, draft: DraftResource, field: Field, source: FieldDescriptor): void {

@@ -2,9 +2,9 @@
  * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and, after an error of the database, the
  * rows that caused it.
  */
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import type { Statement } from '../database/statement.ts';
-import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
+import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
@@ -32,11 +32,11 @@ export function buildLoad(
   const row = context.nextAlias();
   const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
   const all = { members: stored.map((field) => ({ name: field.name })) };
-  const metaColumns = [identifier(row, 'version'), identifier(row, 'id')];
+  const metaColumns = [sql.id(row, 'version'), sql.id(row, 'id')];
   const { cells, shape } = projection(all, resource, row, context, { first: metaColumns.length, form: 'stored' });
-  const rules = options.rows === undefined ? keyword('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
+  const rules = options.rows === undefined ? sql.raw('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
   const statement = compileStatement(
-    sql`select ${aliasCells([...metaColumns, ...cells])} from ${identifier(resource.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rules}${keyword(options.lock ? ` for no key update of "${row}"` : '')}`,
+    sql`select ${aliasCells([...metaColumns, ...cells])} from ${sql.id(resource.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rules}${sql.raw(options.lock ? ` for no key update of "${row}"` : '')}`,
     { isLed: true },
   );
   return { ...statement, shape };
@@ -64,7 +64,7 @@ export function buildOpenRecords(resource: Resource, compiled: CompiledModel): S
     nextAlias,
   });
   return compileStatement(
-    sql`select ${identifier(row, 'id')} as id from ${identifier(resource.table)} as ${identifier(row)}${joins} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${isOpen}`,
+    sql`select ${sql.id(row, 'id')} as id from ${sql.id(resource.table)} as ${sql.id(row)}${joins} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${isOpen}`,
     { isLed: true },
   );
 }
@@ -76,16 +76,16 @@ export function buildNamedObjects(resource: Resource): Statement {
     const contentType = contentTypeOf(field);
     if (contentType === undefined) return [];
     const [kind, object] = [columnOf(contentType, row), columnOf(field, row)];
-    return sql`select ${identifier(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${identifier(resource.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
+    return sql`select ${sql.id(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${sql.id(resource.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
   });
-  return compileStatement(join(parts, ' union all '), { isLed: true });
+  return compileStatement(sql.join(parts, sql` union all `), { isLed: true });
 }
 
 /** Selects `custom_id, ids` of the records with one of these custom IDs. */
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${identifier(row, 'id')}) as ids from ${identifier(target.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${columnOf(customId, row)} = any(${parameter(lookupParameters.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
+    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${sql.id(row, 'id')}) as ids from ${sql.id(target.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${columnOf(customId, row)} = any(${parameter(lookupParameters.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
     { isLed: true },
   );
 }
@@ -94,25 +94,25 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
   return compileStatement(
-    sql`select ${identifier(row, 'id')} as id from ${identifier(target.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${identifier(row)}`,
+    sql`select ${sql.id(row, 'id')} as id from ${sql.id(target.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${sql.id(row)}`,
     { isLed: true },
   );
 }
 
 /** Selects `id` of those records that are their own ancestors by a reference to the same resource. */
 export function buildAncestors(resource: Resource, parent: Field): Statement {
-  const table = identifier(resource.table);
+  const table = sql.id(resource.table);
   return compileStatement(
     sql`with recursive up(id, ancestor_id) as (
-  select ${identifier('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${belongsToCustomer('start')} and ${identifier('start', 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])
+  select ${sql.id('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${belongsToCustomer('start')} and ${sql.id('start', 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])
   union
-  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${belongsToCustomer('next')} and ${identifier('next', 'id')} = up.ancestor_id
+  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${belongsToCustomer('next')} and ${sql.id('next', 'id')} = up.ancestor_id
 ) select id from up where ancestor_id = id`,
     { isLed: true },
   );
 }
 
-function rowRules(target: Resource, row: string, { compiled, rows }: LookupRows): SqlFragment {
+function rowRules(target: Resource, row: string, { compiled, rows }: LookupRows): RawBuilder<unknown> {
   return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(compiled))}`;
 }
 
@@ -151,16 +151,16 @@ export function buildDependents(resource: Resource, dependencies: readonly Depen
     const row = 'dependent';
     if (field.linkTable !== undefined) {
       const { name, ownerColumn, targetColumn } = field.linkTable;
-      const owner = identifier(row, ownerColumn);
-      return sql`select ${literal(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${identifier(name)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${identifier(row, targetColumn)} = any(${parameter(lookupParameters.keys)}::uuid[]) having count(*) > 0`;
+      const owner = sql.id(row, ownerColumn);
+      return sql`select ${sql.lit(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${sql.id(name)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, targetColumn)} = any(${parameter(lookupParameters.keys)}::uuid[]) having count(*) > 0`;
     }
     const contentType = contentTypeOf(field);
     const kind = contentType
-      ? sql` and ${columnOf(contentType, row)} = ${literal(resource.contentTypeId)}::uuid`
-      : keyword('');
-    return sql`select ${literal(index)}::integer as dependency, (array_agg(${identifier(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${identifier(from.table)} as ${identifier(row)} where ${belongsToCustomer(row)} and ${columnOf(field, row)} = any(${parameter(lookupParameters.keys)}::uuid[])${kind} having count(*) > 0`;
+      ? sql` and ${columnOf(contentType, row)} = ${sql.lit(resource.contentTypeId)}::uuid`
+      : sql.raw('');
+    return sql`select ${sql.lit(index)}::integer as dependency, (array_agg(${sql.id(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${sql.id(from.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${columnOf(field, row)} = any(${parameter(lookupParameters.keys)}::uuid[])${kind} having count(*) > 0`;
   });
-  return queries.length === 0 ? undefined : compileStatement(join(queries, ' union all '));
+  return queries.length === 0 ? undefined : compileStatement(sql.join(queries, sql` union all `));
 }
 
 /** Selects `position, field` of input rows whose references match no record. Values as for a create. */
@@ -169,19 +169,19 @@ export function buildMissingReferences(resource: Resource, compiled: CompiledMod
     .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
     .map((field) => missing(field));
   if (queries.length === 0) return undefined;
-  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${join(queries, ' union all ')}`);
+  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${sql.join(queries, sql` union all `)}`);
 }
 
-function missing(field: Field): SqlFragment {
-  const target = identifier(field.target?.table ?? '');
-  const position = identifier('input', inputMembers.position);
-  const exists = (id: SqlFragment) =>
-    sql`not exists (select from ${target} as target where ${belongsToCustomer('target')} and ${identifier('target', 'id')} = ${id})`;
+function missing(field: Field): RawBuilder<unknown> {
+  const target = sql.id(field.target?.table ?? '');
+  const position = sql.id('input', inputMembers.position);
+  const exists = (id: RawBuilder<unknown>) =>
+    sql`not exists (select from ${target} as target where ${belongsToCustomer('target')} and ${sql.id('target', 'id')} = ${id})`;
   if (field.linkTable !== undefined) {
-    return sql`select ${position} as position, ${literal(field.name)} as field from input cross join unnest(${identifier('input', field.name)}) as link(id) where ${exists(sql`link.id`)}`;
+    return sql`select ${position} as position, ${sql.lit(field.name)} as field from input cross join unnest(${sql.id('input', field.name)}) as link(id) where ${exists(sql`link.id`)}`;
   }
   const column = sql`${columnOf(field, 'input')}`;
-  return sql`select ${position} as position, ${literal(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
+  return sql`select ${position} as position, ${sql.lit(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
 }
 
 /** Selects `position` of input rows that violate a unique rule, against stored rows and among themselves. Values as for a create. */
@@ -189,7 +189,7 @@ export function buildUniqueConflicts(resource: Resource, rule: Rule, compiled: C
   const same = rule.fields.map((field) => sql`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
   const among = rule.fields.map((field) => sql`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
   return compileStatement(
-    sql`with ${inputSql(compiled.of(resource))} select ${identifier('input', inputMembers.position)} as position from input where exists (select from ${identifier(resource.table)} as stored where ${belongsToCustomer('stored')} and ${identifier('stored', 'id')} <> ${identifier('input', 'id')} and ${join(same, ' and ')}) or exists (select from input as other where ${identifier('other', inputMembers.position)} < ${identifier('input', inputMembers.position)} and ${join(among, ' and ')})`,
+    sql`with ${inputSql(compiled.of(resource))} select ${sql.id('input', inputMembers.position)} as position from input where exists (select from ${sql.id(resource.table)} as stored where ${belongsToCustomer('stored')} and ${sql.id('stored', 'id')} <> ${sql.id('input', 'id')} and ${sql.join(same, sql` and `)}) or exists (select from input as other where ${sql.id('other', inputMembers.position)} < ${sql.id('input', inputMembers.position)} and ${sql.join(among, sql` and `)})`,
   );
 }
 
@@ -203,19 +203,19 @@ export function buildSameValue(
   const queries = paths.map((path, index) => {
     const [first, ...rest] = path;
     const value = followPath(first, rest, 'input');
-    return sql`select ${identifier('input', inputMembers.position)} as position, ${literal(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
+    return sql`select ${sql.id('input', inputMembers.position)} as position, ${sql.lit(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
   });
-  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${join(queries, ' union all ')}`);
+  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${sql.join(queries, sql` union all `)}`);
 }
 
-function followPath(field: Field | undefined, remaining: readonly Field[], alias: string): SqlFragment {
+function followPath(field: Field | undefined, remaining: readonly Field[], alias: string): RawBuilder<unknown> {
   if (field === undefined) return sql`null`;
   const [next, ...further] = remaining;
   if (next === undefined) return sql`${columnOf(field, alias)}`;
   const inner = `${alias}_${field.name}`;
-  return sql`(select ${followPath(next, further, inner)} from ${identifier(field.target?.table ?? '')} as ${identifier(inner)} where ${belongsToCustomer(inner)} and ${identifier(inner, 'id')} = ${columnOf(field, alias)} for share)`;
+  return sql`(select ${followPath(next, further, inner)} from ${sql.id(field.target?.table ?? '')} as ${sql.id(inner)} where ${belongsToCustomer(inner)} and ${sql.id(inner, 'id')} = ${columnOf(field, alias)} for share)`;
 }
 
-function belongsToCustomer(alias: string): SqlFragment {
-  return sql`${identifier(alias, 'customer_id')} = ${parameter(lookupParameters.customer)}::uuid`;
+function belongsToCustomer(alias: string): RawBuilder<unknown> {
+  return sql`${sql.id(alias, 'customer_id')} = ${parameter(lookupParameters.customer)}::uuid`;
 }

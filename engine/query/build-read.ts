@@ -2,20 +2,25 @@
  * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
  * row (performance.md, rule 1). The text contains no value except common page sizes (row-limit.ts): plans of equal shape have equal text.
  */
-
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import { customerParameter } from '../database/placeholder.ts';
-import type { Statement } from '../database/statement.ts';
+import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { type HistoricalContext, hasHistory, isHistorical, pageHalves, withShared } from './as-of-sql.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
 import { listPositionFields } from './list-position-fields.ts';
 import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
 import { aliasCells, projection } from './projection.ts';
-import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-plan.ts';
-import { fetchLimitSql } from './row-limit.ts';
+import {
+  type CountPlan,
+  customerParameter,
+  type GetPlan,
+  type ListPlan,
+  type QueryPlan,
+  type Scope,
+} from './query-plan.ts';
+import { fetchLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
@@ -58,19 +63,15 @@ function resourceOf(plan: QueryPlan, { model }: CompiledModel): Resource {
 }
 
 interface ReadSql {
-  readonly sql: SqlFragment;
+  readonly sql: RawBuilder<unknown>;
   readonly shape: RowShape;
 }
 
 function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql {
   const row = context.nextAlias();
-  const id = identifier(row, 'id');
+  const id = sql.id(row, 'id');
   const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
-  const metaColumns = [
-    identifier(row, 'version'),
-    id,
-    ...(time === undefined ? [] : [identifier(row, time.columnName)]),
-  ];
+  const metaColumns = [sql.id(row, 'version'), id, ...(time === undefined ? [] : [sql.id(row, time.columnName)])];
   const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: metaColumns.length });
   const source = sql`from ${sourceOf(resource, row, context, 'id')}${joins} where ${visible(plan.scope, resource, row, context)}`;
   const chosen = plan.many
@@ -95,13 +96,13 @@ function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadS
  * Returns the rows of a page as a FROM source. For a point in time, members that do not affect filter or order are read
  * after the page is selected.
  */
-function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): SqlFragment {
+function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): RawBuilder<unknown> {
   const rows = sql`(${pageRows(plan, resource, context)})`;
-  if (!isHalved(plan, resource, context)) return sql`${rows} as ${identifier(page)}`;
+  if (!isHalved(plan, resource, context)) return sql`${rows} as ${sql.id(page)}`;
   const pageAlias = context.nextAlias();
   const recordAlias = context.nextAlias();
-  const same = sql`${identifier(recordAlias, 'customer_id')} = ${identifier(pageAlias, 'customer_id')} and ${identifier(recordAlias, 'id')} = ${identifier(pageAlias, 'id')}`;
-  return sql`${rows} as ${identifier(pageAlias)} cross join lateral (select * from ${sourceOf(resource, recordAlias, context, 'id')} where ${same} limit 1) as ${identifier(page)}`;
+  const same = sql`${sql.id(recordAlias, 'customer_id')} = ${sql.id(pageAlias, 'customer_id')} and ${sql.id(recordAlias, 'id')} = ${sql.id(pageAlias, 'id')}`;
+  return sql`${rows} as ${sql.id(pageAlias)} cross join lateral (select * from ${sourceOf(resource, recordAlias, context, 'id')} where ${same} limit 1) as ${sql.id(page)}`;
 }
 
 /** Returns whether a page is composed of two halves: streams read all rows, and masked rows come from one source. */
@@ -114,50 +115,57 @@ function isHalved(
 }
 
 /** The rows of a page in their order, one more than the page if it has a limit. */
-function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): SqlFragment {
+function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): RawBuilder<unknown> {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
-  const fetchLimit = limit === undefined ? undefined : fetchLimitSql(limit);
-  const skipped = offset === undefined ? keyword('') : sql` offset ${parameter(offset)}::integer`;
-  const select = (behind: readonly SqlPart[], maxRows: SqlFragment | undefined): SqlFragment => {
-    const conditions: SqlPart[] = [visible(plan.scope, resource, row, context)];
+  const maximum = limit === undefined ? undefined : fetchLimit(limit);
+  const skipped = offset === undefined ? sql.raw('') : sql` offset ${parameter(offset)}::integer`;
+  const select = (
+    behind: readonly Expression<unknown>[],
+    maxRows: RawBuilder<unknown> | undefined,
+  ): RawBuilder<unknown> => {
+    const conditions: Expression<unknown>[] = [visible(plan.scope, resource, row, context)];
     if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
-    const limitClause = maxRows === undefined ? keyword('') : sql` limit ${maxRows}`;
+    const limitClause = maxRows === undefined ? sql.raw('') : sql` limit ${maxRows}`;
     const order = orderSql(plan, resource, row, context);
-    const rowsOf = (source: SqlPart, where: readonly SqlPart[], end: SqlPart): SqlFragment =>
-      sql`select ${identifier(row)}.* from ${source} where ${join(where, ' and ')} ${order}${end}`;
+    const rowsOf = (
+      source: Expression<unknown>,
+      where: readonly Expression<unknown>[],
+      end: Expression<unknown>,
+    ): RawBuilder<unknown> =>
+      sql`select ${sql.id(row)}.* from ${source} where ${sql.join(where, sql` and `)} ${order}${end}`;
     const allConditions = [...conditions, ...behind];
     if (!isHalved(plan, resource, context))
       return rowsOf(sourceOf(resource, row, context), allConditions, sql`${limitClause}${skipped}`);
     const { live, rebuilt } = pageHalves(resource, row, context, listPositionFields(plan, resource));
     const both = offset === undefined ? limitClause : sql`${limitClause} + ${parameter(offset)}::integer`;
     const halves = [rowsOf(live.from, [...allConditions, live.condition], both), rowsOf(rebuilt, allConditions, both)];
-    return sql`select ${identifier(row)}.* from ((${join(halves, ') union all (')})) as ${identifier(row)} ${order}${limitClause}${skipped}`;
+    return sql`select ${sql.id(row)}.* from ((${sql.join(halves, sql`) union all (`)})) as ${sql.id(row)} ${order}${limitClause}${skipped}`;
   };
-  if (keyset?.after === undefined) return select([], fetchLimit);
+  if (keyset?.after === undefined) return select([], maximum);
   const branches = keysetConditions(plan.order, keyset, resource, row, context);
-  if (branches.length < 2) return select(branches, fetchLimit);
-  invariant(fetchLimit !== undefined, 'a page has a limit');
-  const nameOf = (index: number): SqlPart => identifier(`part${index}`);
+  if (branches.length < 2) return select(branches, maximum);
+  invariant(maximum !== undefined, 'a page has a limit');
+  const nameOf = (index: number): Expression<unknown> => sql.id(`part${index}`);
   const names = branches.map((_, index) => nameOf(index));
   // Later branches are only read if the earlier rows do not fill the page.
   const tables = branches.map((branch, index) => {
     const precedingCounts = names.slice(0, index).map((name) => sql` - (select count(*)::integer from ${name})`);
-    return sql`${nameOf(index)} as materialized (${select([branch], join([fetchLimit, ...precedingCounts], ''))})`;
+    return sql`${nameOf(index)} as materialized (${select([branch], sql.join([maximum, ...precedingCounts], sql``))})`;
   });
   const all = names.map((name) => sql`(select * from ${name})`);
-  return sql`with ${join(tables, ', ')} select ${identifier(row)}.* from (${join(all, ' union all ')}) as ${identifier(row)} ${orderSql(plan, resource, row, context)}`;
+  return sql`with ${sql.join(tables)} select ${sql.id(row)}.* from (${sql.join(all, sql` union all `)}) as ${sql.id(row)} ${orderSql(plan, resource, row, context)}`;
 }
 
 /** Counts up to a limit, so that a count never costs more than that many rows. */
-function countSql(plan: CountPlan, resource: Resource, context: SqlContext): SqlFragment {
+function countSql(plan: CountPlan, resource: Resource, context: SqlContext): RawBuilder<unknown> {
   const row = context.nextAlias();
-  const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
-  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${plan.limit}) as counted`;
+  const filter = plan.filter === undefined ? sql.raw('true') : filterSql(plan.filter, resource, row, context);
+  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${sql.lit(plan.limit)}) as counted`;
 }
 
 /** Returns the condition for rows of the caller's customer that match its row rules. */
-export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): SqlFragment {
+export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): RawBuilder<unknown> {
   const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
   return scope.rows === undefined
     ? sql`${customerCondition}`

@@ -1,8 +1,8 @@
 /** Compiles a StatisticsPlan to one statement whose rows are the groups. */
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import { customerParameter } from '../database/placeholder.ts';
+import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, join, keyword, literal, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
 import { withShared } from './as-of-sql.ts';
@@ -31,11 +31,10 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
   const row = context.nextAlias();
   const groups = plan.groups.map(
     ({ field, unit }) =>
-      sql`${groupValue(requireField(resource, field), row, unit, plan.timeZone)} as ${identifier(field)}`,
+      sql`${groupValue(requireField(resource, field), row, unit, plan.timeZone)} as ${sql.id(field)}`,
   );
   const aggregates = plan.aggregates.map(
-    ({ name, field }) =>
-      sql`${aggregate(name, requireField(resource, field), row)} as ${identifier(`${name}_${field}`)}`,
+    ({ name, field }) => sql`${aggregate(name, requireField(resource, field), row)} as ${sql.id(`${name}_${field}`)}`,
   );
   const members = [...groups, sql`count(*) as count`, ...aggregates];
   const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
@@ -46,16 +45,13 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
   ];
   const groupBy =
     plan.groups.length === 0
-      ? keyword('')
-      : sql` group by ${join(
-          plan.groups.map((_, index) => keyword(String(index + 1))),
-          ', ',
-        )}`;
+      ? sql.raw('')
+      : sql` group by ${sql.join(plan.groups.map((_, index) => sql.raw(String(index + 1))))}`;
   const order = plan.order.map(
-    (term) => sql`${identifier(term.member)} ${keyword(term.descending ? 'desc' : 'asc')} nulls last`,
+    (term) => sql`${sql.id(term.member)} ${sql.raw(term.descending ? 'desc' : 'asc')} nulls last`,
   );
-  const sorted = order.length === 0 ? keyword('') : sql` order by ${join(order, ', ')}`;
-  const query = sql`select ${join(members, ', ')} from ${sourceOf(resource, row, context)} where ${join(conditions, ' and ')}${groupBy}${sorted} limit ${keyword(String(maxGroups + 1))}`;
+  const sorted = order.length === 0 ? sql.raw('') : sql` order by ${sql.join(order)}`;
+  const query = sql`select ${sql.join(members)} from ${sourceOf(resource, row, context)} where ${sql.join(conditions, sql` and `)}${groupBy}${sorted} limit ${sql.raw(String(maxGroups + 1))}`;
   return {
     ...compileStatement(withShared(query, context), { isLed: resource.constantRows === undefined }),
     shape: groupShape(plan, resource, compiled),
@@ -88,19 +84,19 @@ function groupShape(
   );
 }
 
-function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): SqlFragment {
+function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): RawBuilder<unknown> {
   const column = columnOf(field, row);
   if (unit === undefined) return sql`${column}`;
   const localTime =
     field.type.magnitude === 'instant'
       ? sql`${column} at time zone ${parameter(timeZone)}::text`
       : sql`${column}::timestamp`;
-  return sql`to_char(${localTime}, ${literal(unitFormats[unit])})`;
+  return sql`to_char(${localTime}, ${sql.lit(unitFormats[unit])})`;
 }
 
-function aggregate(name: AggregateName, field: Field, row: string): SqlFragment {
+function aggregate(name: AggregateName, field: Field, row: string): RawBuilder<unknown> {
   const column = columnOf(field, row);
   // An average of exact decimals has four digits more than its terms, without the noise of a double.
   if (name === 'avg' && field.type.isExact) return sql`round(avg(${column}), 6)`;
-  return sql`${keyword(name)}(${column})`;
+  return sql`${sql.raw(name)}(${column})`;
 }

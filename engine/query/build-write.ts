@@ -3,9 +3,9 @@
  * returns the cells of the records (performance.md, rule 5). Records are passed as one JSON array of encoded columns,
  * so the text never depends on their number or on the members that a client sent.
  */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import type { Statement } from '../database/statement.ts';
-import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
+import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { changeInserts } from './change-sql.ts';
@@ -34,7 +34,7 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
   const values = compiledResource.stored.map((field) =>
     hasServerTime(field) ? sql`coalesce(${columnOf(field, input)}, now())` : columnOf(field, input),
   );
-  const insert = sql`insert into ${identifier(resource.table)} (${join([identifier('customer_id'), identifier('version'), ...compiledResource.stored.map((field) => identifier(field.columnName))], ', ')}) select ${customer()}, coalesce(${identifier(input, inputMembers.version)}, 1), ${join(values, ', ')} from input order by ${identifier(input, inputMembers.position)} returning *`;
+  const insert = sql`insert into ${sql.id(resource.table)} (${sql.join([sql.id('customer_id'), sql.id('version'), ...compiledResource.stored.map((field) => sql.id(field.columnName))])}) select ${customer()}, coalesce(${sql.id(input, inputMembers.version)}, 1), ${sql.join(values)} from input order by ${sql.id(input, inputMembers.position)} returning *`;
   const ctes = [
     inputSql(compiledResource),
     cte(written, insert),
@@ -49,15 +49,14 @@ export function buildCreate(resource: Resource, options: WriteOptions): ReadStat
 export function buildUpdate(resource: Resource, options: WriteOptions): ReadStatement {
   const context = sqlContext(options.compiled, options.selection.decimals);
   const compiledResource = options.compiled.of(resource);
-  const table = identifier(resource.table);
+  const table = sql.id(resource.table);
   const assignments = compiledResource.stored
     .filter((field) => field.name !== 'id')
     .map(
-      (field) =>
-        sql`${identifier(field.columnName)} = ${isWriteTime(field) ? keyword('now()') : columnOf(field, input)}`,
+      (field) => sql`${sql.id(field.columnName)} = ${isWriteTime(field) ? sql.raw('now()') : columnOf(field, input)}`,
     );
-  const version = sql`${identifier('version')} = ${identifier(resource.table, 'version')} + 1`;
-  const update = sql`update ${table} set ${join([...assignments, version], ', ')} from input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)} returning ${table}.*`;
+  const version = sql`${sql.id('version')} = ${sql.id(resource.table, 'version')} + 1`;
+  const update = sql`update ${table} set ${sql.join([...assignments, version])} from input where ${sql.id(resource.table, 'customer_id')} = ${customer()} and ${sql.id(resource.table, 'id')} = ${sql.id(input, 'id')} and ${sql.id(resource.table, 'version')} = ${sql.id(input, inputMembers.version)} returning ${table}.*`;
   const links = compiledResource.linked.flatMap((field, index) => [
     cte(`unlinked_${index}`, removeLinks(field)),
     cte(`links_${index}`, insertLinks(field)),
@@ -72,16 +71,16 @@ export function buildUpdate(resource: Resource, options: WriteOptions): ReadStat
     const fromInput = linksFromInput(field);
     if (fromInput === undefined) return undefined;
     const fromTable = projection({ members: [{ name: field.name }] }, resource, written, context).cells;
-    return sql`case when ${identifier(input, field.name)} is null then ${join(fromTable, '')} else ${fromInput} end`;
+    return sql`case when ${sql.id(input, field.name)} is null then ${sql.join(fromTable, sql``)} else ${fromInput} end`;
   };
   return returningRows(ctes, resource, options, context, linkSource);
 }
 
 /** Deletes records. A row's `_version` may be null: any version. Columns of the result: `id, version`. */
 export function buildDelete(resource: Resource, compiled: CompiledModel): Statement {
-  const table = identifier(resource.table);
-  const same = sql`(${identifier(input, inputMembers.version)} is null or ${identifier(resource.table, 'version')} = ${identifier(input, inputMembers.version)})`;
-  const remove = sql`delete from ${table} using input where ${identifier(resource.table, 'customer_id')} = ${customer()} and ${identifier(resource.table, 'id')} = ${identifier(input, 'id')} and ${same} returning ${table}.*`;
+  const table = sql.id(resource.table);
+  const same = sql`(${sql.id(input, inputMembers.version)} is null or ${sql.id(resource.table, 'version')} = ${sql.id(input, inputMembers.version)})`;
+  const remove = sql`delete from ${table} using input where ${sql.id(resource.table, 'customer_id')} = ${customer()} and ${sql.id(resource.table, 'id')} = ${sql.id(input, 'id')} and ${same} returning ${table}.*`;
   const id = resource.fieldByName.get('id');
   const ctes = [
     inputSql(compiled.of(resource), id ? [id] : []),
@@ -89,7 +88,7 @@ export function buildDelete(resource: Resource, compiled: CompiledModel): Statem
     ...eventCtes(resource, 'deleted', compiled.model),
   ];
   return compileStatement(
-    sql`with ${join(ctes, ', ')} select ${identifier(written, 'id')}, ${identifier(written, 'version')} from ${identifier(written)} where ${ofCustomer()}`,
+    sql`with ${sql.join(ctes)} select ${sql.id(written, 'id')}, ${sql.id(written, 'version')} from ${sql.id(written)} where ${ofCustomer()}`,
     { isLed: true },
   );
 }
@@ -105,7 +104,7 @@ function hasServerTime(field: Field): boolean {
   );
 }
 
-function customer(): SqlPart {
+function customer(): Expression<unknown> {
   return sql`${parameter(writeParameters.customer)}::uuid`;
 }
 
@@ -113,37 +112,36 @@ function customer(): SqlPart {
  * All rows belong to one customer; a router in front of several databases finds the customer of a statement in this condition, and not in the inserted rows
  * (docs/adr/0060).
  */
-function ofCustomer(): SqlPart {
-  return sql`${identifier(written, 'customer_id')} = ${customer()}`;
+function ofCustomer(): Expression<unknown> {
+  return sql`${sql.id(written, 'customer_id')} = ${customer()}`;
 }
 
-function insertLinks(field: Field): SqlFragment {
+function insertLinks(field: Field): RawBuilder<unknown> {
   const table = field.linkTable;
-  if (table === undefined) return keyword('');
-  const columns = [
-    identifier('customer_id'),
-    identifier(table.ownerColumn),
-    identifier(table.targetColumn),
-    identifier('position'),
-  ];
-  const key = [identifier('customer_id'), identifier(table.ownerColumn), identifier(table.targetColumn)];
-  return sql`insert into ${identifier(table.name)} (${join(columns, ', ')}) select ${customer()}, ${identifier(written, 'id')}, link.target, link.position from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} cross join unnest(${identifier(input, field.name)}) with ordinality as link(target, position) on conflict (${join(key, ', ')}) do update set position = excluded.position where ${identifier(table.name, 'position')} <> excluded.position`;
+  if (table === undefined) return sql.raw('');
+  const columns = [sql.id('customer_id'), sql.id(table.ownerColumn), sql.id(table.targetColumn), sql.id('position')];
+  const key = [sql.id('customer_id'), sql.id(table.ownerColumn), sql.id(table.targetColumn)];
+  return sql`insert into ${sql.id(table.name)} (${sql.join(columns)}) select ${customer()}, ${sql.id(written, 'id')}, link.target, link.position from ${sql.id(written)} join input on ${sql.id(input, 'id')} = ${sql.id(written, 'id')} cross join unnest(${sql.id(input, field.name)}) with ordinality as link(target, position) on conflict (${sql.join(key)}) do update set position = excluded.position where ${sql.id(table.name, 'position')} <> excluded.position`;
 }
 
-function removeLinks(field: Field): SqlFragment {
+function removeLinks(field: Field): RawBuilder<unknown> {
   const table = field.linkTable;
-  if (table === undefined) return keyword('');
-  const name = identifier(table.name);
-  return sql`delete from ${name} using ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')} where ${identifier(table.name, 'customer_id')} = ${customer()} and ${identifier(table.name, table.ownerColumn)} = ${identifier(written, 'id')} and ${identifier(input, field.name)} is not null and ${identifier(table.name, table.targetColumn)} <> all(${identifier(input, field.name)})`;
+  if (table === undefined) return sql.raw('');
+  const name = sql.id(table.name);
+  return sql`delete from ${name} using ${sql.id(written)} join input on ${sql.id(input, 'id')} = ${sql.id(written, 'id')} where ${sql.id(table.name, 'customer_id')} = ${customer()} and ${sql.id(table.name, table.ownerColumn)} = ${sql.id(written, 'id')} and ${sql.id(input, field.name)} is not null and ${sql.id(table.name, table.targetColumn)} <> all(${sql.id(input, field.name)})`;
 }
 
 /** The links from the input: the join table's new rows are not visible to the statement that writes them. */
-function linksFromInput(field: Field): SqlFragment | undefined {
+function linksFromInput(field: Field): RawBuilder<unknown> | undefined {
   if (field.linkTable === undefined) return undefined;
-  return sql`nullif(array_to_string(${identifier(input, field.name)}, ','), '')`;
+  return sql`nullif(array_to_string(${sql.id(input, field.name)}, ','), '')`;
 }
 
-function eventCtes(resource: Resource, what: 'created' | 'updated' | 'deleted', model: Model): readonly SqlFragment[] {
+function eventCtes(
+  resource: Resource,
+  what: 'created' | 'updated' | 'deleted',
+  model: Model,
+): readonly RawBuilder<unknown>[] {
   const insert = eventInsert(resource, what, model, { input, written });
   return insert === undefined
     ? []
@@ -152,23 +150,19 @@ function eventCtes(resource: Resource, what: 'created' | 'updated' | 'deleted', 
 
 /** Returns the written rows as in a response. */
 function returningRows(
-  ctes: readonly SqlFragment[],
+  ctes: readonly RawBuilder<unknown>[],
   resource: Resource,
   { selection }: WriteOptions,
   context: SqlContext,
   links: LinkSource,
 ): ReadStatement {
-  const metaColumns = [
-    identifier(input, inputMembers.position),
-    identifier(written, 'id'),
-    identifier(written, 'version'),
-  ];
+  const metaColumns = [sql.id(input, inputMembers.position), sql.id(written, 'id'), sql.id(written, 'version')];
   const { cells, joins, shape } = projection(selection, resource, written, context, {
     first: metaColumns.length,
     links,
   });
   const statement = compileStatement(
-    sql`with ${join(ctes, ', ')} select ${aliasCells([...metaColumns, ...cells])} from ${identifier(written)} join input on ${identifier(input, 'id')} = ${identifier(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
+    sql`with ${sql.join(ctes)} select ${aliasCells([...metaColumns, ...cells])} from ${sql.id(written)} join input on ${sql.id(input, 'id')} = ${sql.id(written, 'id')}${joins} where ${ofCustomer()} order by 1`,
     { isLed: true },
   );
   return { ...statement, shape };

@@ -1,15 +1,15 @@
 /** Compiles `_diff`: the records of a list that were written between two points in time, each with its values in the list at both. */
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import { customerParameter } from '../database/placeholder.ts';
+import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, keyword, parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
 import { withShared, writtenBetween } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
 import { visible } from './build-read.ts';
 import { filterSql } from './filter-sql.ts';
 import { aliasCells, projection } from './projection.ts';
-import type { AsOf, FilterNode, Scope, Selection } from './query-plan.ts';
-import { fetchLimitSql, type RowLimit } from './row-limit.ts';
+import { type AsOf, customerParameter, type FilterNode, type Scope, type Selection } from './query-plan.ts';
+import { fetchLimit, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 import { compileStatement } from './statement.ts';
@@ -43,13 +43,13 @@ export function buildDiff(plan: DiffPlan, compiled: CompiledModel): DiffStatemen
   const later: SqlContext = { ...earlier, asOf: to };
   const customer = sql`${parameter(customerParameter)}::uuid`;
   const written = writtenBetween(resource, { ...earlier, asOf: from }, to);
-  const page = sql`select w.id from (${written}) as w where ${parameter(plan.after)}::uuid is null or w.id > ${parameter(plan.after)}::uuid order by w.id limit ${fetchLimitSql(plan.limit)}`;
-  const sideOf = (alias: string, context: SqlContext): SqlFragment => {
+  const page = sql`select w.id from (${written}) as w where ${parameter(plan.after)}::uuid is null or w.id > ${parameter(plan.after)}::uuid order by w.id limit ${fetchLimit(plan.limit)}`;
+  const sideOf = (alias: string, context: SqlContext): RawBuilder<unknown> => {
     const row = context.nextAlias();
-    const filter = plan.filter === undefined ? keyword('true') : filterSql(plan.filter, resource, row, context);
-    return sql` left join lateral (select ${identifier(row)}.* from ${sourceOf(resource, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${customer} and ${identifier(row, 'id')} = p.id and ${visible(scope, resource, row, context)} and ${filter} limit 1) as ${identifier(alias)} on true`;
+    const filter = plan.filter === undefined ? sql.raw('true') : filterSql(plan.filter, resource, row, context);
+    return sql` left join lateral (select ${sql.id(row)}.* from ${sourceOf(resource, row, context, 'id')} where ${sql.id(row, 'customer_id')} = ${customer} and ${sql.id(row, 'id')} = p.id and ${visible(scope, resource, row, context)} and ${filter} limit 1) as ${sql.id(alias)} on true`;
   };
-  const metaColumns = [keyword('p.id'), keyword('(b.id is not null)::text'), keyword('(a.id is not null)::text')];
+  const metaColumns = [sql.raw('p.id'), sql.raw('(b.id is not null)::text'), sql.raw('(a.id is not null)::text')];
   const before = projection(selection, resource, 'b', earlier, { first: metaColumns.length });
   const first = metaColumns.length + before.cells.length;
   const after = projection(selection, resource, 'a', later, { first });

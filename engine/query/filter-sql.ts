@@ -1,16 +1,8 @@
 /** Converts a FilterNode to an SQL condition on a row. Relations become semi-joins; every table in them is restricted to the customer first. */
 
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
-import {
-  identifier,
-  join,
-  keyword,
-  literal,
-  parameter,
-  type SqlFragment,
-  type SqlPart,
-  sql,
-} from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { atPresent, hasHistory, isHistorical } from './as-of-sql.ts';
@@ -20,15 +12,20 @@ import { searchCondition } from './search-sql.ts';
 import { columnOf, contentTypeOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** Returns the condition in SQL for rows of `resource` with the alias `alias`. */
-export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+export function filterSql(
+  node: FilterNode,
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): RawBuilder<unknown> {
   switch (node.kind) {
     case 'constant':
-      return keyword(node.value ? 'true' : 'false');
+      return sql.raw(node.value ? 'true' : 'false');
     case 'all':
     case 'any': {
-      if (node.nodes.length === 0) return keyword(node.kind === 'all' ? 'true' : 'false');
+      if (node.nodes.length === 0) return sql.raw(node.kind === 'all' ? 'true' : 'false');
       const conditions = node.nodes.map((operand) => filterSql(operand, resource, alias, context));
-      return sql`(${join(conditions, node.kind === 'all' ? ' and ' : ' or ')})`;
+      return sql`(${sql.join(conditions, sql.raw(node.kind === 'all' ? ' and ' : ' or '))})`;
     }
     case 'not':
       // "is not true" includes rows for which the condition is null, like exclude in Django.
@@ -39,7 +36,7 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       const field = requireField(resource, node.field);
       const rows = relationRows(field, alias, context);
       const condition = filterSql(node.node, rows.resource, rows.alias, context);
-      return sql`${keyword(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+      return sql`${sql.raw(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
     }
     case 'about': {
       const field = requireField(resource, node.field);
@@ -47,13 +44,13 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
       const target = context.compiled.model.resourceById.get(node.resource);
       invariant(contentType && target, `${resource.id}.${node.field} names no ${node.resource}`);
       const row = context.nextAlias();
-      return sql`(${columnOf(contentType, alias)} = ${literal(target.contentTypeId)}::uuid and exists (select from ${sourceOf(target, row, context, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${columnOf(field, alias)} and ${filterSql(node.node, target, row, context)}))`;
+      return sql`(${columnOf(contentType, alias)} = ${sql.lit(target.contentTypeId)}::uuid and exists (select from ${sourceOf(target, row, context, 'id')} where ${sql.id(row, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(row, 'id')} = ${columnOf(field, alias)} and ${filterSql(node.node, target, row, context)}))`;
     }
     case 'stored': {
       if (context.mask === undefined) return filterSql(node.node, resource, alias, context);
       const unmasked: SqlContext = { ...context, mask: undefined };
       const row = context.nextAlias();
-      return sql`exists (select from ${sourceOf(resource, row, unmasked, 'id')} where ${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(row, 'id')} = ${identifier(alias, 'id')} and ${filterSql(node.node, resource, row, unmasked)})`;
+      return sql`exists (select from ${sourceOf(resource, row, unmasked, 'id')} where ${sql.id(row, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(row, 'id')} = ${sql.id(alias, 'id')} and ${filterSql(node.node, resource, row, unmasked)})`;
     }
     case 'search':
       return searchCondition(node, resource, alias, context, admittedSql);
@@ -64,12 +61,17 @@ export function filterSql(node: FilterNode, resource: Resource, alias: string, c
  * Returns whether a caller's row rules admit a row. A row as of a point in time must match them with its values at that time and, if the record still
  * exists, with its current values: a record that has been restricted since remains restricted.
  */
-export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+export function admittedSql(
+  rows: FilterNode,
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): RawBuilder<unknown> {
   const present = atPresent(context);
   const isAdmitted = filterSql(rows, resource, alias, present);
   if (!isHistorical(context) || !hasHistory(resource)) return isAdmitted;
   const now = context.nextAlias();
-  return sql`(${isAdmitted} and not exists (select from ${identifier(resource.table)} as ${identifier(now)} where ${identifier(now, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(now, 'id')} = ${identifier(alias, 'id')} and (${filterSql(rows, resource, now, present)}) is not true))`;
+  return sql`(${isAdmitted} and not exists (select from ${sql.id(resource.table)} as ${sql.id(now)} where ${sql.id(now, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(now, 'id')} = ${sql.id(alias, 'id')} and (${filterSql(rows, resource, now, present)}) is not true))`;
 }
 
 function compareSql(
@@ -77,14 +79,11 @@ function compareSql(
   field: Field,
   alias: string,
   context: SqlContext,
-): SqlFragment {
+): RawBuilder<unknown> {
   const operator = operatorOf(context, node.operator);
   const placeholder = parameter(node.parameter);
   if (node.jsonPath !== undefined) {
-    const steps = join(
-      node.jsonPath.map((step) => literal(step)),
-      ', ',
-    );
+    const steps = sql.join(node.jsonPath.map((step) => sql.lit(step)));
     const column = columnOf(field, alias);
     const member = sql`jsonb_extract_path(${column}, ${steps})`;
     switch (node.json) {
@@ -105,7 +104,7 @@ function compareSql(
   const argument = argumentSql(operator, type, placeholder);
   const condition = operator.sql(columnOf(field, alias), argument);
   const bounds = idBounds(operator, field, alias, argument);
-  return bounds.length === 0 ? condition : sql`(${join([condition, ...bounds], ' and ')})`;
+  return bounds.length === 0 ? condition : sql`(${sql.join([condition, ...bounds], sql` and `)})`;
 }
 
 /**
@@ -119,14 +118,19 @@ const idSlack = 86_400_000;
  * partitions without matching rows are pruned. Uses immutable functions, so that PostgreSQL evaluates them at planning
  * time.
  */
-function idBounds(operator: Operator, field: Field, alias: string, argument: SqlFragment): readonly SqlFragment[] {
+function idBounds(
+  operator: Operator,
+  field: Field,
+  alias: string,
+  argument: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] {
   const { bounds } = operator;
   const isCreationTime = field.readOnly && field.default?.kind === 'server' && field.default.keyword === 'now';
   if (field.resource.partition === undefined || !isCreationTime || bounds === undefined) return [];
-  const at = (timestamp: SqlPart, slack: number): SqlFragment =>
-    sql`(lpad(to_hex(least(281474976710655, greatest(0, extract(epoch from ${timestamp} - timestamptz '1970-01-01T00:00:00Z') * 1000 + ${literal(slack)}))::bigint), 12, '0') || '00000000000000000000')::uuid`;
+  const at = (timestamp: Expression<unknown>, slack: number): RawBuilder<unknown> =>
+    sql`(lpad(to_hex(least(281474976710655, greatest(0, extract(epoch from ${timestamp} - timestamptz '1970-01-01T00:00:00Z') * 1000 + ${sql.lit(slack)}))::bigint), 12, '0') || '00000000000000000000')::uuid`;
   const [low, high] = bounds === 'pair' ? [sql`(${argument})[1]`, sql`(${argument})[2]`] : [argument, argument];
-  const id = identifier(alias, 'id');
+  const id = sql.id(alias, 'id');
   return [
     ...(bounds === 'high' ? [] : [sql`${id} >= ${at(low, -idSlack)}`]),
     ...(bounds === 'low' ? [] : [sql`${id} < ${at(high, idSlack)}`]),
@@ -134,13 +138,13 @@ function idBounds(operator: Operator, field: Field, alias: string, argument: Sql
 }
 
 /** The parameter, cast to the type of the operator's argument. */
-function argumentSql(operator: Operator, type: string, placeholder: SqlPart): SqlFragment {
+function argumentSql(operator: Operator, type: string, placeholder: Expression<unknown>): RawBuilder<unknown> {
   switch (operator.argument) {
     case 'value':
-      return sql`${placeholder}::${keyword(type)}`;
+      return sql`${placeholder}::${sql.raw(type)}`;
     case 'list':
     case 'pair':
-      return sql`${placeholder}::${keyword(type)}[]`;
+      return sql`${placeholder}::${sql.raw(type)}[]`;
     case 'boolean':
       return sql`${placeholder}::boolean`;
     case 'text':
@@ -154,9 +158,9 @@ function linkedSql(
   operator: Operator,
   field: Field,
   alias: string,
-  placeholder: SqlPart,
+  placeholder: Expression<unknown>,
   context: SqlContext,
-): SqlFragment {
+): RawBuilder<unknown> {
   const rows = relationRows(field, alias, context);
   const linked = sql`select from ${rows.linkFrom} where ${rows.linkCondition}`;
   const { links } = operator;

@@ -1,6 +1,7 @@
 /** Converts order terms to ORDER BY, the sort values of a row, and the keyset condition "after this row". */
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
@@ -8,16 +9,16 @@ import { searchRank } from './search-sql.ts';
 import { columnOf, isMaskedIn, type SqlContext } from './sql-context.ts';
 
 /** Returns `order by …`. Paging backwards reverses every term. */
-export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): SqlFragment {
+export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): RawBuilder<unknown> {
   const backwards = plan.page.keyset?.backwards ?? false;
   const terms = plan.order.map((term) => {
     const descending = term.descending !== backwards;
     const nullsFirst = term.nullsFirst !== backwards;
-    const nulls = isNullable(term, resource) ? keyword(nullsFirst ? ' nulls first' : ' nulls last') : keyword('');
-    return sql`${valueSql(term.path, resource, alias, context)} ${keyword(descending ? 'desc' : 'asc')}${nulls}`;
+    const nulls = isNullable(term, resource) ? sql.raw(nullsFirst ? ' nulls first' : ' nulls last') : sql.raw('');
+    return sql`${valueSql(term.path, resource, alias, context)} ${sql.raw(descending ? 'desc' : 'asc')}${nulls}`;
   });
   const rank = plan.rank === undefined ? [] : [sql`${searchRank(plan.rank, resource, alias)} desc`];
-  return sql`order by ${join([...rank, ...terms], ', ')}`;
+  return sql`order by ${sql.join([...rank, ...terms])}`;
 }
 
 /** The order values of a row, for the cursor. */
@@ -26,7 +27,7 @@ export function orderValues(
   resource: Resource,
   alias: string,
   context: SqlContext,
-): readonly SqlFragment[] {
+): readonly RawBuilder<unknown>[] {
   return order.map((term) => valueSql(term.path, resource, alias, context));
 }
 
@@ -40,14 +41,14 @@ export function keysetConditions(
   resource: Resource,
   alias: string,
   context: SqlContext,
-): readonly SqlFragment[] {
+): readonly RawBuilder<unknown>[] {
   const after = keyset.after;
   invariant(after !== undefined && after.length === order.length, 'a keyset has a value for each order term');
   const terms = order.map((term, index) => ({
     column: valueSql(term.path, resource, alias, context),
     nullable: isNullable(term, resource),
     value: after[index] as KeysetValue,
-    cast: keyword(castOf(fieldOf(term.path, resource))),
+    cast: sql.raw(castOf(fieldOf(term.path, resource))),
     descending: term.descending !== keyset.backwards,
     nullsFirst: term.nullsFirst !== keyset.backwards,
   }));
@@ -58,11 +59,11 @@ export function keysetConditions(
  * Splits the condition if an index covers the complete order: "equal in the first, and after in the others", "after in the first", "without the first".
  * Otherwise each part would read the table again, so the others are one condition combined with the first.
  */
-function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly SqlFragment[] {
+function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly RawBuilder<unknown>[] {
   const [first, ...rest] = terms;
   if (first === undefined) return [];
   const { column, nullable, nullsFirst } = first;
-  const amongEqual = (equal: SqlFragment): readonly SqlFragment[] => {
+  const amongEqual = (equal: RawBuilder<unknown>): readonly RawBuilder<unknown>[] => {
     const conditions = isOrderIndexed ? keysetBranches(rest, true) : [afterAllTerms(rest)];
     return conditions.map((condition) => sql`(${equal} and ${condition})`);
   };
@@ -110,44 +111,44 @@ function areCompared(terms: readonly KeysetTerm[]): boolean {
  * Returns for each term "equal in all previous ones, and after in this one", null-aware. If all terms have one
  * direction and none can be null, a row comparison is equivalent and can use an index.
  */
-function afterAllTerms(terms: readonly KeysetTerm[]): SqlFragment {
+function afterAllTerms(terms: readonly KeysetTerm[]): RawBuilder<unknown> {
   const [first] = terms;
   if (first === undefined) return sql`false`;
   if (areCompared(terms)) {
     const columns = terms.map((entry) => entry.column);
     const values = terms.map((entry) => keysetParameter(entry.value, entry.cast));
-    return sql`(${join(columns, ', ')}) ${keyword(first.descending ? '<' : '>')} (${join(values, ', ')})`;
+    return sql`(${sql.join(columns)}) ${sql.raw(first.descending ? '<' : '>')} (${sql.join(values)})`;
   }
   const alternatives = terms.map((entry, index) => {
     const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
-    return sql`(${join([...equalBefore, afterTerm(entry)], ' and ')})`;
+    return sql`(${sql.join([...equalBefore, afterTerm(entry)], sql` and `)})`;
   });
-  const condition = sql`(${join(alternatives, ' or ')})`;
+  const condition = sql`(${sql.join(alternatives, sql` or `)})`;
   // The same condition on only the first term allows an index scan to start at the row.
   if (first.value.kind === 'null' || first.nullable) return condition;
-  return sql`(${first.column} ${keyword(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)} and ${condition})`;
+  return sql`(${first.column} ${sql.raw(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)} and ${condition})`;
 }
 
 interface KeysetTerm {
-  readonly column: SqlPart;
+  readonly column: Expression<unknown>;
   readonly nullable: boolean;
   readonly value: KeysetValue;
-  readonly cast: SqlPart;
+  readonly cast: Expression<unknown>;
   readonly descending: boolean;
   readonly nullsFirst: boolean;
 }
 
-function afterTerm(entry: KeysetTerm): SqlFragment {
+function afterTerm(entry: KeysetTerm): RawBuilder<unknown> {
   if (entry.value.kind === 'null') return entry.nullsFirst ? sql`${entry.column} is not null` : sql`false`;
-  const compared = sql`${entry.column} ${keyword(entry.descending ? '<' : '>')} ${keysetParameter(entry.value, entry.cast)}`;
+  const compared = sql`${entry.column} ${sql.raw(entry.descending ? '<' : '>')} ${keysetParameter(entry.value, entry.cast)}`;
   return entry.nullable && !entry.nullsFirst ? sql`(${compared} or ${entry.column} is null)` : compared;
 }
 
-function equalSql(column: SqlPart, value: KeysetValue, cast: SqlPart): SqlFragment {
+function equalSql(column: Expression<unknown>, value: KeysetValue, cast: Expression<unknown>): RawBuilder<unknown> {
   return value.kind === 'null' ? sql`${column} is null` : sql`${column} = ${keysetParameter(value, cast)}`;
 }
 
-function keysetParameter(value: KeysetValue, cast: SqlPart): SqlFragment {
+function keysetParameter(value: KeysetValue, cast: Expression<unknown>): RawBuilder<unknown> {
   return value.kind === 'null' ? sql`null::${cast}` : sql`${parameter(value.parameter)}::${cast}`;
 }
 
@@ -156,7 +157,12 @@ function castOf(field: Field): string {
 }
 
 /** Returns the value of a term in the row with the alias `alias`; through references it is a scalar subquery. */
-function valueSql(path: readonly string[], resource: Resource, alias: string, context: SqlContext): SqlFragment {
+function valueSql(
+  path: readonly string[],
+  resource: Resource,
+  alias: string,
+  context: SqlContext,
+): RawBuilder<unknown> {
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);

@@ -2,7 +2,8 @@
  * Rows with the personal columns of some data subjects set to null (api.md, section 7): those without consent to an integration that needs it, and those
  * with a protected identity. The masked rows replace the table in FROM, so that members, filters, orders, searches and sums cannot use the hidden values.
  */
-import { identifier, join, keyword, parameter, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { consentFields, isSystem, protectionEndField, type SystemName } from '../model/system-resources.ts';
 
@@ -20,7 +21,7 @@ interface MaskedRows {
   readonly mask: PersonalDataMask;
   readonly nextAlias: () => string;
   /** The rows of the resource with this alias, as part of FROM. */
-  readonly from: (alias: string) => SqlPart;
+  readonly from: (alias: string) => Expression<unknown>;
 }
 
 /** Whether the mask changes rows of the resource at all. */
@@ -36,7 +37,11 @@ export function isMasked(
 }
 
 /** Returns the rows of the resource as part of FROM, in place of its table. */
-export function maskedSource(resource: Resource, alias: string, { mask, model, nextAlias, from }: MaskedRows): SqlPart {
+export function maskedSource(
+  resource: Resource,
+  alias: string,
+  { mask, model, nextAlias, from }: MaskedRows,
+): Expression<unknown> {
   const row = nextAlias();
   const { agent, self } = mask;
   const { joins, isOpen } = mask.hidesProtected
@@ -44,16 +49,16 @@ export function maskedSource(resource: Resource, alias: string, { mask, model, n
     : { joins: sql``, isOpen: sql`true` };
   const isVisible =
     agent === undefined ? isOpen : sql`${isOpen} and ${hasConsentOfAll(resource, row, { agent, model, nextAlias })}`;
-  const columns = resource.fields.filter(isColumn).map((field): SqlPart => {
-    const column = identifier(row, field.columnName);
-    return field.personal ? sql`case when ${isVisible} then ${column} end as ${identifier(field.columnName)}` : column;
+  const columns = resource.fields.filter(isColumn).map((field): Expression<unknown> => {
+    const column = sql.id(row, field.columnName);
+    return field.personal ? sql`case when ${isVisible} then ${column} end as ${sql.id(field.columnName)}` : column;
   });
-  const metaColumns = ['customer_id', 'version'].map((name): SqlPart => identifier(row, name));
-  return sql`(select ${join([...metaColumns, ...columns], ', ')} from ${from(row)}${joins}) as ${identifier(alias)}`;
+  const metaColumns = ['customer_id', 'version'].map((name): Expression<unknown> => sql.id(row, name));
+  return sql`(select ${sql.join([...metaColumns, ...columns])} from ${from(row)}${joins}) as ${sql.id(alias)}`;
 }
 
 interface DataSubject {
-  readonly column: SqlPart;
+  readonly column: Expression<unknown>;
   /** The field of the consent or the protection that names the data subject. */
   readonly by: Field;
 }
@@ -68,10 +73,10 @@ function dataSubjectsOf(resource: Resource, row: string, system: SystemName, mod
     ),
   );
   const itself = by.get(resource);
-  if (itself !== undefined) return [{ column: identifier(row, 'id'), by: itself }];
+  if (itself !== undefined) return [{ column: sql.id(row, 'id'), by: itself }];
   return resource.fields.flatMap((field) => {
     const subjectField = field.target === undefined || !isColumn(field) ? undefined : by.get(field.target);
-    return subjectField === undefined ? [] : [{ column: identifier(row, field.columnName), by: subjectField }];
+    return subjectField === undefined ? [] : [{ column: sql.id(row, field.columnName), by: subjectField }];
   });
 }
 
@@ -93,7 +98,7 @@ export function protection(
     model,
     nextAlias,
   }: { readonly self: number | undefined; readonly model: Model; readonly nextAlias: () => string },
-): { readonly joins: SqlFragment; readonly isOpen: SqlFragment } {
+): { readonly joins: RawBuilder<unknown>; readonly isOpen: RawBuilder<unknown> } {
   const identities = model.systemResources.get('protectedidentity');
   const subjects = identities === undefined ? [] : protectedDataSubjects(resource, row, model);
   if (identities === undefined || subjects.length === 0) return { joins: sql``, isOpen: sql`true` };
@@ -102,24 +107,24 @@ export function protection(
   const lasts =
     end === undefined
       ? sql`true`
-      : sql`(${identifier(end.columnName)} is null or ${identifier(end.columnName)} >= current_date)`;
+      : sql`(${sql.id(end.columnName)} is null or ${sql.id(end.columnName)} >= current_date)`;
   const each = subjects.map(({ column, by }) => {
     const hidden = nextAlias();
-    const subjectColumn = identifier(by.columnName);
+    const subjectColumn = sql.id(by.columnName);
     const isOther = self === undefined ? sql`` : sql` and ${column} is distinct from ${parameter(self)}::uuid`;
     return {
-      join: sql` left join (select distinct customer_id, ${subjectColumn} as person from ${identifier(identities.table)} where ${subjectColumn} is not null and ${lasts}) as ${identifier(hidden)} on ${identifier(hidden, 'customer_id')} = ${identifier(row, 'customer_id')} and ${identifier(hidden, 'person')} = ${column}${isOther}`,
-      isOpen: sql`${identifier(hidden, 'person')} is null`,
+      join: sql` left join (select distinct customer_id, ${subjectColumn} as person from ${sql.id(identities.table)} where ${subjectColumn} is not null and ${lasts}) as ${sql.id(hidden)} on ${sql.id(hidden, 'customer_id')} = ${sql.id(row, 'customer_id')} and ${sql.id(hidden, 'person')} = ${column}${isOther}`,
+      isOpen: sql`${sql.id(hidden, 'person')} is null`,
     };
   });
   return {
-    joins: join(
+    joins: sql.join(
       each.map((one) => one.join),
-      '',
+      sql``,
     ),
-    isOpen: sql`(${join(
+    isOpen: sql`(${sql.join(
       each.map(({ isOpen }) => isOpen),
-      ' and ',
+      sql` and `,
     )})`,
   };
 }
@@ -132,19 +137,17 @@ interface ConsentContext extends Pick<MaskedRows, 'model' | 'nextAlias'> {
  * Whether the data subject that a row represents, or every data subject that it names, has consented. A row without data subjects counts as one without
  * consent.
  */
-function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): SqlPart {
+function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): Expression<unknown> {
   const consents = context.model.systemResources.get('consent');
   const subjects = dataSubjectsOf(resource, row, 'consent', context.model);
-  if (consents === undefined || subjects.length === 0) return keyword('false');
-  const consentOf = ({ column, by }: DataSubject): SqlPart => hasConsented(consents, by, row, column, context);
+  if (consents === undefined || subjects.length === 0) return sql.raw('false');
+  const consentOf = ({ column, by }: DataSubject): Expression<unknown> =>
+    hasConsented(consents, by, row, column, context);
   const [itself] = subjects;
   if (itself !== undefined && resource === itself.by.target) return consentOf(itself);
-  const subjectColumns = join(
-    subjects.map(({ column }) => column),
-    ', ',
-  );
+  const subjectColumns = sql.join(subjects.map(({ column }) => column));
   const all = subjects.map((subject) => sql`(${subject.column} is null or ${consentOf(subject)})`);
-  return sql`(coalesce(${subjectColumns}) is not null and ${join(all, ' and ')})`;
+  return sql`(coalesce(${subjectColumns}) is not null and ${sql.join(all, sql` and `)})`;
 }
 
 /** The data subject's latest consent decision counts. */
@@ -152,13 +155,14 @@ function hasConsented(
   consents: Resource,
   subjectField: Field,
   row: string,
-  subject: SqlPart,
+  subject: Expression<unknown>,
   context: ConsentContext,
-): SqlFragment {
+): RawBuilder<unknown> {
   const alias = context.nextAlias();
-  const column = (name: string): SqlPart => identifier(alias, consents.fieldByName.get(name)?.columnName ?? name);
+  const column = (name: string): Expression<unknown> =>
+    sql.id(alias, consents.fieldByName.get(name)?.columnName ?? name);
   const { answer, time, integration } = consentFields;
-  return sql`coalesce((select ${column(answer)} from ${identifier(consents.table)} as ${identifier(alias)} where ${identifier(alias, 'customer_id')} = ${identifier(row, 'customer_id')} and ${column(integration)} = ${parameter(context.agent)}::uuid and ${identifier(alias, subjectField.columnName)} = ${subject} order by ${column(time)} desc nulls last, ${identifier(alias, 'created_at')} desc, ${identifier(alias, 'id')} desc limit 1), false)`;
+  return sql`coalesce((select ${column(answer)} from ${sql.id(consents.table)} as ${sql.id(alias)} where ${sql.id(alias, 'customer_id')} = ${sql.id(row, 'customer_id')} and ${column(integration)} = ${parameter(context.agent)}::uuid and ${sql.id(alias, subjectField.columnName)} = ${subject} order by ${column(time)} desc nulls last, ${sql.id(alias, 'created_at')} desc, ${sql.id(alias, 'id')} desc limit 1), false)`;
 }
 
 function isColumn(field: Field): boolean {

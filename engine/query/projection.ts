@@ -1,7 +1,7 @@
 /** Determines the cells to read for a Selection, and the shape that writes them (performance.md, rule 7). */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, join, keyword, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
 import { expandedRecords } from './expansion-cost.ts';
@@ -12,19 +12,19 @@ import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowSh
 import { columnOf, type SqlContext } from './sql-context.ts';
 
 /** The source of the links of a `references` field: its join table, or an input row that has just been written. */
-export type LinkSource = (member: CompiledMember) => SqlFragment | undefined;
+export type LinkSource = (member: CompiledMember) => RawBuilder<unknown> | undefined;
 
 export interface Projection {
   /** The expressions of the row's cells; those before `first` are additional cells of the statement. */
-  readonly cells: readonly SqlFragment[];
+  readonly cells: readonly RawBuilder<unknown>[];
   /** Joins after FROM: the embedded records, one each. */
-  readonly joins: SqlFragment;
+  readonly joins: RawBuilder<unknown>;
   readonly shape: RowShape;
 }
 
 interface Projecting {
-  readonly cells: SqlFragment[];
-  readonly joins: SqlFragment[];
+  readonly cells: RawBuilder<unknown>[];
+  readonly joins: RawBuilder<unknown>[];
   readonly context: SqlContext;
   readonly links: LinkSource;
   readonly form: ColumnForm;
@@ -46,7 +46,7 @@ export function projection(
   const columnForm: ColumnForm = form ?? (context.decimals === 'text' ? 'text' : 'number');
   const into: Projecting = { cells: [], joins: [], context, links, form: columnForm, first };
   const shape = recordShape(selection, resource, alias, into);
-  return { cells: into.cells, joins: join(into.joins, ''), shape };
+  return { cells: into.cells, joins: sql.join(into.joins, sql``), shape };
 }
 
 function recordShape(selection: Selection, resource: Resource, alias: string, into: Projecting): RowShape {
@@ -64,7 +64,7 @@ function recordShape(selection: Selection, resource: Resource, alias: string, in
   );
 }
 
-function add(cell: SqlFragment, { cells, first }: Projecting): number {
+function add(cell: RawBuilder<unknown>, { cells, first }: Projecting): number {
   cells.push(cell);
   return first + cells.length - 1;
 }
@@ -86,7 +86,7 @@ function nestedSelection({ shows }: CompiledMember): Selection | undefined {
   return shows && { members: shows.map((name) => ({ name })) };
 }
 
-function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): SqlFragment {
+function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): RawBuilder<unknown> {
   const { field } = member;
   if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
   const rows = relationRows(field, alias, context);
@@ -102,14 +102,14 @@ function embedOne(member: CompiledMember, nested: Selection, alias: string, into
   const outer = into.context.nextAlias();
   const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   // The ID indicates whether there is a visible record.
-  add(sql`${identifier(rows.alias, 'id')}`, inner);
+  add(sql`${sql.id(rows.alias, 'id')}`, inner);
   const firstInRow = into.first + into.cells.length;
   const shape = recordShape(nested, rows.resource, rows.alias, { ...inner, first: firstInRow });
   into.joins.push(
-    sql` left join lateral (select ${aliasCells(inner.cells)} from ${rows.from}${join(inner.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${identifier(outer)} on true`,
+    sql` left join lateral (select ${aliasCells(inner.cells)} from ${rows.from}${sql.join(inner.joins, sql``)} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${sql.id(outer)} on true`,
   );
   inner.cells.forEach((_, index) => {
-    into.cells.push(sql`${identifier(outer, `c${index}`)}`);
+    into.cells.push(sql`${sql.id(outer, `c${index}`)}`);
   });
   const json = (_: unknown, row: Row): string => recordJson(shape, row);
   return {
@@ -131,9 +131,9 @@ function embedMany(member: CompiledMember, nested: Selection, alias: string, int
   const shape = recordShape(nested, rows.resource, rows.alias, inner);
   const page = into.context.nextAlias();
   const cells = inner.cells.map((cell) => sql`(${cell})::text`);
-  const texts = inner.cells.map((_, index) => identifier(page, `c${index}`));
+  const texts = inner.cells.map((_, index) => sql.id(page, `c${index}`));
   const at = add(
-    sql`(select array_to_json(array_agg(array[${join(texts, ', ')}])) from (select ${aliasCells(cells)} from ${rows.from}${join(inner.joins, '')} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${keyword(String(expandedRecords + 1))}) as ${identifier(page)})`,
+    sql`(select array_to_json(array_agg(array[${sql.join(texts)}])) from (select ${aliasCells(cells)} from ${rows.from}${sql.join(inner.joins, sql``)} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${sql.raw(String(expandedRecords + 1))}) as ${sql.id(page)})`,
     into,
   );
   const json = (cell: string | readonly Row[]): string => {
@@ -153,14 +153,11 @@ function embedMany(member: CompiledMember, nested: Selection, alias: string, int
   };
 }
 
-function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): SqlPart {
-  return nested.rows ? admittedSql(nested.rows, resource, alias, context) : keyword('true');
+function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): Expression<unknown> {
+  return nested.rows ? admittedSql(nested.rows, resource, alias, context) : sql.raw('true');
 }
 
 /** The SELECT list. Column aliases are short because PostgreSQL repeats them in every result. */
-export function aliasCells(cells: readonly SqlPart[]): SqlFragment {
-  return join(
-    cells.map((cell, index) => sql`${cell} as ${identifier(`c${index}`)}`),
-    ', ',
-  );
+export function aliasCells(cells: readonly Expression<unknown>[]): RawBuilder<unknown> {
+  return sql.join(cells.map((cell, index) => sql`${cell} as ${sql.id(`c${index}`)}`));
 }

@@ -2,34 +2,35 @@
  * Converts recorded history values to columns of the current types. A value from before a type change may not match the current type: it is read as null,
  * and is never an error, because one such record would break every list as of that time. Each type has a cheap check first, which nearly all values pass.
  */
-import { join, keyword, literal, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Field } from '../model/model.ts';
 
 /** A recorded value as JSON, and its text. */
 interface RecordedValue {
-  readonly json: SqlFragment;
-  readonly text: SqlFragment;
+  readonly json: RawBuilder<unknown>;
+  readonly text: RawBuilder<unknown>;
 }
 
 /** A condition, and the value if it is true. PostgreSQL preserves the evaluation order of a case, not that of `and`. */
-type CaseBranch = readonly [condition: SqlFragment, value: SqlFragment];
+type CaseBranch = readonly [condition: RawBuilder<unknown>, value: RawBuilder<unknown>];
 
 const number = '-?[0-9]{1,255}([.][0-9]{1,255})?';
 const leapYear = '([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)';
 const day = `([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|${leapYear}-02-29)`;
 const time = '[T ]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9]([.][0-9]{1,9})?)?(Z|[+-](0[0-9]|1[0-5])(:?[0-5][0-9])?)?';
 
-const isLike = ({ text }: RecordedValue, pattern: string): SqlFragment => sql`${text} ~ ${literal(`^${pattern}$`)}`;
+const isLike = ({ text }: RecordedValue, pattern: string): RawBuilder<unknown> =>
+  sql`${text} ~ ${sql.lit(`^${pattern}$`)}`;
 
-const twoDigitsBetween = ({ text }: RecordedValue, from: number, first: string, last: string): SqlFragment =>
-  sql`substr(${text}, ${literal(from)}, 2) between ${literal(first)} and ${literal(last)}`;
+const twoDigitsBetween = ({ text }: RecordedValue, from: number, first: string, last: string): RawBuilder<unknown> =>
+  sql`substr(${text}, ${sql.lit(from)}, 2) between ${sql.lit(first)} and ${sql.lit(last)}`;
 
 /** SQL of a text without its digits. */
-const signs = ({ text }: RecordedValue): SqlFragment => sql`translate(${text}, '0123456789', '')`;
+const signs = ({ text }: RecordedValue): RawBuilder<unknown> => sql`translate(${text}, '0123456789', '')`;
 
 /** Returns the condition that a JSON value is a number in a range; false for other values. */
-const isBetween = ({ json }: RecordedValue, min: string, max: string): SqlFragment =>
-  sql`${json} between ${literal(min)}::jsonb and ${literal(max)}::jsonb`;
+const isBetween = ({ json }: RecordedValue, min: string, max: string): RawBuilder<unknown> =>
+  sql`${json} between ${sql.lit(min)}::jsonb and ${sql.lit(max)}::jsonb`;
 
 const integerBranches =
   (min: string, max: string) =>
@@ -38,16 +39,16 @@ const integerBranches =
     return [
       [
         sql`${isBetween(recorded, min, max)} and ${recorded.text} not like '%.%'`,
-        sql`(${recorded.text})::${keyword(type)}`,
+        sql`(${recorded.text})::${sql.raw(type)}`,
       ],
       [
         isLike(recorded, '-?[0-9]{1,20}([.]0{1,20})?'),
-        sql`case when ${exact} between ${keyword(min)} and ${keyword(max)} then ${exact}::${keyword(type)} end`,
+        sql`case when ${exact} between ${sql.raw(min)} and ${sql.raw(max)} then ${exact}::${sql.raw(type)} end`,
       ],
     ];
   };
 
-const cast = ({ text }: RecordedValue, type: string): SqlFragment => sql`(${text})::${keyword(type)}`;
+const cast = ({ text }: RecordedValue, type: string): RawBuilder<unknown> => sql`(${text})::${sql.raw(type)}`;
 
 /** Conversions of a recorded value, by column type without precision. */
 const branchesByType: Readonly<Record<string, (recorded: RecordedValue, type: string) => readonly CaseBranch[]>> = {
@@ -58,12 +59,12 @@ const branchesByType: Readonly<Record<string, (recorded: RecordedValue, type: st
   numeric: (recorded, type) => {
     const [precision = 0, scale = 0] = (type.match(/\d+/g) ?? []).map(Number);
     const max = `${'9'.repeat(precision - scale) || '0'}${scale === 0 ? '' : `.${'9'.repeat(scale)}`}`;
-    const rounded = sql`round((${recorded.text})::numeric, ${literal(scale)})`;
+    const rounded = sql`round((${recorded.text})::numeric, ${sql.lit(scale)})`;
     return [
       [isBetween(recorded, `-${max}`, max), cast(recorded, type)],
       [
         sql`(jsonb_typeof(${recorded.json}) = 'number' or ${isLike(recorded, number)})`,
-        sql`case when abs(${rounded}) <= ${keyword(max)} then ${rounded} end`,
+        sql`case when abs(${rounded}) <= ${sql.raw(max)} then ${rounded} end`,
       ],
     ];
   },
@@ -99,11 +100,15 @@ function dayAndTime(recorded: RecordedValue, type: string): CaseBranch {
 }
 
 /** Returns a recorded value in the form of a field's column, null if it does not match. For links: the list of their targets. */
-export function recordedColumn(field: Field, json: SqlFragment, text: SqlFragment): SqlFragment {
+export function recordedColumn(
+  field: Field,
+  json: RawBuilder<unknown>,
+  text: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const type = `${field.type.columnType(field)}${field.linkTable === undefined ? '' : '[]'}`;
   const branches = branchesFor(field, type, { json, text });
   const cases = branches.map(([condition, value]) => sql` when ${condition} then ${value}`);
-  return sql`case${join(cases, '')} end`;
+  return sql`case${sql.join(cases, sql``)} end`;
 }
 
 function branchesFor(field: Field, type: string, recorded: RecordedValue): readonly CaseBranch[] {
@@ -120,6 +125,6 @@ function branchesFor(field: Field, type: string, recorded: RecordedValue): reado
   const [isConvertible = sql`true`] = scalarBranches(item, type.slice(0, -2))[0] ?? [];
   const inconvertible = sql`select from jsonb_array_elements(${json}) as item(value) where item.value <> 'null'::jsonb and not (${isConvertible})`;
   // PostgreSQL cannot read the text of a JSON list as an array.
-  const list = sql`(select list.v from jsonb_to_record(jsonb_build_object('v', ${json})) as list(v ${keyword(type)}))`;
+  const list = sql`(select list.v from jsonb_to_record(jsonb_build_object('v', ${json})) as list(v ${sql.raw(type)}))`;
   return [[sql`case jsonb_typeof(${json}) when 'array' then not exists (${inconvertible}) else false end`, list]];
 }

@@ -1,6 +1,6 @@
 /** The related rows of a record: one target, links of a join table, annotations, or records that refer to it. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, LinkTable, Resource } from '../model/model.ts';
 import { hasHistory, historicalLinks, isHistorical } from './as-of-sql.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';
@@ -11,14 +11,14 @@ export interface RelationRows {
   /** Alias of the related rows inside `from`. */
   readonly alias: string;
   /** FROM and WHERE that select the related rows of the outer row. */
-  readonly from: SqlPart;
-  readonly condition: SqlFragment;
+  readonly from: Expression<unknown>;
+  readonly condition: RawBuilder<unknown>;
   /** FROM and WHERE that select only their IDs, without reading the target's table if possible. */
-  readonly linkFrom: SqlPart;
-  readonly linkCondition: SqlFragment;
-  readonly linkTarget: SqlPart;
+  readonly linkFrom: Expression<unknown>;
+  readonly linkCondition: RawBuilder<unknown>;
+  readonly linkTarget: Expression<unknown>;
   /** The display order of the related records. */
-  readonly linkOrder: SqlPart;
+  readonly linkOrder: Expression<unknown>;
 }
 
 /** Returns the rows that `field` of the row with the alias `alias` refers to. */
@@ -28,7 +28,7 @@ export function relationRows(field: Field, alias: string, context: SqlContext): 
   invariant(target, `${field.resource.id}.${field.name} does not refer to a resource`);
   if (field.linkTable !== undefined) return linkedRows(field, target, alias, context);
   const inner = context.nextAlias();
-  const condition = sql`${sameCustomer(target, alias, inner)}${identifier(inner, 'id')} = ${columnOf(field, alias)}`;
+  const condition = sql`${sameCustomer(target, alias, inner)}${sql.id(inner, 'id')} = ${columnOf(field, alias)}`;
   const from = sourceOf(target, inner, context, 'id');
   return {
     resource: target,
@@ -37,8 +37,8 @@ export function relationRows(field: Field, alias: string, context: SqlContext): 
     condition,
     linkFrom: from,
     linkCondition: condition,
-    linkTarget: identifier(inner, 'id'),
-    linkOrder: identifier(inner, 'id'),
+    linkTarget: sql.id(inner, 'id'),
+    linkOrder: sql.id(inner, 'id'),
   };
 }
 
@@ -48,8 +48,8 @@ function linkedRows(field: Field, target: Resource, alias: string, context: SqlC
   const link = context.nextAlias();
   const inner = context.nextAlias();
   const linkFrom = linksOf(field, link, context, 'owner');
-  const linkCondition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.ownerColumn)} = ${identifier(alias, 'id')}`;
-  const linkTarget = identifier(link, table.targetColumn);
+  const linkCondition = sql`${sql.id(link, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(link, table.ownerColumn)} = ${sql.id(alias, 'id')}`;
+  const linkTarget = sql.id(link, table.targetColumn);
   return {
     resource: target,
     alias: inner,
@@ -58,7 +58,7 @@ function linkedRows(field: Field, target: Resource, alias: string, context: SqlC
     linkFrom,
     linkCondition,
     linkTarget,
-    linkOrder: identifier(link, 'position'),
+    linkOrder: sql.id(link, 'position'),
   };
 }
 
@@ -67,16 +67,16 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
   invariant(derivation, `${field.name} is not derived`);
   const row = context.nextAlias();
   const linkFrom = sourceOf(derivation.from, row, context);
-  const shared = sql`${identifier(row, 'customer_id')} = ${identifier(alias, 'customer_id')}`;
+  const shared = sql`${sql.id(row, 'customer_id')} = ${sql.id(alias, 'customer_id')}`;
   if (derivation.kind === 'inverse' && derivation.via.linkTable !== undefined) {
     return inverseLinks(derivation.from, derivation.via, derivation.via.linkTable, alias, row, context);
   }
   if (derivation.kind === 'inverse') {
-    const condition = sql`${shared} and ${columnOf(derivation.via, row)} = ${identifier(alias, 'id')}`;
+    const condition = sql`${shared} and ${columnOf(derivation.via, row)} = ${sql.id(alias, 'id')}`;
     return directRows(derivation.from, row, linkFrom, condition);
   }
   const { contentType, objectId, shows } = derivation;
-  const condition = sql`${shared} and ${columnOf(contentType, row)} = ${literal(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${identifier(alias, 'id')}`;
+  const condition = sql`${shared} and ${columnOf(contentType, row)} = ${sql.lit(field.resource.contentTypeId)}::uuid and ${columnOf(objectId, row)} = ${sql.id(alias, 'id')}`;
   if (shows === undefined) return directRows(derivation.from, row, linkFrom, condition);
   invariant(shows.target, `${shows.name} is not a reference`);
   const inner = context.nextAlias();
@@ -88,7 +88,7 @@ function derivedRows(field: Field, alias: string, context: SqlContext): Relation
     linkFrom,
     linkCondition: sql`${condition} and ${columnOf(shows, row)} is not null`,
     linkTarget: columnOf(shows, row),
-    linkOrder: identifier(row, 'id'),
+    linkOrder: sql.id(row, 'id'),
   };
 }
 
@@ -103,8 +103,8 @@ function inverseLinks(
 ): RelationRows {
   const link = context.nextAlias();
   const linkFrom = linksOf(via, link, context);
-  const condition = sql`${identifier(link, 'customer_id')} = ${identifier(alias, 'customer_id')} and ${identifier(link, table.targetColumn)} = ${identifier(alias, 'id')}`;
-  const owner = identifier(link, table.ownerColumn);
+  const condition = sql`${sql.id(link, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(link, table.targetColumn)} = ${sql.id(alias, 'id')}`;
+  const owner = sql.id(link, table.ownerColumn);
   return {
     resource: from,
     alias: row,
@@ -121,23 +121,34 @@ function inverseLinks(
  * Returns a `join` to the record whose ID a row contains. Records as of a point in time are looked up one by one: no
  * index supports a join to them.
  */
-function joined(target: Resource, inner: string, row: string, id: SqlPart, context: SqlContext): SqlFragment {
-  const isIt = sql`${sameCustomer(target, row, inner)}${identifier(inner, 'id')} = ${id}`;
+function joined(
+  target: Resource,
+  inner: string,
+  row: string,
+  id: Expression<unknown>,
+  context: SqlContext,
+): RawBuilder<unknown> {
+  const isIt = sql`${sameCustomer(target, row, inner)}${sql.id(inner, 'id')} = ${id}`;
   const source = sourceOf(target, inner, context, 'id');
   if (!isHistorical(context)) return sql`join ${source} on ${isIt}`;
-  return sql`cross join lateral (select * from ${source} where ${isIt} limit 1) as ${identifier(inner)}`;
+  return sql`cross join lateral (select * from ${source} where ${isIt} limit 1) as ${sql.id(inner)}`;
 }
 
 /** The rows of a join table. `by`: those of one owner are looked up. */
-function linksOf(field: Field, alias: string, context: SqlContext, by?: 'owner'): SqlPart {
+function linksOf(field: Field, alias: string, context: SqlContext, by?: 'owner'): Expression<unknown> {
   const { linkTable, resource } = field;
   if (isHistorical(context) && hasHistory(resource)) return historicalLinks(field, alias, context, by);
   invariant(linkTable, `${field.name} has no join table`);
-  return sql`${identifier(linkTable.name)} as ${identifier(alias)}`;
+  return sql`${sql.id(linkTable.name)} as ${sql.id(alias)}`;
 }
 
-function directRows(resource: Resource, row: string, from: SqlPart, condition: SqlFragment): RelationRows {
-  const id = identifier(row, 'id');
+function directRows(
+  resource: Resource,
+  row: string,
+  from: Expression<unknown>,
+  condition: RawBuilder<unknown>,
+): RelationRows {
+  const id = sql.id(row, 'id');
   return {
     resource,
     alias: row,
@@ -151,7 +162,7 @@ function directRows(resource: Resource, row: string, from: SqlPart, condition: S
 }
 
 /** Constant rows have no customer. */
-function sameCustomer(target: Resource, outer: string, inner: string): SqlFragment {
+function sameCustomer(target: Resource, outer: string, inner: string): RawBuilder<unknown> {
   if (target.constantRows !== undefined) return sql``;
-  return sql`${identifier(inner, 'customer_id')} = ${identifier(outer, 'customer_id')} and `;
+  return sql`${sql.id(inner, 'customer_id')} = ${sql.id(outer, 'customer_id')} and `;
 }

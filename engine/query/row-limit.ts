@@ -1,7 +1,6 @@
 /** The number of rows of a LIMIT: a common page size is part of the plan's shape and a literal of the text; any other is a value. */
-import { type Expression, sql as raw } from 'kysely';
-import { parameter as placeholderAt } from '../database/placeholder.ts';
-import { parameter, type SqlFragment, sql } from '../kernel/sql-fragment.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { parameter } from '../database/placeholder.ts';
 import type { PlanValues } from './plan-values.ts';
 
 export type RowLimit =
@@ -20,14 +19,7 @@ export function rowLimit(rows: number, values: PlanValues): RowLimit {
   return commonPageSizes.has(rows) ? { kind: 'literal', rows } : { kind: 'value', parameter: values.add(rows) };
 }
 
-/** Returns the SQL of one row more than the limit, which shows whether there are more rows. */
-export function fetchLimitSql(limit: RowLimit): SqlFragment {
-  return limit.kind === 'literal' ? sql`${limit.rows + 1}` : sql`${parameter(limit.parameter)}::integer + 1`;
-}
-
-/** The same for a query of Kysely. */
-export function fetchLimit(limit: RowLimit): Expression<number> {
-  return limit.kind === 'literal'
-    ? raw.lit(limit.rows + 1)
-    : raw<number>`${placeholderAt(limit.parameter)}::integer + 1`;
+/** Returns the LIMIT for one row more than the limit, which shows whether there are more rows. */
+export function fetchLimit(limit: RowLimit): RawBuilder<number> {
+  return limit.kind === 'literal' ? sql.lit(limit.rows + 1) : sql<number>`${parameter(limit.parameter)}::integer + 1`;
 }

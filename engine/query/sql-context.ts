@@ -1,7 +1,7 @@
 /** State shared by the SQL of one statement: the compiled model, and a supply of aliases. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { identifier, join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { hasHistory, historicalSource, isHistorical } from './as-of-sql.ts';
 import { isMasked, maskedSource, type PersonalDataMask } from './personal-data-mask.ts';
@@ -18,7 +18,7 @@ export interface SqlContext {
   /** The point in time at which records are read; undefined for current records. */
   readonly asOf: AsOf | undefined;
   /** Common table expressions that parts of the statement share (withShared), by subject. */
-  readonly shared: Map<string, { readonly name: string; readonly body: SqlFragment }>;
+  readonly shared: Map<string, { readonly name: string; readonly body: RawBuilder<unknown> }>;
 }
 
 /** A context for one statement. */
@@ -57,8 +57,8 @@ export function contentTypeOf(field: Field): Field | undefined {
 }
 
 /** Returns the column of a field in the row with the alias `alias`. */
-export function columnOf(field: Field, alias: string): SqlPart {
-  return identifier(alias, field.columnName);
+export function columnOf(field: Field, alias: string): Expression<unknown> {
+  return sql.id(alias, field.columnName);
 }
 
 /** Whether personal columns in rows of the resource may be masked in the statement. */
@@ -70,15 +70,15 @@ export function isMaskedIn({ mask, compiled }: SqlContext, resource: Resource): 
  * Returns the FROM source of a resource: its table, its records as of a point in time, or the constant rows of the
  * Model. `by`: a single record is looked up by its ID.
  */
-export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): SqlPart {
+export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): Expression<unknown> {
   const { mask, nextAlias } = context;
   const { model } = context.compiled;
   if (mask !== undefined && isMaskedIn(context, resource)) {
-    const from = (row: string): SqlPart => sourceOf(resource, row, { ...context, mask: undefined }, by);
+    const from = (row: string): Expression<unknown> => sourceOf(resource, row, { ...context, mask: undefined }, by);
     return maskedSource(resource, alias, { model, mask, nextAlias, from });
   }
   if (isHistorical(context) && hasHistory(resource)) return historicalSource(resource, alias, context, by);
-  if (resource.constantRows === undefined) return sql`${identifier(resource.table)} as ${identifier(alias)}`;
+  if (resource.constantRows === undefined) return sql`${sql.id(resource.table)} as ${sql.id(alias)}`;
   const rows = context.compiled.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {
       id: entry.contentTypeId,
@@ -88,15 +88,15 @@ export function sourceOf(resource: Resource, alias: string, context: SqlContext,
       path: `${entry.path}/`,
     };
     const columns = resource.fields.map(
-      (field) => sql`${literal(values[field.name] ?? null)}::${keyword(field.type.columnType(field))}`,
+      (field) => sql`${sql.lit(values[field.name] ?? null)}::${sql.raw(field.type.columnType(field))}`,
     );
-    return sql`(${join([...columns, keyword('1')], ', ')})`;
+    return sql`(${sql.join([...columns, sql.raw('1')])})`;
   });
-  const names = join([...resource.fields.map((field) => identifier(field.columnName)), identifier('version')], ', ');
-  return sql`(values ${join(rows, ', ')}) as ${identifier(alias)}(${names})`;
+  const names = sql.join([...resource.fields.map((field) => sql.id(field.columnName)), sql.id('version')]);
+  return sql`(values ${sql.join(rows)}) as ${sql.id(alias)}(${names})`;
 }
 
 /** Returns the condition that a row belongs to the customer; constant rows belong to every customer. */
-export function belongsTo(resource: Resource, alias: string, customer: SqlPart): SqlPart {
-  return resource.constantRows === undefined ? sql`${identifier(alias, 'customer_id')} = ${customer}` : keyword('true');
+export function belongsTo(resource: Resource, alias: string, customer: Expression<unknown>): Expression<unknown> {
+  return resource.constantRows === undefined ? sql`${sql.id(alias, 'customer_id')} = ${customer}` : sql.raw('true');
 }

@@ -3,8 +3,8 @@
  * record in memory and for a row in SQL. YAML: `{ status__in: [3, 4], end_date__isnull: true }`; several members are joined by and; `and`, `or`, `not` can
  * be nested.
  */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Json } from '../kernel/json.ts';
-import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
 import type { Operator } from './operator.ts';
 import type { RuleField } from './rule-type.ts';
 
@@ -43,12 +43,12 @@ function comparePlain(left: Json, right: Json): number {
  * The condition as SQL with literals, for CHECK constraints and partial indexes: null if it tests a value that is null; both treat this like false. It has
  * the same form as in queries; otherwise PostgreSQL would not recognize that an index applies.
  */
-export function conditionSql(condition: Condition): SqlFragment {
+export function conditionSql(condition: Condition): RawBuilder<unknown> {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      if (condition.conditions.length === 0) return keyword(condition.kind === 'and' ? 'true' : 'false');
-      return sql`(${join(condition.conditions.map(conditionSql), ` ${condition.kind} `)})`;
+      if (condition.conditions.length === 0) return sql.raw(condition.kind === 'and' ? 'true' : 'false');
+      return sql`(${sql.join(condition.conditions.map(conditionSql), sql.raw(` ${condition.kind} `))})`;
     case 'not':
       return sql`((${conditionSql(condition.condition)}) is not true)`;
     case 'compare':
@@ -56,10 +56,14 @@ export function conditionSql(condition: Condition): SqlFragment {
   }
 }
 
-function comparisonSql({ field, operator, argument }: Extract<Condition, { readonly kind: 'compare' }>): SqlFragment {
+function comparisonSql({
+  field,
+  operator,
+  argument,
+}: Extract<Condition, { readonly kind: 'compare' }>): RawBuilder<unknown> {
   const { column } = field;
   const list = Array.isArray(argument) ? argument.map((item) => literalArgument(item, field)) : [];
-  if (operator.name === 'in' && list.length > 0) return sql`${column} in (${join(list, ', ')})`;
+  if (operator.name === 'in' && list.length > 0) return sql`${column} in (${sql.join(list)})`;
   const [low, high] = list;
   if (operator.name === 'range' && low !== undefined && high !== undefined)
     return sql`${column} between ${low} and ${high}`;
@@ -72,17 +76,17 @@ function typeOf(field: RuleField): string {
   return field.type.parameterType?.(field) ?? field.type.columnType(field);
 }
 
-function arrayOf(items: readonly SqlPart[], field: RuleField): SqlPart {
-  return sql`ARRAY[${join(items, ', ')}]::${keyword(typeOf(field))}[]`;
+function arrayOf(items: readonly Expression<unknown>[], field: RuleField): Expression<unknown> {
+  return sql`ARRAY[${sql.join(items)}]::${sql.raw(typeOf(field))}[]`;
 }
 
 /** PostgreSQL infers the type of a number, a boolean and a text; other literals need a cast. */
 const literalTypes: ReadonlySet<string> = new Set(['integer', 'boolean', 'text']);
 
-function literalArgument(argument: Json, field: RuleField): SqlPart {
-  const value = literal(argument as string);
+function literalArgument(argument: Json, field: RuleField): Expression<unknown> {
+  const value = sql.lit(argument as string);
   const type = typeOf(field);
-  return typeof argument === 'boolean' || literalTypes.has(type) ? value : sql`${value}::${keyword(type)}`;
+  return typeof argument === 'boolean' || literalTypes.has(type) ? value : sql`${value}::${sql.raw(type)}`;
 }
 
 /** All fields that a condition uses. */

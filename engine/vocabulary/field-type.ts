@@ -2,9 +2,9 @@
  * A field type: one keyword of descriptors, with all information that any phase needs about it. Generic code never names a type; it calls the type's members
  * (architecture.md, rules 4 and 5). One file per type in field-types/.
  */
+import type { Expression, RawBuilder } from 'kysely';
 import type { Json, JsonSchema } from '../kernel/json.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
-import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { LocalizedText, Message } from '../kernel/text.ts';
 import type { ColumnForm, ColumnWriter } from './column-writer.ts';
 import type { OperatorName } from './operator.ts';
@@ -103,7 +103,7 @@ export interface FieldType {
   /** The column's type as format_type() prints it. For `links`: the type of the link's target column. */
   readonly columnType: (field: FieldFacts) => string;
   /** Conditions that every non-null value satisfies; they become one CHECK per field. */
-  readonly checks?: (field: FieldFacts, column: SqlPart) => readonly SqlFragment[];
+  readonly checks?: (field: FieldFacts, column: Expression<unknown>) => readonly RawBuilder<unknown>[];
 
   /** JSON Schema of a non-null value in a request body. */
   readonly schema: (field: FieldFacts) => JsonSchema;
@@ -130,7 +130,7 @@ export interface FieldType {
   /** The normalized value in the JSON form that its column reads (jsonb_to_recordset); the default is the value itself. */
   readonly encode?: (value: Json, field: FieldFacts) => Json;
   /** The SQL that reads the column, as text for the writer; the default is the column itself. */
-  readonly read?: (column: SqlPart, field: FieldFacts, form: ColumnForm) => SqlFragment;
+  readonly read?: (column: Expression<unknown>, field: FieldFacts, form: ColumnForm) => RawBuilder<unknown>;
   /** Converts that text to the JSON of a response and the CSV cell. */
   readonly writer: (field: FieldFacts, form: ColumnForm) => ColumnWriter;
   /** Whether a value that is sent back is the stored one; the default is equality. Both are normalized. */
@@ -144,10 +144,10 @@ export interface FieldType {
   /** An exact number in the format of its column: `0.1` is `0.10` with two decimals. */
   readonly written?: (value: Json, field: FieldFacts) => string;
   /** The SQL text of an exact number inside a list or object. */
-  readonly exactText?: (number: SqlPart, field: FieldFacts) => SqlFragment;
+  readonly exactText?: (number: Expression<unknown>, field: FieldFacts) => RawBuilder<unknown>;
   /** Whether a value counts as set for rules; the default is "not null". In memory and in SQL. */
   readonly isSet?: (value: Json) => boolean;
-  readonly isSetSql?: (column: SqlPart, field: FieldFacts) => SqlFragment;
+  readonly isSetSql?: (column: Expression<unknown>, field: FieldFacts) => RawBuilder<unknown>;
 
   /** Filter operators of lists. */
   readonly operators: readonly OperatorName[];

@@ -1,6 +1,6 @@
 /** A filter operator: the suffix in `field__operator=value` (api.md, section 1), in SQL and in memory. */
+import type { Expression, RawBuilder } from 'kysely';
 import type { Json } from '../kernel/json.ts';
-import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 
 export type OperatorName =
   | 'eq'
@@ -38,7 +38,7 @@ export interface Operator {
    * The condition in SQL. `argument` is the parameter, already cast: to the field's parameter type (`value`), to an array of it (`list`, `pair`), to
    * boolean, text or date.
    */
-  readonly sql: (column: SqlPart, argument: SqlPart) => SqlFragment;
+  readonly sql: (column: Expression<unknown>, argument: Expression<unknown>) => RawBuilder<unknown>;
   /** The bound that a condition on an ordered value implies: `low`, `high`, both, or both by two values (`pair`). */
   readonly bounds?: 'low' | 'high' | 'both' | 'pair';
   /** The operator's meaning for the IDs of many related records; absent if it does not apply to them. */

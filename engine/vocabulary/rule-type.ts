@@ -3,15 +3,15 @@
  * database's constraint, the message in OpenAPI, and the error with pointer, code and params. One file per type in
  * rule-types/.
  */
+import type { Expression, RawBuilder } from 'kysely';
 import type { Json, JsonSchema } from '../kernel/json.ts';
-import type { SqlFragment, SqlPart } from '../kernel/sql-fragment.ts';
 import type { Message } from '../kernel/text.ts';
 import type { FieldFacts, FieldType } from './field-type.ts';
 
 /** A field in a rule: its properties, its type, and its column. */
 export interface RuleField extends FieldFacts {
   readonly type: FieldType;
-  readonly column: SqlPart;
+  readonly column: Expression<unknown>;
 }
 
 /** One violation by a record. The pointer is derived from `field`. */
@@ -58,7 +58,7 @@ export interface RuleType {
   /** Whether one rule can have several subjects: each key of its argument is then a separate rule. */
   readonly takesSeveral?: true;
   /** The CHECK constraint, if the rule can be expressed as one; undefined if a field is not a column. */
-  readonly constraint?: (argument: Json, field: (name: string) => RuleField) => SqlFragment | undefined;
+  readonly constraint?: (argument: Json, field: (name: string) => RuleField) => RawBuilder<unknown> | undefined;
   /** Columns of the unique index, if the rule is enforced by one. */
   readonly uniqueFields?: (argument: Json) => readonly string[];
   /** For rules that need other records: pairs that must be equal if all are set, as paths over references from this record. */

@@ -3,17 +3,17 @@
  * here once. A document contains every word twice: unchanged (for names, numbers, beginnings of words) and as its
  * Swedish stem.
  */
-import { join, keyword, literal, type SqlFragment, type SqlPart, sql } from '../kernel/sql-fragment.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 /** Characters of a document that are searched: a tsvector is limited to 1 MiB. */
 const maxDocumentLength = 60_000;
 
 /** The search vector of the columns of one row. */
-export function searchVector(columns: readonly SqlPart[]): SqlFragment {
-  const texts = columns.map((column) => sql`coalesce(${column}, ${literal('')})`);
-  const separator = sql` || ${literal(' ')} || `;
+export function searchVector(columns: readonly Expression<unknown>[]): RawBuilder<unknown> {
+  const texts = columns.map((column) => sql`coalesce(${column}, ${sql.lit('')})`);
+  const separator = sql` || ${sql.lit(' ')} || `;
   const joined = texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text]));
-  const text = sql`left(${join(joined, '')}, ${literal(maxDocumentLength)})`;
+  const text = sql`left(${sql.join(joined, sql``)}, ${sql.lit(maxDocumentLength)})`;
   return sql`(to_tsvector(${config('simple')}, ${text}) || to_tsvector(${config('swedish')}, ${text}))`;
 }
 
@@ -21,7 +21,7 @@ export function searchVector(columns: readonly SqlPart[]): SqlFragment {
  * The query of one search term. A single word matches as the beginning of a word, or in any inflected form; a quoted text matches its exact words in
  * sequence. `term` is the placeholder of the text; a single word is already quoted for to_tsquery (searchWord).
  */
-export function searchQuery(term: SqlPart, isPhrase: boolean): SqlFragment {
+export function searchQuery(term: Expression<unknown>, isPhrase: boolean): RawBuilder<unknown> {
   return isPhrase
     ? sql`phraseto_tsquery(${config('simple')}, ${term}::text)`
     : sql`(to_tsquery(${config('simple')}, ${term}::text || ':*') || to_tsquery(${config('swedish')}, ${term}::text))`;
@@ -36,8 +36,8 @@ function quoted(term: string): string {
   return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-function config(name: 'simple' | 'swedish'): SqlFragment {
-  return keyword(`'${name}'::regconfig`);
+function config(name: 'simple' | 'swedish'): RawBuilder<unknown> {
+  return sql.raw(`'${name}'::regconfig`);
 }
 
 /**

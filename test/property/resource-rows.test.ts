@@ -1,9 +1,9 @@
 /** Compares the writers of every resource with the JSON that PostgreSQL creates for the same rows, for any values. */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { renderedRecord, visibleFields } from '../../bench/rendered-sql.ts';
 import { isJsonObject } from '../../engine/kernel/json.ts';
-import { identifier } from '../../engine/kernel/sql-fragment.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
 import { aliasCells, projection } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
@@ -90,7 +90,7 @@ describe('rows of every resource', () => {
       const rows = fc.sample(record, rowsEach);
       const from = ` from jsonb_populate_recordset(null::"${resource.table}", $1::jsonb) as "row"`;
       const values = [JSON.stringify(rows)];
-      const cellsText = compileStatement(aliasCells([...cells, identifier('row', 'id')])).text;
+      const cellsText = compileStatement(aliasCells([...cells, sql.id('row', 'id')])).text;
       await client.query("set timezone = 'UTC'");
       const ours = await client.query<Row>({
         text: `select ${cellsText}${from}${compileStatement(joins).text}`,

@@ -3,10 +3,10 @@
  * ordered and expanded; requests, documents, the typed client, `core explain` and `core dump` use this decision.
  */
 import { hash } from 'node:crypto';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
-import { type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
@@ -40,7 +40,7 @@ export interface CompiledMember {
   /** The resource of the referenced records, which filters and expansions follow. */
   readonly related: Resource | undefined;
   /** The SQL that reads the field's column, as text for the writer of the same form. */
-  readonly read: (column: SqlPart, form: ColumnForm) => SqlFragment;
+  readonly read: (column: Expression<unknown>, form: ColumnForm) => RawBuilder<unknown>;
   readonly writers: Readonly<Record<ColumnForm, ColumnWriter>>;
   /** Names of the members of the referenced record that are always included; undefined if only its ID is. */
   readonly shows: readonly string[] | undefined;
@@ -152,7 +152,7 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
     orderable: groupable && field.sortable,
     groupable,
     related: leadsTo(field),
-    read: (column: SqlPart, form: ColumnForm) => type.read?.(column, field, form) ?? sql`${column}`,
+    read: (column: Expression<unknown>, form: ColumnForm) => type.read?.(column, field, form) ?? sql`${column}`,
     writers: Object.freeze({
       number: type.writer(field, 'number'),
       text: type.writer(field, 'text'),

@@ -3,11 +3,12 @@
  * descriptors result in the same bytes. Every key begins with customer_id: the database itself prevents references to another customer's data, and the
  * schema can be distributed by customer (descriptors.md, Tables).
  */
+import { sql } from 'kysely';
+import { expressionText } from '../../database/expression-text.ts';
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { Json } from '../../kernel/json.ts';
-import { quoteLiteral, renderSql } from '../../kernel/render-sql.ts';
-import { identifier } from '../../kernel/sql-fragment.ts';
+import { quoteLiteral } from '../../kernel/render-sql.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { inSearchOrder, searchVector } from '../../vocabulary/search-document.ts';
 import { compileLinkTable, formerTables } from './link-table.ts';
@@ -192,7 +193,7 @@ function searchIndexes(model: Model): ReadonlyMap<Resource, readonly NamelessInd
 }
 
 function indexOf(fields: readonly Field[]): NamelessIndex {
-  const expression = renderSql(searchVector(fields.map((field) => identifier(field.columnName))));
+  const expression = expressionText(searchVector(fields.map((field) => sql.id(field.columnName))));
   return {
     part: `search_${fields.map((field) => field.name).join('_')}`,
     unique: false,

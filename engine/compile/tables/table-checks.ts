@@ -3,8 +3,8 @@
  * one per rule that a constraint can express. The database is the last defence after the validators, so each check has the name of the field or rule in the
  * violation that is reported.
  */
-import { renderSql } from '../../kernel/render-sql.ts';
-import { identifier, join, literal, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { expressionText } from '../../database/expression-text.ts';
 import { isEncrypted } from '../../model/encrypted-fields.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
 import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
@@ -25,27 +25,27 @@ export function tableChecks(resource: Resource): readonly NamelessCheck[] {
 
 function fieldCheck(field: Field): readonly NamelessCheck[] {
   if (isEncrypted(field)) return [];
-  const column = identifier(field.columnName);
+  const column = sql.id(field.columnName);
   const conditions = [...(field.type.checks?.(field, column) ?? [])];
   if (field.enumeration !== undefined && field.enumeration.length > 0) {
-    const values = field.enumeration.map((entry) => literal(entry.value));
-    conditions.push(sql`${column} in (${join(values, ', ')})`);
+    const values = field.enumeration.map((entry) => sql.lit(entry.value));
+    conditions.push(sql`${column} in (${sql.join(values)})`);
   }
   if (conditions.length === 0) return [];
   return [{ part: field.name, expression: allOf(conditions), source: { field: field.name } }];
 }
 
-function allOf(conditions: readonly SqlFragment[]): string {
+function allOf(conditions: readonly RawBuilder<unknown>[]): string {
   const [first, ...rest] = conditions;
-  if (first !== undefined && rest.length === 0) return renderSql(first);
-  return conditions.map((condition) => `(${renderSql(condition)})`).join(' and ');
+  if (first !== undefined && rest.length === 0) return expressionText(first);
+  return conditions.map((condition) => `(${expressionText(condition)})`).join(' and ');
 }
 
 function requiredCheck(field: Field): readonly NamelessCheck[] {
   const { requiredWhen } = field;
   if (requiredWhen === undefined || !isOfColumns(requiredWhen)) return [];
-  const column = identifier(field.columnName);
-  const expression = renderSql(sql`not ${conditionSql(requiredWhen)} or ${column} is not null`);
+  const column = sql.id(field.columnName);
+  const expression = expressionText(sql`not ${conditionSql(requiredWhen)} or ${column} is not null`);
   return [{ part: `${field.name}_required`, expression, source: { field: field.name } }];
 }
 
@@ -58,9 +58,10 @@ function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
   if (rule.fields.some((field) => field.type.storage !== 'column')) return [];
   const constraint = rule.type.constraint?.(rule.argument, fieldOf);
   if (constraint === undefined) return [];
-  if (rule.when === undefined) return [{ part: rule.id, expression: renderSql(constraint), source: { rule: rule.id } }];
+  if (rule.when === undefined)
+    return [{ part: rule.id, expression: expressionText(constraint), source: { rule: rule.id } }];
   if (!isOfColumns(rule.when)) return [];
-  const expression = renderSql(sql`not ${conditionSql(rule.when)} or (${constraint})`);
+  const expression = expressionText(sql`not ${conditionSql(rule.when)} or (${constraint})`);
   return [{ part: rule.id, expression, source: { rule: rule.id } }];
 }
 

@@ -4,7 +4,8 @@
  * `custom_id` if many rows are expected (`size: large`). An index that is a prefix of another one would only slow down writes, so it is omitted. For the
  * same reason the index of a nullable reference or `custom_id` excludes nulls if many rows are expected.
  */
-import { quoteIdentifier, renderSql } from '../../kernel/render-sql.ts';
+import { expressionText } from '../../database/expression-text.ts';
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { customIdName } from '../../model/matched-keys.ts';
 import type { Field, Resource, ResourceIndex } from '../../model/model.ts';
 import { conditionSql } from '../../vocabulary/condition.ts';
@@ -49,7 +50,8 @@ function uniqueIndexes(resource: Resource): readonly NamelessIndex[] {
     const names = rule.type.uniqueFields?.(rule.argument);
     if (names === undefined) return [];
     const columns = names.map((name) => resource.fieldByName.get(name)?.columnName ?? name);
-    const where = rule.when !== undefined && isOfColumns(rule.when) ? renderSql(conditionSql(rule.when)) : undefined;
+    const where =
+      rule.when !== undefined && isOfColumns(rule.when) ? expressionText(conditionSql(rule.when)) : undefined;
     return [
       {
         part: rule.id,
@@ -74,7 +76,7 @@ function descriptorIndex(index: ResourceIndex): NamelessIndex {
   const terms = index.fields.map(
     ({ field, descending }) => quoteIdentifier(field.columnName) + (descending ? ' DESC' : ''),
   );
-  const where = index.when === undefined ? undefined : renderSql(conditionSql(index.when));
+  const where = index.when === undefined ? undefined : expressionText(conditionSql(index.when));
   return {
     part: index.fields.map(({ field }) => field.name).join('_') + (where === undefined ? '' : '_part'),
     unique: false,
@@ -91,7 +93,7 @@ function trigramIndex({ fields, when }: ResourceIndex): NamelessIndex {
     unique: false,
     method: 'gin',
     terms: fields.map(({ field }) => `${quoteIdentifier(field.columnName)} gin_trgm_ops`),
-    ...(when === undefined ? {} : { where: renderSql(conditionSql(when)) }),
+    ...(when === undefined ? {} : { where: expressionText(conditionSql(when)) }),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Determines the legal holds on a data subject's records, their last day, and the records that are still in use. */
-
-import { bindValues } from '../../database/statement.ts';
-import { identifier, parameter, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { parameter } from '../../database/placeholder.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { FieldPath, Resource } from '../../model/model.ts';
 import { conditionNode } from '../../query/condition-node.ts';
@@ -44,7 +43,7 @@ export async function findLegalHolds(
   const from = legalHold.from === undefined ? sql`null::date` : sql`(${pathValue(legalHold.from, row)})::date`;
   const years = sql`${parameter(values.add(legalHold.years ?? 0))}::integer`;
   const statement = compileStatement(
-    sql`select id, in_use, until::text as until, until >= current_date as held from (select ${identifier(row, 'id')} as id, ${inUse} as in_use, make_date(extract(year from ${from})::integer + ${years}, 12, 31) as until from ${identifier(resource.table)} as ${identifier(row)} where ${identifier(row, 'customer_id')} = ${parameter(0)}::uuid and ${identifier(row, 'id')} = any(${parameter(idsParameter)}::uuid[])) as hold`,
+    sql`select id, in_use, until::text as until, until >= current_date as held from (select ${sql.id(row, 'id')} as id, ${inUse} as in_use, make_date(extract(year from ${from})::integer + ${years}, 12, 31) as until from ${sql.id(resource.table)} as ${sql.id(row)} where ${sql.id(row, 'customer_id')} = ${parameter(0)}::uuid and ${sql.id(row, 'id')} = any(${parameter(idsParameter)}::uuid[])) as hold`,
   );
   const rows = await requestContext.session.query<{
     id: string;
@@ -63,10 +62,10 @@ export async function findLegalHolds(
 }
 
 /** Returns the value at the end of a path of single references. */
-function pathValue({ steps, field }: FieldPath, row: string): SqlFragment {
+function pathValue({ steps, field }: FieldPath, row: string): RawBuilder<unknown> {
   const [step, ...rest] = steps;
-  if (step?.target === undefined) return sql`${identifier(row, field.columnName)}`;
+  if (step?.target === undefined) return sql`${sql.id(row, field.columnName)}`;
   const inner = `${row}_${step.name}`;
-  const owned: SqlPart = identifier(inner, 'customer_id');
-  return sql`select ${pathValue({ steps: rest, field }, inner)} from ${identifier(step.target.table)} as ${identifier(inner)} where ${owned} = ${parameter(0)}::uuid and ${identifier(inner, 'id')} = ${identifier(row, step.columnName)}`;
+  const owned: Expression<unknown> = sql.id(inner, 'customer_id');
+  return sql`select ${pathValue({ steps: rest, field }, inner)} from ${sql.id(step.target.table)} as ${sql.id(inner)} where ${owned} = ${parameter(0)}::uuid and ${sql.id(inner, 'id')} = ${sql.id(row, step.columnName)}`;
 }

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';

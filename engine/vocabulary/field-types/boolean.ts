@@ -1,4 +1,4 @@
-import { sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
 import { booleanWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';

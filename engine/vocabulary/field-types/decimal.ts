@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { literal, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
@@ -33,7 +33,7 @@ export const decimal: FieldType = {
   isExact: true,
   preserveDigits: (value, _field, _digits, source) => source ?? value,
   written: (value, field) => withScale(scaled(value), scaleOf(field)),
-  exactText: (column, field) => sql`round(${column}, ${literal(scaleOf(field))})::text`,
+  exactText: (column, field) => sql`round(${column}, ${sql.lit(scaleOf(field))})::text`,
   writer: (_field, form) => (form === 'number' ? numberWriter : exactTextWriter),
   columnType: (field) => `numeric(${precisionOf(field)},${scaleOf(field)})`,
   checks: boundChecks,

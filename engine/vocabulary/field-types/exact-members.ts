@@ -2,9 +2,9 @@
  * Exact numbers inside lists and objects, at every depth. They are handled like a field of such a type: processed as text, and stored as numbers with the
  * digits of their scale in a jsonb column, whose numbers are exact. Null and members that the descriptor does not name are unchanged.
  */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
 import { type LongNumbers, rawNumber } from '../../kernel/json-text.ts';
-import { identifier, join, literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { ColumnForm } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { memberFacts, memberType } from './member.ts';
@@ -100,11 +100,16 @@ function mapMember(
 }
 
 /** The jsonb value; its exact numbers are texts if the form requires it. */
-export function readExact(column: SqlPart, field: FieldFacts, form: ColumnForm): SqlFragment {
+export function readExact(column: Expression<unknown>, field: FieldFacts, form: ColumnForm): RawBuilder<unknown> {
   return form === 'number' ? sql`${column}` : exactTextSql(column, field);
 }
 
-function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.attributes, depth = 1): SqlFragment {
+function exactTextSql(
+  value: Expression<unknown>,
+  field: FieldFacts,
+  member: Json = field.attributes,
+  depth = 1,
+): RawBuilder<unknown> {
   if (!isJsonObject(member) || !hasExactNumbers(member, field)) return sql`${value}`;
   const type = memberType(member, field);
   if (type !== undefined) {
@@ -115,15 +120,15 @@ function exactTextSql(value: SqlPart, field: FieldFacts, member: Json = field.at
     return sql`case when ${value} #>> '{}' ~ '^-?[0-9]+([.][0-9]+)?$' then to_jsonb(${text}) else ${value} end`;
   }
   const row = `inside${depth}`;
-  const item = identifier(row, 'value');
+  const item = sql.id(row, 'value');
   if (member.items !== undefined) {
     const text = exactTextSql(item, field, member.items ?? null, depth + 1);
-    return sql`case when jsonb_typeof(${value}) = 'array' then (select coalesce(jsonb_agg(${text} order by ${identifier(row, 'place')}), '[]'::jsonb) from jsonb_array_elements(${value}) with ordinality as ${identifier(row)}(value, place)) else ${value} end`;
+    return sql`case when jsonb_typeof(${value}) = 'array' then (select coalesce(jsonb_agg(${text} order by ${sql.id(row, 'place')}), '[]'::jsonb) from jsonb_array_elements(${value}) with ordinality as ${sql.id(row)}(value, place)) else ${value} end`;
   }
   const properties = isJsonObject(member.properties) ? member.properties : {};
-  const name = identifier(row, 'name');
+  const name = sql.id(row, 'name');
   const cases = Object.entries(properties)
     .filter(([, description]) => hasExactNumbers(description, field))
-    .map(([key, description]) => sql`when ${literal(key)} then ${exactTextSql(item, field, description, depth + 1)}`);
-  return sql`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${join(cases, ' ')} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${identifier(row)}(name, value)) else ${value} end`;
+    .map(([key, description]) => sql`when ${sql.lit(key)} then ${exactTextSql(item, field, description, depth + 1)}`);
+  return sql`case when jsonb_typeof(${value}) = 'object' then (select coalesce(jsonb_object_agg(${name}, case ${name} ${sql.join(cases, sql` `)} else ${item} end), '{}'::jsonb) from jsonb_each(${value}) as ${sql.id(row)}(name, value)) else ${value} end`;
 }

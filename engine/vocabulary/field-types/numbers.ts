@@ -1,6 +1,6 @@
 /** The types for numbers, and the code that they share with decimal: bounds as attributes, schema and CHECK. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import { doubleWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
@@ -25,11 +25,11 @@ export function bounds(field: FieldFacts, min?: number, max?: number): JsonSchem
 }
 
 /** Conditions on the column for bounds. */
-export function boundChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+export function boundChecks(field: FieldFacts, column: Expression<unknown>): readonly RawBuilder<unknown>[] {
   const { min, max } = field.attributes;
   return [
-    ...(typeof min === 'number' ? [sql`${column} >= ${literal(min)}`] : []),
-    ...(typeof max === 'number' ? [sql`${column} <= ${literal(max)}`] : []),
+    ...(typeof min === 'number' ? [sql`${column} >= ${sql.lit(min)}`] : []),
+    ...(typeof max === 'number' ? [sql`${column} <= ${sql.lit(max)}`] : []),
   ];
 }
 

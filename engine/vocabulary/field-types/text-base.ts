@@ -1,8 +1,8 @@
 /** Code that all types for stored text share: lengths, patterns, operators. The types are in texts.ts. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { patternExample } from '../../kernel/pattern-example.ts';
 import { postgresPattern } from '../../kernel/portable-pattern.ts';
-import { literal, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { Message } from '../../kernel/text.ts';
 import { textWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
@@ -139,13 +139,13 @@ function lengths(field: FieldFacts, maximum: number): JsonSchema {
   };
 }
 
-function textChecks(field: FieldFacts, column: SqlPart): readonly SqlFragment[] {
+function textChecks(field: FieldFacts, column: Expression<unknown>): readonly RawBuilder<unknown>[] {
   const { min_length: min, max_length: max, pattern } = field.attributes;
   const portable = typeof pattern === 'string' ? postgresPattern(pattern) : undefined;
   return [
-    ...(typeof min === 'number' ? [sql`char_length(${column}) >= ${literal(min)}`] : []),
-    ...(typeof max === 'number' ? [sql`char_length(${column}) <= ${literal(max)}`] : []),
-    ...(portable === undefined ? [] : [sql`${column} ~ ${literal(portable)}`]),
+    ...(typeof min === 'number' ? [sql`char_length(${column}) >= ${sql.lit(min)}`] : []),
+    ...(typeof max === 'number' ? [sql`char_length(${column}) <= ${sql.lit(max)}`] : []),
+    ...(portable === undefined ? [] : [sql`${column} ~ ${sql.lit(portable)}`]),
   ];
 }
 

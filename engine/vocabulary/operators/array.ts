@@ -1,6 +1,6 @@
 /** Operators on arrays. */
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator } from '../operator.ts';
 
 export const has: Operator = {

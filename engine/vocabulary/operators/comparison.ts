@@ -1,6 +1,6 @@
 /** Operators that compare a complete value: equality, order, lists and ranges. */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { keyword, type SqlFragment, type SqlPart, sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';
 
 export const eq: Operator = {
@@ -60,7 +60,8 @@ function ordering(
   bounds: 'low' | 'high',
   test: (difference: number) => boolean,
 ): Operator {
-  const compare = (column: SqlPart, argument: SqlPart): SqlFragment => sql`${column} ${keyword(symbol)} ${argument}`;
+  const compare = (column: Expression<unknown>, argument: Expression<unknown>): RawBuilder<unknown> =>
+    sql`${column} ${sql.raw(symbol)} ${argument}`;
   return {
     name,
     summary,

@@ -1,5 +1,5 @@
 /** Operators that test whether a value exists. */
-import { sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import type { Operator } from '../operator.ts';
 
 export const isNull: Operator = {

@@ -1,6 +1,6 @@
 /** Operators that search in a text. The parameter is a LIKE pattern of the text, with its special characters escaped. */
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { sql } from '../../kernel/sql-fragment.ts';
 import type { Operator, OperatorName } from '../operator.ts';
 
 export const contains = sensitive(

@@ -1,5 +1,5 @@
 /** Operators on timestamps. */
-import { sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import type { Operator } from '../operator.ts';
 
 /** The parameter is a calendar day followed by a space and the time zone: `2026-11-21 Europe/Stockholm`. */

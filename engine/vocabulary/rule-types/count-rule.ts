@@ -1,5 +1,5 @@
 /** Code that at_most_one, at_least_one and exactly_one share: a limit on the number of set fields. */
-import { keyword, literal, sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import type { Message } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
@@ -43,7 +43,7 @@ export function countRule(definition: {
     },
     constraint: (argument, field) => {
       const count = countSetSql(strings(argument).map(field));
-      return count && sql`(${count}) ${keyword(definition.symbol)} ${literal(1)}`;
+      return count && sql`(${count}) ${sql.raw(definition.symbol)} ${sql.lit(1)}`;
     },
     violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
     message: (argument) => definition.message(strings(argument).join(', ')),

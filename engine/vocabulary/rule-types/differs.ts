@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { join, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
@@ -25,9 +25,9 @@ export const differs: RuleType = {
       (entry) => entry.type.storage === 'column' && entry.type.columnType(entry) === subject.type.columnType(subject),
     );
     if (!comparable) return undefined;
-    return join(
+    return sql.join(
       columns.map((entry) => sql`${subject.column} <> ${entry.column}`),
-      ' and ',
+      sql` and `,
     );
   },
   violation: (argument) => {

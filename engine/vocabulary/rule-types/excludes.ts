@@ -1,4 +1,4 @@
-import { join, sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
@@ -25,9 +25,9 @@ export const excludes: RuleType = {
     const condition = isSetSql(field(name));
     const conditions = excluded.map((other) => isSetSql(field(other)));
     if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
-    return sql`not (${condition}) or not (${join(
+    return sql`not (${condition}) or not (${sql.join(
       conditions.flatMap((other) => (other ? [other] : [])),
-      ' or ',
+      sql` or `,
     )})`;
   },
   violation: (argument) => {

@@ -1,5 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, listedNames, nameList, strings } from './set-fields.ts';
@@ -36,7 +36,7 @@ export const order: RuleType = {
   constraint: (argument, field) => {
     const fields = strings(argument).map(field);
     const pairs = fields.flatMap((later, index) => fields.slice(0, index).map((earlier) => pairSql(earlier, later)));
-    return join(pairs, ' and ');
+    return sql.join(pairs, sql` and `);
   },
   violation: (argument) => {
     const [earlier = '', later = ''] = strings(argument);
@@ -61,12 +61,12 @@ function comparePair(earlier: RuleField, later: RuleField, record: Readonly<Reco
   return leftDay < rightDay ? -1 : leftDay > rightDay ? 1 : 0;
 }
 
-function pairSql(earlier: RuleField, later: RuleField): SqlFragment {
+function pairSql(earlier: RuleField, later: RuleField): RawBuilder<unknown> {
   const sameKind = earlier.type.magnitude === later.type.magnitude;
   return sql`${sameKind ? earlier.column : daySql(earlier)} <= ${sameKind ? later.column : daySql(later)}`;
 }
 
-function daySql(field: RuleField): SqlFragment {
+function daySql(field: RuleField): RawBuilder<unknown> {
   return field.type.magnitude === 'instant' ? sql`(${field.column} at time zone 'UTC')::date` : sql`${field.column}`;
 }
 

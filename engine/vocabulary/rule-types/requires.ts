@@ -1,4 +1,4 @@
-import { join, sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, isSetSql, mapped, mappedNames, nameMaps, onePair } from './set-fields.ts';
@@ -26,9 +26,9 @@ export const requires: RuleType = {
     const condition = isSetSql(field(name));
     const conditions = needed.map((other) => isSetSql(field(other)));
     if (condition === undefined || conditions.some((other) => other === undefined)) return undefined;
-    return sql`not (${condition}) or (${join(
+    return sql`not (${condition}) or (${sql.join(
       conditions.flatMap((other) => (other ? [other] : [])),
-      ' and ',
+      sql` and `,
     )})`;
   },
   violation: (argument) => {

@@ -1,6 +1,6 @@
 /** Shared by the rule types that count set fields: the meaning of "set" in memory and in SQL (resources/README.md, "Add rules"). */
+import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { join, type SqlFragment, sql } from '../../kernel/sql-fragment.ts';
 import type { RuleField } from '../rule-type.ts';
 
 type RecordValues = Readonly<Record<string, Json>>;
@@ -13,17 +13,17 @@ export function isSet(field: RuleField, record: RecordValues): boolean {
 }
 
 /** The condition that the field is set; undefined if it is not a column of the row. */
-export function isSetSql(field: RuleField): SqlFragment | undefined {
+export function isSetSql(field: RuleField): RawBuilder<unknown> | undefined {
   if (field.type.storage !== 'column') return undefined;
   return field.type.isSetSql?.(field.column, field) ?? sql`${field.column} is not null`;
 }
 
 /** The number of set fields as SQL; undefined if one of them is not a column. */
-export function countSetSql(fields: readonly RuleField[]): SqlFragment | undefined {
+export function countSetSql(fields: readonly RuleField[]): RawBuilder<unknown> | undefined {
   const conditions = fields.map(isSetSql);
   if (conditions.some((condition) => condition === undefined)) return undefined;
   const numbers = conditions.flatMap((condition) => (condition ? [sql`(${condition})::integer`] : []));
-  return join(numbers, ' + ');
+  return sql.join(numbers, sql` + `);
 }
 
 /** Names of a list argument with their paths. */

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { sql } from '../../kernel/sql-fragment.ts';
 import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mappedNames, nameMap, onePair } from './set-fields.ts';

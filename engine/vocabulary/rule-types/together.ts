@@ -1,4 +1,4 @@
-import { sql } from '../../kernel/sql-fragment.ts';
+import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
@@ -24,7 +24,7 @@ export const together: RuleType = {
   constraint: (argument, field) => {
     const names = strings(argument);
     const count = countSetSql(names.map(field));
-    return count && sql`(${count}) in (0, ${{ kind: 'literal', value: names.length }})`;
+    return count && sql`(${count}) in (0, ${sql.lit(names.length)})`;
   },
   violation: (argument) => finding(strings(argument)[0] ?? '', strings(argument)),
   message: (argument) => msg('{fields} must be set together or not at all.', { fields: strings(argument) }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { expressionText } from '../../../engine/database/expression-text.ts';
 import { nameUuid } from '../../../engine/kernel/ids.ts';
 import type { Json } from '../../../engine/kernel/json.ts';
-import { renderSql } from '../../../engine/kernel/render-sql.ts';
 import { conditionSql, matchesCondition } from '../../../engine/vocabulary/condition.ts';
 import { modelOf, resourceOf } from '../../support/descriptors.ts';
 
@@ -79,7 +79,7 @@ describe('a condition in YAML', () => {
   for (const { yaml, sql, matching, other } of cases) {
     it(`is compiled to SQL and evaluated: ${yaml}`, () => {
       const condition = conditionOf(yaml);
-      if (sql !== '') expect(renderSql(conditionSql(condition))).to.equal(sql);
+      if (sql !== '') expect(expressionText(conditionSql(condition))).to.equal(sql);
       expect(matchesCondition(condition, matching), 'the matching record').to.equal(true);
       expect(matchesCondition(condition, other), 'the other record').to.equal(false);
     });

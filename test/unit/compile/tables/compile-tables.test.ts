@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { compileTables } from '../../../../engine/compile/tables/compile-tables.ts';
-import { identifier, literal, sql } from '../../../../engine/kernel/sql-fragment.ts';
 import type { Field, Model, Resource, Rule } from '../../../../engine/model/model.ts';
 import { textWriter } from '../../../../engine/vocabulary/column-writer.ts';
 import type { Condition } from '../../../../engine/vocabulary/condition.ts';
@@ -32,8 +32,8 @@ const types = {
   uuid: type('uuid', 'uuid'),
   text: type('text', 'text', {
     checks: (field, column) => [
-      sql`char_length(${column}) <= ${literal(Number(field.attributes.max_length ?? 100))}`,
-      sql`${column} <> ${literal("it's")}`,
+      sql`char_length(${column}) <= ${sql.lit(Number(field.attributes.max_length ?? 100))}`,
+      sql`${column} <> ${sql.lit("it's")}`,
     ],
   }),
   integer: type('integer', 'integer'),
@@ -68,7 +68,7 @@ function resource(name: string, fields: readonly FieldSettings[], extra: Partial
       resource: partialResource,
       columnName,
     };
-    return { ...own, column: identifier(columnName), ...field } as unknown as Field;
+    return { ...own, column: sql.id(columnName), ...field } as unknown as Field;
   });
   const defaults = { fields: all, fieldByName: new Map(all.map((field) => [field.name, field])), formerly: [] };
   return Object.assign(partialResource, {
