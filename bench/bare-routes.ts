@@ -8,6 +8,8 @@ import { buildRead, type ReadStatement } from '../engine/query/build-read.ts';
 import { buildCreate, buildUpdate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/plan-values.ts';
+import { customerParameter } from '../engine/query/query-plan.ts';
+import { bindValues } from '../engine/query/statement.ts';
 import { writeParameters } from '../engine/query/write-parameters.ts';
 import { listPlan } from '../engine/runtime/reading/list-plan.ts';
 import { loadRecords } from '../engine/runtime/reading/load-records.ts';
@@ -53,20 +55,26 @@ export function listStatement(list: ListRequest, size: number | undefined, bench
 function rowsOf(list: ListRequest, size: number | undefined, bench: Bench) {
   const statement = listStatement({ ...list, selection: emptySelection }, size, bench);
   const from = statement.text.replace(/^select\s+/, '');
-  return { from, alias: /as "(\w+)"$/.exec(from)?.[1] ?? '', values: bindValues(statement, list.values.list) };
+  const alias = /as "(\w+)"$/.exec(from)?.[1] ?? '';
+  return { from, alias, customer: customerIn(statement), values: bindValues(statement, list.values.list) };
+}
+
+/** The parameter with the ID of the customer in the text of a statement. */
+function customerIn({ valueIndexes }: ReadStatement): string {
+  return `$${valueIndexes.indexOf(customerParameter) + 1}`;
 }
 
 /** A list as rows of one JSON text each, rendered by PostgreSQL. */
 export function renderedRows(list: ListRequest, bench: Bench): { readonly text: string; readonly values: unknown[] } {
-  const { from, alias, values } = rowsOf(list, undefined, bench);
-  return { text: `select ${renderedRecord(renderingOf(list.resource, bench), alias)} ${from}`, values };
+  const { from, alias, customer, values } = rowsOf(list, undefined, bench);
+  return { text: `select ${renderedRecord(renderingOf(list.resource, bench), alias, customer)} ${from}`, values };
 }
 
 /** A page of `size` as one JSON text, rendered by PostgreSQL. */
 export function renderedPage(path: string, list: ListRequest, size: number, bench: Bench): BareRoute {
   // A page query reads one extra row.
-  const { from, alias, values } = rowsOf(list, size - 1, bench);
-  const members = renderedMembers(renderingOf(list.resource, bench), alias);
+  const { from, alias, customer, values } = rowsOf(list, size - 1, bench);
+  const members = renderedMembers(renderingOf(list.resource, bench), alias, customer);
   const text = `select coalesce(json_agg(row_to_json(record)), '[]'::json)::text as body from (select ${members} ${from}) as record`;
   return { method: 'GET', path, name: 'rendered', text, values };
 }
@@ -106,7 +114,7 @@ export function renderedGet(path: string, id: string, resource: Resource, bench:
   const statement = buildRead({ kind: 'get', resource: resource.id, scope: {}, selection: emptySelection }, compiled);
   const from = statement.text.slice(statement.text.indexOf(' from '));
   const alias = /from "\w+" as "(\w+)"/.exec(from)?.[1] ?? '';
-  const text = `select ${renderedRecord(renderingOf(resource, bench), alias)}${from}`;
+  const text = `select ${renderedRecord(renderingOf(resource, bench), alias, customerIn(statement))}${from}`;
   return { method: 'GET', path, name: 'get', text, values: bindValues(statement, [bench.world.customerId, id]) };
 }
 
@@ -164,8 +172,8 @@ export async function renderedPatch(
 
 /** The statement of a write for one row, with the returned record rendered by PostgreSQL. */
 function renderedWrite(statement: ReadStatement, row: RowToWrite, resource: Resource, bench: Bench) {
-  const cut = statement.text.lastIndexOf(' from "written" join input');
-  const selectItem = `, ${renderedRecord(renderingOf(resource, bench), 'written')}`;
+  const cut = statement.text.lastIndexOf(' from "written" inner join "input"');
+  const selectItem = `, ${renderedRecord(renderingOf(resource, bench), 'written', customerIn(statement))}`;
   return {
     text: statement.text.slice(0, cut) + selectItem + statement.text.slice(cut),
     values: bindValues(statement, writeValues([row], resource, bench.context)),

@@ -2,18 +2,19 @@
  * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and, after an error of the database, the
  * rows that caused it.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
+import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';
 import { filterSql } from './filter-sql.ts';
-import { inputSql } from './input-sql.ts';
+import { input, inputMember, inputRows } from './input-sql.ts';
 import { protection } from './personal-data-mask.ts';
-import { aliasCells, projection } from './projection.ts';
+import { projection, withCells } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
-import { compileStatement } from './statement.ts';
+import type { Statement } from './statement.ts';
 import { inputMembers } from './write-parameters.ts';
 
 /** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */
@@ -33,13 +34,13 @@ export function buildLoad(
   const stored = resource.fields.filter((field) => field.type.storage !== 'computed');
   const all = { members: stored.map((field) => ({ name: field.name })) };
   const metaColumns = [sql.id(row, 'version'), sql.id(row, 'id')];
-  const { cells, shape } = projection(all, resource, row, context, { first: metaColumns.length, form: 'stored' });
-  const rules = options.rows === undefined ? sql.raw('') : sql` and ${filterSql(options.rows, resource, row, context)}`;
-  const statement = compileStatement(
-    sql`select ${aliasCells([...metaColumns, ...cells])} from ${sql.id(resource.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rules}${sql.raw(options.lock ? ` for no key update of "${row}"` : '')}`,
-    { isLed: true },
-  );
-  return { ...statement, shape };
+  const { cells, joins, shape } = projection(all, resource, row, context, {
+    first: metaColumns.length,
+    form: 'stored',
+  });
+  const records = admitted(ofKeys(resource, row), resource, row, { compiled, ...options });
+  const query = withCells(records, { cells: [...metaColumns, ...cells], joins });
+  return { ...compiled.queries.statement(options.lock ? query.forNoKeyUpdate([row]) : query), shape };
 }
 
 /** The rows that a lookup can find: those of the customer that match the caller's row rules. */
@@ -58,62 +59,77 @@ export const openRecordParameters = { ...lookupParameters, self: 2 } as const;
 export function buildOpenRecords(resource: Resource, compiled: CompiledModel): Statement {
   const { nextAlias } = sqlContext(compiled);
   const row = nextAlias();
-  const { joins, isOpen } = protection(resource, row, {
-    self: openRecordParameters.self,
-    model: compiled.model,
-    nextAlias,
-  });
-  return compileStatement(
-    sql`select ${sql.id(row, 'id')} as id from ${sql.id(resource.table)} as ${sql.id(row)}${joins} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${isOpen}`,
-    { isLed: true },
-  );
+  const { self } = openRecordParameters;
+  const { join, isOpen } = protection(resource, row, { self, model: compiled.model, nextAlias });
+  return compiled.queries.statement(join(ofKeys(resource, row)).select(`${row}.id`).where(isOpen));
 }
 
 /** Selects `id, content_type, object_id` of these records, once for each record that they name by content type and ID. */
-export function buildNamedObjects(resource: Resource): Statement {
+export function buildNamedObjects(resource: Resource, { queries }: CompiledModel): Statement {
   const row = 'record';
   const parts = resource.fields.flatMap((field) => {
     const contentType = contentTypeOf(field);
     if (contentType === undefined) return [];
     const [kind, object] = [columnOf(contentType, row), columnOf(field, row)];
-    return sql`select ${sql.id(row, 'id')} as id, ${kind} as content_type, ${object} as object_id from ${sql.id(resource.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[]) and ${kind} is not null and ${object} is not null`;
+    return ofKeys(resource, row)
+      .select(['record.id', kind.as('content_type'), object.as('object_id')])
+      .where(sql<SqlBool>`${kind} is not null and ${object} is not null`);
   });
-  return compileStatement(sql.join(parts, sql` union all `), { isLed: true });
+  return queries.statement(unionAll(parts));
 }
 
 /** Selects `custom_id, ids` of the records with one of these custom IDs. */
 export function buildCustomIdLookup(target: Resource, customId: Field, visible: LookupRows): Statement {
   const row = 'target';
-  return compileStatement(
-    sql`select ${columnOf(customId, row)} as custom_id, array_agg(${sql.id(row, 'id')}) as ids from ${sql.id(target.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${columnOf(customId, row)} = any(${parameter(lookupParameters.keys)}::text[])${rowRules(target, row, visible)} group by 1`,
-    { isLed: true },
-  );
+  const column = columnOf(customId, row);
+  const records = db
+    .selectFrom(`${target.table} as ${row}`)
+    .select([column.as('custom_id'), sql`array_agg(target.id)`.as('ids')])
+    .where(sql<SqlBool>`${column} = any(${parameter(lookupParameters.keys)}::text[])`)
+    .groupBy(column);
+  return visible.compiled.queries.statement(admitted(records, target, row, visible));
 }
 
 /** Selects `id` of those records that exist, and locks them against deletion until the transaction ends. */
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
-  return compileStatement(
-    sql`select ${sql.id(row, 'id')} as id from ${sql.id(target.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])${rowRules(target, row, visible)} for key share of ${sql.id(row)}`,
-    { isLed: true },
-  );
+  const records = admitted(ofKeys(target, row), target, row, visible).select('target.id').forKeyShare([row]);
+  return visible.compiled.queries.statement(records);
 }
 
 /** Selects `id` of those records that are their own ancestors by a reference to the same resource. */
-export function buildAncestors(resource: Resource, parent: Field): Statement {
-  const table = sql.id(resource.table);
-  return compileStatement(
-    sql`with recursive up(id, ancestor_id) as (
-  select ${sql.id('start', 'id')}, ${columnOf(parent, 'start')} from ${table} as start where ${belongsToCustomer('start')} and ${sql.id('start', 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])
-  union
-  select up.id, ${columnOf(parent, 'next')} from up join ${table} as next on ${belongsToCustomer('next')} and ${sql.id('next', 'id')} = up.ancestor_id
-) select id from up where ancestor_id = id`,
-    { isLed: true },
-  );
+export function buildAncestors(resource: Resource, parent: Field, { queries }: CompiledModel): Statement {
+  const query = db
+    .withRecursive('up(id, ancestor_id)', (creator) =>
+      ofKeys(resource, 'start')
+        .select(['start.id', columnOf(parent, 'start').as('ancestor_id')])
+        .union(
+          creator
+            .selectFrom('up')
+            .innerJoin(`${resource.table} as next`, 'next.id', 'up.ancestor_id')
+            .select(['up.id', columnOf(parent, 'next').as('ancestor_id')]),
+        ),
+    )
+    .selectFrom('up')
+    .select('id')
+    .whereRef('ancestor_id', '=', 'id');
+  return queries.statement(query);
 }
 
-function rowRules(target: Resource, row: string, { compiled, rows }: LookupRows): RawBuilder<unknown> {
-  return rows === undefined ? sql`` : sql` and ${filterSql(rows, target, row, sqlContext(compiled))}`;
+/** The records with the IDs of a lookup. */
+function ofKeys({ table }: Resource, row: string): Select {
+  return db
+    .selectFrom(`${table} as ${row}`)
+    .where(sql<SqlBool>`${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])`);
+}
+
+function admitted(query: Select, target: Resource, row: string, { compiled, rows }: LookupRows): Select {
+  return rows === undefined ? query : query.where(filterSql(rows, target, row, sqlContext(compiled)));
+}
+
+/** The rows of queries, of which there is at least one. */
+function unionAll(queries: readonly Select[]): Select {
+  return queries.reduce((all, query) => all.unionAll(query));
 }
 
 /** A dependency of records: rows of one relation that refer to them. */
@@ -146,51 +162,93 @@ export function dependenciesOf(resource: Resource, model: Model): readonly Depen
 }
 
 /** Selects `dependency` (index), `ids` (at most 1,000) and `count` for each dependency with rows; undefined if there are no dependencies. */
-export function buildDependents(resource: Resource, dependencies: readonly Dependency[]): Statement | undefined {
-  const queries = dependencies.map(({ from, field }, index) => {
-    const row = 'dependent';
-    if (field.linkTable !== undefined) {
-      const { name, ownerColumn, targetColumn } = field.linkTable;
-      const owner = sql.id(row, ownerColumn);
-      return sql`select ${sql.lit(index)}::integer as dependency, (array_agg(distinct ${owner}))[1:1000] as ids, count(distinct ${owner})::integer as count from ${sql.id(name)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${sql.id(row, targetColumn)} = any(${parameter(lookupParameters.keys)}::uuid[]) having count(*) > 0`;
+export function buildDependents(
+  resource: Resource,
+  dependencies: readonly Dependency[],
+  { queries }: CompiledModel,
+): Statement | undefined {
+  const parts = dependencies.map(({ from, field }, index) => {
+    const link = field.linkTable;
+    const dependents = dependentsOf(
+      link === undefined ? from.table : link.name,
+      link?.targetColumn ?? field.columnName,
+    );
+    const selected = (ids: RawBuilder<unknown>, count: RawBuilder<unknown>): Select =>
+      dependents.select([
+        sql`${sql.lit(index)}::integer`.as('dependency'),
+        sql`(array_agg(${ids}))[1:1000]`.as('ids'),
+        sql`count(${count})::integer`.as('count'),
+      ]);
+    if (link !== undefined) {
+      const owners = sql`distinct ${sql.id('dependent', link.ownerColumn)}`;
+      return selected(owners, owners);
     }
+    const records = selected(sql`dependent.id`, sql`*`);
     const contentType = contentTypeOf(field);
-    const kind = contentType
-      ? sql` and ${columnOf(contentType, row)} = ${sql.lit(resource.contentTypeId)}::uuid`
-      : sql.raw('');
-    return sql`select ${sql.lit(index)}::integer as dependency, (array_agg(${sql.id(row, 'id')}))[1:1000] as ids, count(*)::integer as count from ${sql.id(from.table)} as ${sql.id(row)} where ${belongsToCustomer(row)} and ${columnOf(field, row)} = any(${parameter(lookupParameters.keys)}::uuid[])${kind} having count(*) > 0`;
+    return contentType === undefined
+      ? records
+      : records.where(sql<SqlBool>`${columnOf(contentType, 'dependent')} = ${sql.lit(resource.contentTypeId)}::uuid`);
   });
-  return queries.length === 0 ? undefined : compileStatement(sql.join(queries, sql` union all `));
+  return parts.length === 0 ? undefined : queries.statement(unionAll(parts));
 }
+
+/** The rows of a table that refer to the records of a lookup, if there are any. */
+function dependentsOf(table: string, column: string): Select {
+  return db
+    .selectFrom(`${table} as dependent`)
+    .where(sql<SqlBool>`${sql.id('dependent', column)} = any(${parameter(lookupParameters.keys)}::uuid[])`)
+    .having(sql<SqlBool>`count(*) > 0`);
+}
+
+/** A router does not find the customer in these statements (docs/adr/0060). */
+const ofInput = { isLed: false } as const;
+
+const position = inputMember('position').as('position');
 
 /** Selects `position, field` of input rows whose references match no record. Values as for a create. */
 export function buildMissingReferences(resource: Resource, compiled: CompiledModel): Statement | undefined {
-  const queries = resource.fields
-    .filter((field) => field.target !== undefined && field.target.constantRows === undefined)
-    .map((field) => missing(field));
-  if (queries.length === 0) return undefined;
-  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${sql.join(queries, sql` union all `)}`);
+  const fields = resource.fields.filter(({ target }) => target !== undefined && target.constantRows === undefined);
+  if (fields.length === 0) return undefined;
+  const found = unionAll(fields.map((field) => missing(field)));
+  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll(), ofInput);
 }
 
-function missing(field: Field): RawBuilder<unknown> {
-  const target = sql.id(field.target?.table ?? '');
-  const position = sql.id('input', inputMembers.position);
-  const exists = (id: RawBuilder<unknown>) =>
-    sql`not exists (select from ${target} as target where ${belongsToCustomer('target')} and ${sql.id('target', 'id')} = ${id})`;
+function withInput(resource: Resource, compiled: CompiledModel): QueryCreator<AnyTables> {
+  return db.with(input, () => inputRows(compiled.of(resource)));
+}
+
+function missing(field: Field): Select {
+  const isMissing = (id: RawBuilder<unknown>): Condition => {
+    const targets = db.selectFrom(`${field.target?.table ?? ''} as target`).where(sql<SqlBool>`target.id = ${id}`);
+    return sql`not exists ${targets}`;
+  };
+  const rows = db.selectFrom(input);
+  const name = sql.lit(field.name).as('field');
   if (field.linkTable !== undefined) {
-    return sql`select ${position} as position, ${sql.lit(field.name)} as field from input cross join unnest(${sql.id('input', field.name)}) as link(id) where ${exists(sql`link.id`)}`;
+    const links = sql<AnyRow>`unnest(${sql.id(input, field.name)})`.as<'link'>(sql`link(id)`);
+    return rows.crossJoin(links).select([position, name]).where(isMissing(sql`link.id`));
   }
-  const column = sql`${columnOf(field, 'input')}`;
-  return sql`select ${position} as position, ${sql.lit(field.name)} as field from input where ${column} is not null and ${exists(column)}`;
+  const column = columnOf(field, input);
+  return rows.select([position, name]).where(sql<SqlBool>`${column} is not null`).where(isMissing(column));
 }
 
 /** Selects `position` of input rows that violate a unique rule, against stored rows and among themselves. Values as for a create. */
 export function buildUniqueConflicts(resource: Resource, rule: Rule, compiled: CompiledModel): Statement {
-  const same = rule.fields.map((field) => sql`${columnOf(field, 'stored')} = ${columnOf(field, 'input')}`);
-  const among = rule.fields.map((field) => sql`${columnOf(field, 'other')} = ${columnOf(field, 'input')}`);
-  return compileStatement(
-    sql`with ${inputSql(compiled.of(resource))} select ${sql.id('input', inputMembers.position)} as position from input where exists (select from ${sql.id(resource.table)} as stored where ${belongsToCustomer('stored')} and ${sql.id('stored', 'id')} <> ${sql.id('input', 'id')} and ${sql.join(same, sql` and `)}) or exists (select from input as other where ${sql.id('other', inputMembers.position)} < ${sql.id('input', inputMembers.position)} and ${sql.join(among, sql` and `)})`,
-  );
+  const sameAs = (alias: string): Condition =>
+    allOf(rule.fields.map((field) => sql<SqlBool>`${columnOf(field, alias)} = ${columnOf(field, input)}`));
+  const stored = db
+    .selectFrom(`${resource.table} as stored`)
+    .where(sql<SqlBool>`stored.id <> ${sql.id(input, 'id')}`)
+    .where(sameAs('stored'));
+  const earlier = db
+    .selectFrom(`${input} as other`)
+    .where(sql<SqlBool>`${sql.id('other', inputMembers.position)} < ${inputMember('position')}`)
+    .where(sameAs('other'));
+  const query = withInput(resource, compiled)
+    .selectFrom(input)
+    .select(position)
+    .where(anyTrue([sql`exists ${stored}`, sql`exists ${earlier}`]));
+  return compiled.queries.statement(query, ofInput);
 }
 
 /** Selects `position, path` (index) of input rows whose value differs from that at a path of a same_value rule. */
@@ -200,22 +258,25 @@ export function buildSameValue(
   paths: readonly (readonly Field[])[],
   compiled: CompiledModel,
 ): Statement {
-  const queries = paths.map((path, index) => {
-    const [first, ...rest] = path;
-    const value = followPath(first, rest, 'input');
-    return sql`select ${sql.id('input', inputMembers.position)} as position, ${sql.lit(index)}::integer as path from input where ${columnOf(subject, 'input')} <> ${value}`;
-  });
-  return compileStatement(sql`with ${inputSql(compiled.of(resource))} ${sql.join(queries, sql` union all `)}`);
+  const parts = paths.map(([first, ...rest], index) =>
+    db
+      .selectFrom(input)
+      .select([position, sql`${sql.lit(index)}::integer`.as('path')])
+      .where(sql<SqlBool>`${columnOf(subject, input)} <> ${followPath(first, rest, input)}`),
+  );
+  const found = unionAll(parts);
+  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll(), ofInput);
 }
 
 function followPath(field: Field | undefined, remaining: readonly Field[], alias: string): RawBuilder<unknown> {
   if (field === undefined) return sql`null`;
   const [next, ...further] = remaining;
-  if (next === undefined) return sql`${columnOf(field, alias)}`;
+  if (next === undefined) return columnOf(field, alias);
   const inner = `${alias}_${field.name}`;
-  return sql`(select ${followPath(next, further, inner)} from ${sql.id(field.target?.table ?? '')} as ${sql.id(inner)} where ${belongsToCustomer(inner)} and ${sql.id(inner, 'id')} = ${columnOf(field, alias)} for share)`;
-}
-
-function belongsToCustomer(alias: string): RawBuilder<unknown> {
-  return sql`${sql.id(alias, 'customer_id')} = ${parameter(lookupParameters.customer)}::uuid`;
+  const value = db
+    .selectFrom(`${field.target?.table ?? ''} as ${inner}`)
+    .select(followPath(next, further, inner).as('value'))
+    .where(sql<SqlBool>`${sql.id(inner, 'id')} = ${columnOf(field, alias)}`)
+    .forShare();
+  return sql`${value}`;
 }

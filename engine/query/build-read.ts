@@ -2,28 +2,31 @@
  * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
  * row (performance.md, rule 1). The text contains no value except common page sizes (row-limit.ts): plans of equal shape have equal text.
  */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Resource } from '../model/model.ts';
 import { type HistoricalContext, hasHistory, isHistorical, pageHalves, withShared } from './as-of-sql.ts';
+import {
+  type AnyRow,
+  type AnyTables,
+  allOf,
+  type Condition,
+  db,
+  type Select,
+  type Source,
+  selectFrom,
+} from './builder.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
 import { listPositionFields } from './list-position-fields.ts';
-import { keysetConditions, orderSql, orderValues } from './order-sql.ts';
-import { aliasCells, projection } from './projection.ts';
-import {
-  type CountPlan,
-  customerParameter,
-  type GetPlan,
-  type ListPlan,
-  type QueryPlan,
-  type Scope,
-} from './query-plan.ts';
+import { keysetConditions, ordered, orderValues } from './order-sql.ts';
+import { projection, withCells } from './projection.ts';
+import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-plan.ts';
 import { fetchLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
-import { belongsTo, isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
-import { compileStatement } from './statement.ts';
+import { isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
+import type { Statement } from './statement.ts';
 
 /** values[1] of a get is the ID. */
 export const idParameter = 1;
@@ -43,17 +46,15 @@ export const keyCells = 0;
 export function buildRead(plan: GetPlan | ListPlan, compiled: CompiledModel): ReadStatement {
   const resource = resourceOf(plan, compiled);
   const context = sqlContext(compiled, plan.selection.decimals, plan.scope);
-  const { sql, shape } = plan.kind === 'get' ? getSql(plan, resource, context) : listSql(plan, resource, context);
-  return { ...compileStatement(withShared(sql, context), { isLed: true }), shape };
+  const { query, shape } = plan.kind === 'get' ? getQuery(plan, resource, context) : listQuery(plan, resource, context);
+  return { ...compiled.queries.statement(query), shape };
 }
 
 /** Compiles a count: one row with `count`. */
 export function buildCount(plan: CountPlan, compiled: CompiledModel): Statement {
   const resource = resourceOf(plan, compiled);
   const context = sqlContext(compiled, undefined, plan.scope);
-  // A count of constant rows has no customer in its text, so a router needs it in a transaction.
-  const isLed = resource.constantRows === undefined;
-  return compileStatement(withShared(countSql(plan, resource, context), context), { isLed });
+  return compiled.queries.statement(countQuery(plan, resource, context));
 }
 
 function resourceOf(plan: QueryPlan, { model }: CompiledModel): Resource {
@@ -62,47 +63,60 @@ function resourceOf(plan: QueryPlan, { model }: CompiledModel): Resource {
   return resource;
 }
 
-interface ReadSql {
-  readonly sql: RawBuilder<unknown>;
+interface ReadQuery {
+  readonly query: Select;
   readonly shape: RowShape;
 }
 
-function getSql(plan: GetPlan, resource: Resource, context: SqlContext): ReadSql {
+function getQuery(plan: GetPlan, resource: Resource, context: SqlContext): ReadQuery {
   const row = context.nextAlias();
   const id = sql.id(row, 'id');
   const time = plan.modified === undefined ? undefined : resource.fieldByName.get(plan.modified);
   const metaColumns = [sql.id(row, 'version'), id, ...(time === undefined ? [] : [sql.id(row, time.columnName)])];
   const { cells, joins, shape } = projection(plan.selection, resource, row, context, { first: metaColumns.length });
-  const source = sql`from ${sourceOf(resource, row, context, 'id')}${joins} where ${visible(plan.scope, resource, row, context)}`;
-  const chosen = plan.many
-    ? sql`${id} = any(${parameter(idParameter)}::uuid[])`
-    : sql`${id} = ${parameter(idParameter)}::uuid`;
-  return { sql: sql`select ${aliasCells([...metaColumns, ...cells])} ${source} and ${chosen}`, shape };
+  const source = sourceOf(resource, row, context, 'id');
+  const isVisible = visible(plan.scope, resource, row, context);
+  const value = parameter(idParameter);
+  const isChosen = sql<SqlBool>`${id} = ${plan.many ? sql`any(${value}::uuid[])` : sql`${value}::uuid`}`;
+  const rows = selectFrom(source, withShared(context)).where(allOf([...isVisible, isChosen]));
+  return { query: withCells(rows, { cells: [...metaColumns, ...cells], joins }), shape };
 }
 
 /**
  * Compiles one row per record, in the order of the list; for a keyset page, in the direction of paging and with its
  * sort values before its cells. The page is selected first and its cells are read afterwards.
  */
-function listSql(plan: ListPlan, resource: Resource, context: SqlContext): ReadSql {
+function listQuery(plan: ListPlan, resource: Resource, context: SqlContext): ReadQuery {
   const page = context.nextAlias();
-  const rows = pageSource(plan, resource, page, context);
+  const sources = pageSources(plan, resource, page, context);
   const keys = plan.page.keyset === undefined ? [] : orderValues(plan.order, resource, page, context);
   const { cells, joins, shape } = projection(plan.selection, resource, page, context, { first: keys.length });
-  return { sql: sql`select ${aliasCells([...keys, ...cells])} from ${rows}${joins}`, shape };
+  const [rows, records] = sources;
+  const from = withShared(context).selectFrom(rows);
+  const query = records === undefined ? from : from.crossJoinLateral(records);
+  return { query: withCells(query, { cells: [...keys, ...cells], joins }), shape };
 }
 
 /**
  * Returns the rows of a page as a FROM source. For a point in time, members that do not affect filter or order are read
- * after the page is selected.
+ * after the page is selected, from the second source.
  */
-function pageSource(plan: ListPlan, resource: Resource, page: string, context: SqlContext): RawBuilder<unknown> {
-  const rows = sql`(${pageRows(plan, resource, context)})`;
-  if (!isHalved(plan, resource, context)) return sql`${rows} as ${sql.id(page)}`;
+function pageSources(
+  plan: ListPlan,
+  resource: Resource,
+  page: string,
+  context: SqlContext,
+): readonly [rows: Source, records?: Source] {
+  const rows = pageRows(plan, resource, context);
+  if (!isHalved(plan, resource, context)) return [rows.as(page)];
   const pageAlias = context.nextAlias();
   const recordAlias = context.nextAlias();
-  const same = sql`${sql.id(recordAlias, 'customer_id')} = ${sql.id(pageAlias, 'customer_id')} and ${sql.id(recordAlias, 'id')} = ${sql.id(pageAlias, 'id')}`;
-  return sql`${rows} as ${sql.id(pageAlias)} cross join lateral (select * from ${sourceOf(resource, recordAlias, context, 'id')} where ${same} limit 1) as ${sql.id(page)}`;
+  const record = db
+    .selectFrom(sourceOf(resource, recordAlias, context, 'id'))
+    .selectAll()
+    .where(sql<SqlBool>`${sql.id(recordAlias, 'id')} = ${sql.id(pageAlias, 'id')}`)
+    .limit(sql.lit(1));
+  return [rows.as(pageAlias), record.as(page)];
 }
 
 /** Returns whether a page is composed of two halves: streams read all rows, and masked rows come from one source. */
@@ -115,59 +129,69 @@ function isHalved(
 }
 
 /** The rows of a page in their order, one more than the page if it has a limit. */
-function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): RawBuilder<unknown> {
+function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): Select {
   const row = context.nextAlias();
   const { keyset, limit, offset } = plan.page;
   const maximum = limit === undefined ? undefined : fetchLimit(limit);
-  const skipped = offset === undefined ? sql.raw('') : sql` offset ${parameter(offset)}::integer`;
-  const select = (
-    behind: readonly Expression<unknown>[],
-    maxRows: RawBuilder<unknown> | undefined,
-  ): RawBuilder<unknown> => {
-    const conditions: Expression<unknown>[] = [visible(plan.scope, resource, row, context)];
-    if (plan.filter !== undefined) conditions.push(filterSql(plan.filter, resource, row, context));
-    const limitClause = maxRows === undefined ? sql.raw('') : sql` limit ${maxRows}`;
-    const order = orderSql(plan, resource, row, context);
-    const rowsOf = (
-      source: Expression<unknown>,
-      where: readonly Expression<unknown>[],
-      end: Expression<unknown>,
-    ): RawBuilder<unknown> =>
-      sql`select ${sql.id(row)}.* from ${source} where ${sql.join(where, sql` and `)} ${order}${end}`;
-    const allConditions = [...conditions, ...behind];
+  const skipped = offset === undefined ? undefined : sql<number>`${parameter(offset)}::integer`;
+  const limited = (query: Select, rows: RawBuilder<number> | undefined): Select =>
+    rows === undefined ? query : query.limit(rows);
+  const inOrder = (query: Select): Select => ordered(query.selectAll(row), plan, resource, row, context);
+  const select = (behind: readonly Condition[], maxRows: RawBuilder<number> | undefined): Select => {
+    const isVisible = visible(plan.scope, resource, row, context);
+    const filter = plan.filter === undefined ? [] : [filterSql(plan.filter, resource, row, context)];
+    const isListed = allOf([...isVisible, ...filter, ...behind]);
+    const page = (query: Select): Select => {
+      const rows = limited(query, maxRows);
+      return skipped === undefined ? rows : rows.offset(skipped);
+    };
     if (!isHalved(plan, resource, context))
-      return rowsOf(sourceOf(resource, row, context), allConditions, sql`${limitClause}${skipped}`);
+      return page(inOrder(db.selectFrom(sourceOf(resource, row, context)).where(isListed)));
     const { live, rebuilt } = pageHalves(resource, row, context, listPositionFields(plan, resource));
-    const both = offset === undefined ? limitClause : sql`${limitClause} + ${parameter(offset)}::integer`;
-    const halves = [rowsOf(live.from, [...allConditions, live.condition], both), rowsOf(rebuilt, allConditions, both)];
-    return sql`select ${sql.id(row)}.* from ((${sql.join(halves, sql`) union all (`)})) as ${sql.id(row)} ${order}${limitClause}${skipped}`;
+    const both = skipped === undefined || maxRows === undefined ? maxRows : sql<number>`${maxRows} + ${skipped}`;
+    const halves = [
+      limited(inOrder(db.selectFrom(live.from).where(isListed).where(live.condition)), both),
+      limited(inOrder(db.selectFrom(rebuilt).where(isListed)), both),
+    ];
+    return page(inOrder(db.selectFrom(unionAll(halves).as(row))));
   };
   if (keyset?.after === undefined) return select([], maximum);
   const branches = keysetConditions(plan.order, keyset, resource, row, context);
   if (branches.length < 2) return select(branches, maximum);
   invariant(maximum !== undefined, 'a page has a limit');
-  const nameOf = (index: number): Expression<unknown> => sql.id(`part${index}`);
-  const names = branches.map((_, index) => nameOf(index));
   // Later branches are only read if the earlier rows do not fill the page.
-  const tables = branches.map((branch, index) => {
-    const precedingCounts = names.slice(0, index).map((name) => sql` - (select count(*)::integer from ${name})`);
-    return sql`${nameOf(index)} as materialized (${select([branch], sql.join([maximum, ...precedingCounts], sql``))})`;
-  });
-  const all = names.map((name) => sql`(select * from ${name})`);
-  return sql`with ${sql.join(tables)} select ${sql.id(row)}.* from (${sql.join(all, sql` union all `)}) as ${sql.id(row)} ${orderSql(plan, resource, row, context)}`;
+  const names = branches.map((_, index) => `part${index}`);
+  const parts = branches.reduce<QueryCreator<AnyTables>>((creator, branch, index) => {
+    const preceding = names
+      .slice(0, index)
+      .map((name) => sql` - ${db.selectFrom(name).select(sql`count(*)::integer`.as('count'))}`);
+    const rest = sql<number>`${sql.join([maximum, ...preceding], sql``)}`;
+    return creator.with(
+      (part) => part(`part${index}`).materialized(),
+      () => select([branch], rest),
+    );
+  }, db);
+  const all = names.map((name) => db.selectFrom(name).selectAll());
+  return inOrder(parts.selectFrom(unionAll(all).as(row)));
+}
+
+/** Rows of queries that have their own order and limit. */
+function unionAll(queries: readonly Select[]): RawBuilder<AnyRow> {
+  return sql`(${sql.join(queries, sql` union all `)})`;
 }
 
 /** Counts up to a limit, so that a count never costs more than that many rows. */
-function countSql(plan: CountPlan, resource: Resource, context: SqlContext): RawBuilder<unknown> {
+function countQuery(plan: CountPlan, resource: Resource, context: SqlContext): Select {
   const row = context.nextAlias();
-  const filter = plan.filter === undefined ? sql.raw('true') : filterSql(plan.filter, resource, row, context);
-  return sql`select count(*)::integer as count from (select from ${sourceOf(resource, row, context)} where ${visible(plan.scope, resource, row, context)} and ${filter} limit ${sql.lit(plan.limit)}) as counted`;
+  const filter = plan.filter === undefined ? [] : [filterSql(plan.filter, resource, row, context)];
+  const rows = db
+    .selectFrom(sourceOf(resource, row, context))
+    .where(allOf([...visible(plan.scope, resource, row, context), ...filter]))
+    .limit(sql.lit(plan.limit));
+  return withShared(context).selectFrom(rows.as('counted')).select(sql`count(*)::integer`.as('count'));
 }
 
-/** Returns the condition for rows of the caller's customer that match its row rules. */
-export function visible(scope: Scope, resource: Resource, row: string, context: SqlContext): RawBuilder<unknown> {
-  const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
-  return scope.rows === undefined
-    ? sql`${customerCondition}`
-    : sql`${customerCondition} and ${admittedSql(scope.rows, resource, row, context)}`;
+/** Returns the condition for rows that match the caller's row rules; none if it has no rules. */
+export function visible({ rows }: Scope, resource: Resource, row: string, context: SqlContext): readonly Condition[] {
+  return rows === undefined ? [] : [admittedSql(rows, resource, row, context)];
 }

@@ -7,11 +7,11 @@ import type { Field, Resource } from '../model/model.ts';
 import { type ColumnWriter, numberWriter, textWriter } from '../vocabulary/column-writer.ts';
 import { withShared } from './as-of-sql.ts';
 import type { ReadStatement } from './build-read.ts';
+import { allOf, selectFrom } from './builder.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
-import { belongsTo, columnOf, requireField, sourceOf, sqlContext } from './sql-context.ts';
-import { compileStatement } from './statement.ts';
+import { columnOf, requireField, sourceOf, sqlContext } from './sql-context.ts';
 
 export const maxGroups = 1_000;
 
@@ -29,33 +29,31 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
   invariant(resource, `no resource ${plan.resource}`);
   const context = sqlContext(compiled, undefined, plan.scope);
   const row = context.nextAlias();
-  const groups = plan.groups.map(
-    ({ field, unit }) =>
-      sql`${groupValue(requireField(resource, field), row, unit, plan.timeZone)} as ${sql.id(field)}`,
-  );
-  const aggregates = plan.aggregates.map(
-    ({ name, field }) => sql`${aggregate(name, requireField(resource, field), row)} as ${sql.id(`${name}_${field}`)}`,
-  );
-  const members = [...groups, sql`count(*) as count`, ...aggregates];
-  const customerCondition = belongsTo(resource, row, sql`${parameter(customerParameter)}::uuid`);
-  const conditions = [
-    customerCondition,
+  const members = [
+    ...plan.groups.map(({ field, unit }) =>
+      groupValue(requireField(resource, field), row, unit, plan.timeZone).as(field),
+    ),
+    sql`count(*)`.as('count'),
+    ...plan.aggregates.map(({ name, field }) =>
+      aggregate(name, requireField(resource, field), row).as(`${name}_${field}`),
+    ),
+  ];
+  const isCounted = [
     ...(plan.scope.rows ? [admittedSql(plan.scope.rows, resource, row, context)] : []),
     ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
   ];
-  const groupBy =
-    plan.groups.length === 0
-      ? sql.raw('')
-      : sql` group by ${sql.join(plan.groups.map((_, index) => sql.raw(String(index + 1))))}`;
-  const order = plan.order.map(
-    (term) => sql`${sql.id(term.member)} ${sql.raw(term.descending ? 'desc' : 'asc')} nulls last`,
+  const source = sourceOf(resource, row, context);
+  const rows = selectFrom(source, withShared(context))
+    .select(members)
+    .where(allOf(isCounted))
+    .limit(sql.lit(maxGroups + 1));
+  const grouped = plan.groups.reduce((query, _, index) => query.groupBy(sql.lit(index + 1)), rows);
+  const sorted = plan.order.reduce(
+    (query, { member, descending }) =>
+      query.orderBy(sql.id(member), (order) => (descending ? order.desc() : order.asc()).nullsLast()),
+    grouped,
   );
-  const sorted = order.length === 0 ? sql.raw('') : sql` order by ${sql.join(order)}`;
-  const query = sql`select ${sql.join(members)} from ${sourceOf(resource, row, context)} where ${sql.join(conditions, sql` and `)}${groupBy}${sorted} limit ${sql.raw(String(maxGroups + 1))}`;
-  return {
-    ...compileStatement(withShared(query, context), { isLed: resource.constantRows === undefined }),
-    shape: groupShape(plan, resource, compiled),
-  };
+  return { ...compiled.queries.statement(sorted), shape: groupShape(plan, resource, compiled) };
 }
 
 /** Aggregates whose value has the field's format; for decimals every digit of a sum or an average is significant as well. */
@@ -86,7 +84,7 @@ function groupShape(
 
 function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): RawBuilder<unknown> {
   const column = columnOf(field, row);
-  if (unit === undefined) return sql`${column}`;
+  if (unit === undefined) return column;
   const localTime =
     field.type.magnitude === 'instant'
       ? sql`${column} at time zone ${parameter(timeZone)}::text`

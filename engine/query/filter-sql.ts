@@ -1,32 +1,25 @@
-/** Converts a FilterNode to an SQL condition on a row. Relations become semi-joins; every table in them is restricted to the customer first. */
-
-import { type Expression, type RawBuilder, sql } from 'kysely';
+/** Converts a FilterNode to an SQL condition on a row. Relations become semi-joins. */
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { atPresent, hasHistory, isHistorical } from './as-of-sql.ts';
+import { type AnyRow, allOf, anyTrue, type Condition, db } from './builder.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
 import { columnOf, contentTypeOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
 
 /** Returns the condition in SQL for rows of `resource` with the alias `alias`. */
-export function filterSql(
-  node: FilterNode,
-  resource: Resource,
-  alias: string,
-  context: SqlContext,
-): RawBuilder<unknown> {
+export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): Condition {
   switch (node.kind) {
     case 'constant':
-      return sql.raw(node.value ? 'true' : 'false');
+      return sql.lit(node.value);
     case 'all':
-    case 'any': {
-      if (node.nodes.length === 0) return sql.raw(node.kind === 'all' ? 'true' : 'false');
-      const conditions = node.nodes.map((operand) => filterSql(operand, resource, alias, context));
-      return sql`(${sql.join(conditions, sql.raw(node.kind === 'all' ? ' and ' : ' or '))})`;
-    }
+      return allOf(node.nodes.map((operand) => filterSql(operand, resource, alias, context)));
+    case 'any':
+      return anyTrue(node.nodes.map((operand) => filterSql(operand, resource, alias, context)));
     case 'not':
       // "is not true" includes rows for which the condition is null, like exclude in Django.
       return sql`(${filterSql(node.node, resource, alias, context)}) is not true`;
@@ -34,44 +27,52 @@ export function filterSql(
       return compareSql(node, requireField(resource, node.field), alias, context);
     case 'related': {
       const field = requireField(resource, node.field);
-      const rows = relationRows(field, alias, context);
-      const condition = filterSql(node.node, rows.resource, rows.alias, context);
-      return sql`${sql.raw(node.none ? 'not exists' : 'exists')} (select from ${rows.from} where ${rows.condition} and ${condition})`;
+      const { rows, resource: target, alias: row } = relationRows(field, alias, context);
+      const matching = rows.where(filterSql(node.node, target, row, context));
+      return node.none ? sql`not exists ${matching}` : sql`exists ${matching}`;
     }
     case 'about': {
       const field = requireField(resource, node.field);
       const contentType = contentTypeOf(field);
       const target = context.compiled.model.resourceById.get(node.resource);
       invariant(contentType && target, `${resource.id}.${node.field} names no ${node.resource}`);
-      const row = context.nextAlias();
-      return sql`(${columnOf(contentType, alias)} = ${sql.lit(target.contentTypeId)}::uuid and exists (select from ${sourceOf(target, row, context, 'id')} where ${sql.id(row, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(row, 'id')} = ${columnOf(field, alias)} and ${filterSql(node.node, target, row, context)}))`;
+      return allOf([
+        sql`${columnOf(contentType, alias)} = ${sql.lit(target.contentTypeId)}::uuid`,
+        existsRecord(node.node, target, columnOf(field, alias), context),
+      ]);
     }
-    case 'stored': {
+    case 'stored':
       if (context.mask === undefined) return filterSql(node.node, resource, alias, context);
-      const unmasked: SqlContext = { ...context, mask: undefined };
-      const row = context.nextAlias();
-      return sql`exists (select from ${sourceOf(resource, row, unmasked, 'id')} where ${sql.id(row, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(row, 'id')} = ${sql.id(alias, 'id')} and ${filterSql(node.node, resource, row, unmasked)})`;
-    }
+      return existsRecord(node.node, resource, sql.id(alias, 'id'), { ...context, mask: undefined });
     case 'search':
       return searchCondition(node, resource, alias, context, admittedSql);
   }
+}
+
+/** Returns that the record with an ID matches a condition. */
+function existsRecord(node: FilterNode, resource: Resource, id: Expression<unknown>, context: SqlContext): Condition {
+  const row = context.nextAlias();
+  const matching = db
+    .selectFrom(sourceOf(resource, row, context, 'id'))
+    .where(sql<SqlBool>`${sql.id(row, 'id')} = ${id}`)
+    .where(filterSql(node, resource, row, context));
+  return sql`exists ${matching}`;
 }
 
 /**
  * Returns whether a caller's row rules admit a row. A row as of a point in time must match them with its values at that time and, if the record still
  * exists, with its current values: a record that has been restricted since remains restricted.
  */
-export function admittedSql(
-  rows: FilterNode,
-  resource: Resource,
-  alias: string,
-  context: SqlContext,
-): RawBuilder<unknown> {
+export function admittedSql(rows: FilterNode, resource: Resource, alias: string, context: SqlContext): Condition {
   const present = atPresent(context);
   const isAdmitted = filterSql(rows, resource, alias, present);
   if (!isHistorical(context) || !hasHistory(resource)) return isAdmitted;
   const now = context.nextAlias();
-  return sql`(${isAdmitted} and not exists (select from ${sql.id(resource.table)} as ${sql.id(now)} where ${sql.id(now, 'customer_id')} = ${sql.id(alias, 'customer_id')} and ${sql.id(now, 'id')} = ${sql.id(alias, 'id')} and (${filterSql(rows, resource, now, present)}) is not true))`;
+  const restricted = db
+    .selectFrom(`${resource.table} as ${now}`)
+    .where(sql<SqlBool>`${sql.id(now, 'id')} = ${sql.id(alias, 'id')}`)
+    .where(sql<SqlBool>`(${filterSql(rows, resource, now, present)}) is not true`);
+  return allOf([isAdmitted, sql`not exists ${restricted}`]);
 }
 
 function compareSql(
@@ -79,7 +80,7 @@ function compareSql(
   field: Field,
   alias: string,
   context: SqlContext,
-): RawBuilder<unknown> {
+): Condition {
   const operator = operatorOf(context, node.operator);
   const placeholder = parameter(node.parameter);
   if (node.jsonPath !== undefined) {
@@ -104,7 +105,7 @@ function compareSql(
   const argument = argumentSql(operator, type, placeholder);
   const condition = operator.sql(columnOf(field, alias), argument);
   const bounds = idBounds(operator, field, alias, argument);
-  return bounds.length === 0 ? condition : sql`(${sql.join([condition, ...bounds], sql` and `)})`;
+  return bounds.length === 0 ? condition : allOf([condition, ...bounds]);
 }
 
 /**
@@ -123,7 +124,7 @@ function idBounds(
   field: Field,
   alias: string,
   argument: RawBuilder<unknown>,
-): readonly RawBuilder<unknown>[] {
+): readonly Condition[] {
   const { bounds } = operator;
   const isCreationTime = field.readOnly && field.default?.kind === 'server' && field.default.keyword === 'now';
   if (field.resource.partition === undefined || !isCreationTime || bounds === undefined) return [];
@@ -132,8 +133,8 @@ function idBounds(
   const [low, high] = bounds === 'pair' ? [sql`(${argument})[1]`, sql`(${argument})[2]`] : [argument, argument];
   const id = sql.id(alias, 'id');
   return [
-    ...(bounds === 'high' ? [] : [sql`${id} >= ${at(low, -idSlack)}`]),
-    ...(bounds === 'low' ? [] : [sql`${id} < ${at(high, idSlack)}`]),
+    ...(bounds === 'high' ? [] : [sql<SqlBool>`${id} >= ${at(low, -idSlack)}`]),
+    ...(bounds === 'low' ? [] : [sql<SqlBool>`${id} < ${at(high, idSlack)}`]),
   ];
 }
 
@@ -158,22 +159,25 @@ function linkedSql(
   operator: Operator,
   field: Field,
   alias: string,
-  placeholder: Expression<unknown>,
+  placeholder: RawBuilder<unknown>,
   context: SqlContext,
-): RawBuilder<unknown> {
-  const rows = relationRows(field, alias, context);
-  const linked = sql`select from ${rows.linkFrom} where ${rows.linkCondition}`;
+): Condition {
+  const { links: linked, linkTarget } = relationRows(field, alias, context);
   const { links } = operator;
   invariant(links !== undefined, `${operator.name} is not supported for links`);
   switch (links) {
     case 'presence':
-      return sql`(not exists (${linked})) = ${placeholder}::boolean`;
-    case 'all':
-      return sql`not exists (select from unnest(${placeholder}::uuid[]) as wanted(id) where not exists (${linked} and ${rows.linkTarget} = wanted.id))`;
+      return sql`(not exists ${linked}) = ${placeholder}::boolean`;
+    case 'all': {
+      const missing = db
+        .selectFrom(sql<AnyRow>`unnest(${placeholder}::uuid[])`.as<'wanted'>(sql`wanted(id)`))
+        .where(sql<SqlBool>`not exists ${linked.where(sql<SqlBool>`${linkTarget} = wanted.id`)}`);
+      return sql`not exists ${missing}`;
+    }
     case 'any':
-      return sql`exists (${linked} and ${rows.linkTarget} = any(${placeholder}::uuid[]))`;
+      return sql`exists ${linked.where(sql<SqlBool>`${linkTarget} = any(${placeholder}::uuid[])`)}`;
     case 'one':
-      return sql`exists (${linked} and ${rows.linkTarget} = ${placeholder}::uuid)`;
+      return sql`exists ${linked.where(sql<SqlBool>`${linkTarget} = ${placeholder}::uuid`)}`;
   }
 }
 

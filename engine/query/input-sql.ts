@@ -3,16 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompiledResource } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
 import type { Field } from '../model/model.ts';
+import { type AnyRow, db, type Select } from './builder.ts';
 import { inputMembers, writeParameters } from './write-parameters.ts';
 
 /** Name of the CTE with the rows of a write. */
 export const input = 'input';
 
-/** The CTE `input`: the rows of a write, read from one JSON array of encoded columns. */
-export function inputSql(
-  { stored, linked }: CompiledResource,
-  columns: readonly Field[] = stored,
-): RawBuilder<unknown> {
+/** Name of the CTE with the rows that a write has written. */
+export const written = 'written';
+
+/** The rows of a write, read from one JSON array of encoded columns. */
+export function inputRows({ stored, linked }: CompiledResource, columns: readonly Field[] = stored): Select {
   const definitions = [
     ...columns.map((field) => sql`${sql.id(field.columnName)} ${sql.raw(field.type.columnType(field))}`),
     ...linked.map((field) => sql`${sql.id(field.name)} uuid[]`),
@@ -23,13 +24,11 @@ export function inputSql(
     sql`${sql.id(inputMembers.before)} jsonb`,
     sql`${sql.id(inputMembers.after)} jsonb`,
   ];
-  return cte(
-    input,
-    sql`select * from json_to_recordset(${parameter(writeParameters.rows)}::json) as rows(${sql.join(definitions)})`,
-  );
+  const rows = sql<AnyRow>`json_to_recordset(${parameter(writeParameters.rows)}::json)`;
+  return db.selectFrom(rows.as<'rows'>(sql`rows(${sql.join(definitions)})`)).selectAll();
 }
 
-/** `"name" as (body)`. */
-export function cte(name: string, body: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${sql.id(name)} as (${body})`;
+/** A member of an input row. */
+export function inputMember(name: keyof typeof inputMembers): RawBuilder<unknown> {
+  return sql.id(input, inputMembers[name]);
 }

@@ -1,24 +1,27 @@
 /** Converts order terms to ORDER BY, the sort values of a row, and the keyset condition "after this row". */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { allOf, anyTrue, type Condition, type Select } from './builder.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchRank } from './search-sql.ts';
 import { columnOf, isMaskedIn, type SqlContext } from './sql-context.ts';
 
-/** Returns `order by …`. Paging backwards reverses every term. */
-export function orderSql(plan: ListPlan, resource: Resource, alias: string, context: SqlContext): RawBuilder<unknown> {
+/** Orders the rows of a query. Paging backwards reverses every term. */
+export function ordered(query: Select, plan: ListPlan, resource: Resource, alias: string, context: SqlContext): Select {
   const backwards = plan.page.keyset?.backwards ?? false;
-  const terms = plan.order.map((term) => {
-    const descending = term.descending !== backwards;
+  const ranked =
+    plan.rank === undefined ? query : query.orderBy(searchRank(plan.rank, resource, alias), (order) => order.desc());
+  return plan.order.reduce((rows, term) => {
     const nullsFirst = term.nullsFirst !== backwards;
-    const nulls = isNullable(term, resource) ? sql.raw(nullsFirst ? ' nulls first' : ' nulls last') : sql.raw('');
-    return sql`${valueSql(term.path, resource, alias, context)} ${sql.raw(descending ? 'desc' : 'asc')}${nulls}`;
-  });
-  const rank = plan.rank === undefined ? [] : [sql`${searchRank(plan.rank, resource, alias)} desc`];
-  return sql`order by ${sql.join([...rank, ...terms])}`;
+    return rows.orderBy(valueSql(term.path, resource, alias, context), (order) => {
+      const directed = term.descending === backwards ? order.asc() : order.desc();
+      if (!isNullable(term, resource)) return directed;
+      return nullsFirst ? directed.nullsFirst() : directed.nullsLast();
+    });
+  }, ranked);
 }
 
 /** The order values of a row, for the cursor. */
@@ -41,7 +44,7 @@ export function keysetConditions(
   resource: Resource,
   alias: string,
   context: SqlContext,
-): readonly RawBuilder<unknown>[] {
+): readonly Condition[] {
   const after = keyset.after;
   invariant(after !== undefined && after.length === order.length, 'a keyset has a value for each order term');
   const terms = order.map((term, index) => ({
@@ -59,24 +62,25 @@ export function keysetConditions(
  * Splits the condition if an index covers the complete order: "equal in the first, and after in the others", "after in the first", "without the first".
  * Otherwise each part would read the table again, so the others are one condition combined with the first.
  */
-function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly RawBuilder<unknown>[] {
+function keysetBranches(terms: readonly KeysetTerm[], isOrderIndexed: boolean): readonly Condition[] {
   const [first, ...rest] = terms;
   if (first === undefined) return [];
   const { column, nullable, nullsFirst } = first;
-  const amongEqual = (equal: RawBuilder<unknown>): readonly RawBuilder<unknown>[] => {
+  const isNull = sql<SqlBool>`${column} is null`;
+  const amongEqual = (equal: Condition): readonly Condition[] => {
     const conditions = isOrderIndexed ? keysetBranches(rest, true) : [afterAllTerms(rest)];
-    return conditions.map((condition) => sql`(${equal} and ${condition})`);
+    return conditions.map((condition) => allOf([equal, condition]));
   };
   if (first.value.kind === 'null') {
-    const among = amongEqual(sql`${column} is null`);
-    return nullsFirst ? [...among, sql`${column} is not null`] : among;
+    const among = amongEqual(isNull);
+    return nullsFirst ? [...among, sql<SqlBool>`${column} is not null`] : among;
   }
   const present = { ...first, nullable: false };
   const branches =
     isOrderIndexed && !areCompared([present, ...rest])
       ? [...amongEqual(equalSql(column, first.value, first.cast)), afterTerm(present)]
       : [afterAllTerms([present, ...rest])];
-  return nullable && !nullsFirst ? [...branches, sql`${column} is null`] : branches;
+  return nullable && !nullsFirst ? [...branches, isNull] : branches;
 }
 
 /** Returns whether an index has the terms in sequence, all in the direction of the index or all reversed. */
@@ -111,22 +115,24 @@ function areCompared(terms: readonly KeysetTerm[]): boolean {
  * Returns for each term "equal in all previous ones, and after in this one", null-aware. If all terms have one
  * direction and none can be null, a row comparison is equivalent and can use an index.
  */
-function afterAllTerms(terms: readonly KeysetTerm[]): RawBuilder<unknown> {
+function afterAllTerms(terms: readonly KeysetTerm[]): Condition {
   const [first] = terms;
-  if (first === undefined) return sql`false`;
+  if (first === undefined) return sql.lit(false);
   if (areCompared(terms)) {
     const columns = terms.map((entry) => entry.column);
     const values = terms.map((entry) => keysetParameter(entry.value, entry.cast));
     return sql`(${sql.join(columns)}) ${sql.raw(first.descending ? '<' : '>')} (${sql.join(values)})`;
   }
-  const alternatives = terms.map((entry, index) => {
-    const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
-    return sql`(${sql.join([...equalBefore, afterTerm(entry)], sql` and `)})`;
-  });
-  const condition = sql`(${sql.join(alternatives, sql` or `)})`;
+  const condition = anyTrue(
+    terms.map((entry, index) => {
+      const equalBefore = terms.slice(0, index).map((before) => equalSql(before.column, before.value, before.cast));
+      return allOf([...equalBefore, afterTerm(entry)]);
+    }),
+  );
   // The same condition on only the first term allows an index scan to start at the row.
   if (first.value.kind === 'null' || first.nullable) return condition;
-  return sql`(${first.column} ${sql.raw(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)} and ${condition})`;
+  const fromFirst = sql<SqlBool>`${first.column} ${sql.raw(first.descending ? '<=' : '>=')} ${keysetParameter(first.value, first.cast)}`;
+  return allOf([fromFirst, condition]);
 }
 
 interface KeysetTerm {
@@ -138,13 +144,13 @@ interface KeysetTerm {
   readonly nullsFirst: boolean;
 }
 
-function afterTerm(entry: KeysetTerm): RawBuilder<unknown> {
-  if (entry.value.kind === 'null') return entry.nullsFirst ? sql`${entry.column} is not null` : sql`false`;
-  const compared = sql`${entry.column} ${sql.raw(entry.descending ? '<' : '>')} ${keysetParameter(entry.value, entry.cast)}`;
-  return entry.nullable && !entry.nullsFirst ? sql`(${compared} or ${entry.column} is null)` : compared;
+function afterTerm(entry: KeysetTerm): Condition {
+  if (entry.value.kind === 'null') return entry.nullsFirst ? sql`${entry.column} is not null` : sql.lit(false);
+  const compared = sql<SqlBool>`${entry.column} ${sql.raw(entry.descending ? '<' : '>')} ${keysetParameter(entry.value, entry.cast)}`;
+  return entry.nullable && !entry.nullsFirst ? anyTrue([compared, sql`${entry.column} is null`]) : compared;
 }
 
-function equalSql(column: Expression<unknown>, value: KeysetValue, cast: Expression<unknown>): RawBuilder<unknown> {
+function equalSql(column: Expression<unknown>, value: KeysetValue, cast: Expression<unknown>): Condition {
   return value.kind === 'null' ? sql`${column} is null` : sql`${column} = ${keysetParameter(value, cast)}`;
 }
 
@@ -166,9 +172,9 @@ function valueSql(
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  if (rest.length === 0) return sql`${columnOf(field, alias)}`;
-  const rows = relationRows(field, alias, context);
-  return sql`(select ${valueSql(rest, rows.resource, rows.alias, context)} from ${rows.from} where ${rows.condition})`;
+  if (rest.length === 0) return columnOf(field, alias);
+  const { rows, resource: target, alias: row } = relationRows(field, alias, context);
+  return sql`${rows.select(valueSql(rest, target, row, context).as('value'))}`;
 }
 
 function fieldOf(path: readonly string[], resource: Resource): Field {

@@ -2,10 +2,11 @@
  * Rows with the personal columns of some data subjects set to null (api.md, section 7): those without consent to an integration that needs it, and those
  * with a protected identity. The masked rows replace the table in FROM, so that members, filters, orders, searches and sums cannot use the hidden values.
  */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { consentFields, isSystem, protectionEndField, type SystemName } from '../model/system-resources.ts';
+import { allOf, type Condition, db, type Select, type Source } from './builder.ts';
 
 /** Data subjects whose personal columns are null, as part of a plan: value indexes instead of IDs. */
 export interface PersonalDataMask {
@@ -21,7 +22,7 @@ interface MaskedRows {
   readonly mask: PersonalDataMask;
   readonly nextAlias: () => string;
   /** The rows of the resource with this alias, as part of FROM. */
-  readonly from: (alias: string) => Expression<unknown>;
+  readonly from: (alias: string) => Source;
 }
 
 /** Whether the mask changes rows of the resource at all. */
@@ -37,28 +38,23 @@ export function isMasked(
 }
 
 /** Returns the rows of the resource as part of FROM, in place of its table. */
-export function maskedSource(
-  resource: Resource,
-  alias: string,
-  { mask, model, nextAlias, from }: MaskedRows,
-): Expression<unknown> {
+export function maskedSource(resource: Resource, alias: string, { mask, model, nextAlias, from }: MaskedRows): Source {
   const row = nextAlias();
   const { agent, self } = mask;
-  const { joins, isOpen } = mask.hidesProtected
-    ? protection(resource, row, { self, model, nextAlias })
-    : { joins: sql``, isOpen: sql`true` };
+  const { join, isOpen } = mask.hidesProtected ? protection(resource, row, { self, model, nextAlias }) : unprotected;
   const isVisible =
-    agent === undefined ? isOpen : sql`${isOpen} and ${hasConsentOfAll(resource, row, { agent, model, nextAlias })}`;
-  const columns = resource.fields.filter(isColumn).map((field): Expression<unknown> => {
-    const column = sql.id(row, field.columnName);
-    return field.personal ? sql`case when ${isVisible} then ${column} end as ${sql.id(field.columnName)}` : column;
+    agent === undefined ? isOpen : allOf([isOpen, hasConsentOfAll(resource, row, { agent, model, nextAlias })]);
+  const columns = resource.fields.filter(isColumn).map(({ columnName, personal }) => {
+    const column = sql.id(row, columnName);
+    return (personal ? sql`case when ${isVisible} then ${column} end` : column).as(columnName);
   });
-  const metaColumns = ['customer_id', 'version'].map((name): Expression<unknown> => sql.id(row, name));
-  return sql`(select ${sql.join([...metaColumns, ...columns])} from ${from(row)}${joins}) as ${sql.id(alias)}`;
+  return join(db.selectFrom(from(row)))
+    .select([sql.id(row, 'version').as('version'), ...columns])
+    .as(alias);
 }
 
 interface DataSubject {
-  readonly column: Expression<unknown>;
+  readonly column: RawBuilder<unknown>;
   /** The field of the consent or the protection that names the data subject. */
   readonly by: Field;
 }
@@ -85,6 +81,14 @@ function protectedDataSubjects(resource: Resource, row: string, model: Model): r
   return isSystem(resource, 'protectedidentity') ? [] : dataSubjectsOf(resource, row, 'protectedidentity', model);
 }
 
+/** The data subjects of a row, whose protected identities `join` adds to a query. */
+interface Protection {
+  readonly join: (query: Select) => Select;
+  readonly isOpen: Condition;
+}
+
+const unprotected: Protection = { join: (query) => query, isOpen: sql.lit(true) };
+
 /**
  * Returns left joins to the protected identities of the data subjects of a row, and the condition that none of them
  * currently has one, whatever the time of the row. The caller's own data subject is excluded. Joins, because each
@@ -98,34 +102,30 @@ export function protection(
     model,
     nextAlias,
   }: { readonly self: number | undefined; readonly model: Model; readonly nextAlias: () => string },
-): { readonly joins: RawBuilder<unknown>; readonly isOpen: RawBuilder<unknown> } {
+): Protection {
   const identities = model.systemResources.get('protectedidentity');
   const subjects = identities === undefined ? [] : protectedDataSubjects(resource, row, model);
-  if (identities === undefined || subjects.length === 0) return { joins: sql``, isOpen: sql`true` };
-  const end = identities.fieldByName.get(protectionEndField);
+  if (identities === undefined || subjects.length === 0) return unprotected;
+  const end = identities.fieldByName.get(protectionEndField)?.columnName;
   // The date is in UTC: in Sweden a protection lasts at most two hours into the next day.
   const lasts =
-    end === undefined
-      ? sql`true`
-      : sql`(${sql.id(end.columnName)} is null or ${sql.id(end.columnName)} >= current_date)`;
+    end === undefined ? sql.lit(true) : sql<SqlBool>`(${sql.ref(end)} is null or ${sql.ref(end)} >= current_date)`;
   const each = subjects.map(({ column, by }) => {
     const hidden = nextAlias();
-    const subjectColumn = sql.id(by.columnName);
-    const isOther = self === undefined ? sql`` : sql` and ${column} is distinct from ${parameter(self)}::uuid`;
-    return {
-      join: sql` left join (select distinct customer_id, ${subjectColumn} as person from ${sql.id(identities.table)} where ${subjectColumn} is not null and ${lasts}) as ${sql.id(hidden)} on ${sql.id(hidden, 'customer_id')} = ${sql.id(row, 'customer_id')} and ${sql.id(hidden, 'person')} = ${column}${isOther}`,
-      isOpen: sql`${sql.id(hidden, 'person')} is null`,
-    };
+    const person = sql.id(hidden, 'person');
+    const isOther = self === undefined ? [] : [sql<SqlBool>`${column} is distinct from ${parameter(self)}::uuid`];
+    const persons = db
+      .selectFrom(identities.table)
+      .select(sql.ref(by.columnName).as('person'))
+      .distinct()
+      .where(by.columnName, 'is not', null)
+      .where(lasts);
+    return { persons: persons.as(hidden), isHidden: allOf([sql`${person} = ${column}`, ...isOther]), person };
   });
   return {
-    joins: sql.join(
-      each.map((one) => one.join),
-      sql``,
-    ),
-    isOpen: sql`(${sql.join(
-      each.map(({ isOpen }) => isOpen),
-      sql` and `,
-    )})`,
+    join: (query) =>
+      each.reduce((joined, { persons, isHidden }) => joined.leftJoin(persons, (on) => on.on(isHidden)), query),
+    isOpen: allOf(each.map(({ person }) => sql`${person} is null`)),
   };
 }
 
@@ -137,32 +137,40 @@ interface ConsentContext extends Pick<MaskedRows, 'model' | 'nextAlias'> {
  * Whether the data subject that a row represents, or every data subject that it names, has consented. A row without data subjects counts as one without
  * consent.
  */
-function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): Expression<unknown> {
+function hasConsentOfAll(resource: Resource, row: string, context: ConsentContext): Condition {
   const consents = context.model.systemResources.get('consent');
   const subjects = dataSubjectsOf(resource, row, 'consent', context.model);
-  if (consents === undefined || subjects.length === 0) return sql.raw('false');
-  const consentOf = ({ column, by }: DataSubject): Expression<unknown> =>
-    hasConsented(consents, by, row, column, context);
+  if (consents === undefined || subjects.length === 0) return sql.lit(false);
+  const consentOf = ({ column, by }: DataSubject): Condition => hasConsented(consents, by, column, context);
   const [itself] = subjects;
   if (itself !== undefined && resource === itself.by.target) return consentOf(itself);
-  const subjectColumns = sql.join(subjects.map(({ column }) => column));
-  const all = subjects.map((subject) => sql`(${subject.column} is null or ${consentOf(subject)})`);
-  return sql`(coalesce(${subjectColumns}) is not null and ${sql.join(all, sql` and `)})`;
+  const isNamed = sql<SqlBool>`coalesce(${sql.join(subjects.map(({ column }) => column))}) is not null`;
+  return allOf([
+    isNamed,
+    ...subjects.map((subject) => sql<SqlBool>`(${subject.column} is null or ${consentOf(subject)})`),
+  ]);
 }
 
 /** The data subject's latest consent decision counts. */
 function hasConsented(
   consents: Resource,
   subjectField: Field,
-  row: string,
   subject: Expression<unknown>,
   context: ConsentContext,
-): RawBuilder<unknown> {
+): Condition {
   const alias = context.nextAlias();
-  const column = (name: string): Expression<unknown> =>
-    sql.id(alias, consents.fieldByName.get(name)?.columnName ?? name);
+  const column = (name: string) => sql.id(alias, consents.fieldByName.get(name)?.columnName ?? name);
   const { answer, time, integration } = consentFields;
-  return sql`coalesce((select ${column(answer)} from ${sql.id(consents.table)} as ${sql.id(alias)} where ${sql.id(alias, 'customer_id')} = ${sql.id(row, 'customer_id')} and ${column(integration)} = ${parameter(context.agent)}::uuid and ${sql.id(alias, subjectField.columnName)} = ${subject} order by ${column(time)} desc nulls last, ${sql.id(alias, 'created_at')} desc, ${sql.id(alias, 'id')} desc limit 1), false)`;
+  const latest = db
+    .selectFrom(`${consents.table} as ${alias}`)
+    .select(column(answer).as('answer'))
+    .where(sql<SqlBool>`${column(integration)} = ${parameter(context.agent)}::uuid`)
+    .where(sql<SqlBool>`${sql.id(alias, subjectField.columnName)} = ${subject}`)
+    .orderBy(column(time), (order) => order.desc().nullsLast())
+    .orderBy(sql.id(alias, 'created_at'), 'desc')
+    .orderBy(sql.id(alias, 'id'), 'desc')
+    .limit(sql.lit(1));
+  return sql`coalesce(${latest}, false)`;
 }
 
 function isColumn(field: Field): boolean {

@@ -1,9 +1,10 @@
 /** Determines the cells to read for a Selection, and the shape that writes them (performance.md, rule 7). */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
+import { type Condition, db, type Select, type Source } from './builder.ts';
 import { expandedRecords } from './expansion-cost.ts';
 import { admittedSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
@@ -17,14 +18,14 @@ export type LinkSource = (member: CompiledMember) => RawBuilder<unknown> | undef
 export interface Projection {
   /** The expressions of the row's cells; those before `first` are additional cells of the statement. */
   readonly cells: readonly RawBuilder<unknown>[];
-  /** Joins after FROM: the embedded records, one each. */
-  readonly joins: RawBuilder<unknown>;
+  /** Subqueries of the embedded records, one each, which are joined to the row. */
+  readonly joins: readonly Source[];
   readonly shape: RowShape;
 }
 
 interface Projecting {
   readonly cells: RawBuilder<unknown>[];
-  readonly joins: RawBuilder<unknown>[];
+  readonly joins: Source[];
   readonly context: SqlContext;
   readonly links: LinkSource;
   readonly form: ColumnForm;
@@ -46,7 +47,7 @@ export function projection(
   const columnForm: ColumnForm = form ?? (context.decimals === 'text' ? 'text' : 'number');
   const into: Projecting = { cells: [], joins: [], context, links, form: columnForm, first };
   const shape = recordShape(selection, resource, alias, into);
-  return { cells: into.cells, joins: sql.join(into.joins, sql``), shape };
+  return { cells: into.cells, joins: into.joins, shape };
 }
 
 function recordShape(selection: Selection, resource: Resource, alias: string, into: Projecting): RowShape {
@@ -89,8 +90,8 @@ function nestedSelection({ shows }: CompiledMember): Selection | undefined {
 function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): RawBuilder<unknown> {
   const { field } = member;
   if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
-  const rows = relationRows(field, alias, context);
-  return sql`(select string_agg(${rows.linkTarget}::text, ',' order by ${rows.linkOrder}) from ${rows.linkFrom} where ${rows.linkCondition})`;
+  const { links, linkTarget, linkOrder } = relationRows(field, alias, context);
+  return sql`${links.select(sql`string_agg(${linkTarget}::text, ',' order by ${linkOrder})`.as('ids'))}`;
 }
 
 /**
@@ -102,14 +103,15 @@ function embedOne(member: CompiledMember, nested: Selection, alias: string, into
   const outer = into.context.nextAlias();
   const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   // The ID indicates whether there is a visible record.
-  add(sql`${sql.id(rows.alias, 'id')}`, inner);
+  add(sql.id(rows.alias, 'id'), inner);
   const firstInRow = into.first + into.cells.length;
   const shape = recordShape(nested, rows.resource, rows.alias, { ...inner, first: firstInRow });
-  into.joins.push(
-    sql` left join lateral (select ${aliasCells(inner.cells)} from ${rows.from}${sql.join(inner.joins, sql``)} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} limit 1) as ${sql.id(outer)} on true`,
-  );
+  const record = withCells(rows.rows, inner)
+    .where(allowed(nested, rows.resource, rows.alias, into))
+    .limit(sql.lit(1));
+  into.joins.push(record.as(outer));
   inner.cells.forEach((_, index) => {
-    into.cells.push(sql`${sql.id(outer, `c${index}`)}`);
+    into.cells.push(sql.id(outer, `c${index}`));
   });
   const json = (_: unknown, row: Row): string => recordJson(shape, row);
   return {
@@ -130,12 +132,15 @@ function embedMany(member: CompiledMember, nested: Selection, alias: string, int
   const inner: Projecting = { ...into, cells: [], joins: [], links: () => undefined, first: 0 };
   const shape = recordShape(nested, rows.resource, rows.alias, inner);
   const page = into.context.nextAlias();
-  const cells = inner.cells.map((cell) => sql`(${cell})::text`);
   const texts = inner.cells.map((_, index) => sql.id(page, `c${index}`));
-  const at = add(
-    sql`(select array_to_json(array_agg(array[${sql.join(texts)}])) from (select ${aliasCells(cells)} from ${rows.from}${sql.join(inner.joins, sql``)} where ${rows.condition} and ${allowed(nested, rows.resource, rows.alias, into)} order by ${rows.linkOrder} limit ${sql.raw(String(expandedRecords + 1))}) as ${sql.id(page)})`,
-    into,
-  );
+  const records = withCells(rows.rows, { ...inner, cells: inner.cells.map((cell) => sql`(${cell})::text`) })
+    .where(allowed(nested, rows.resource, rows.alias, into))
+    .orderBy(rows.linkOrder)
+    .limit(sql.lit(expandedRecords + 1));
+  const list = db
+    .selectFrom(records.as(page))
+    .select(sql`array_to_json(array_agg(array[${sql.join(texts)}]))`.as('rows'));
+  const at = add(sql`${list}`, into);
   const json = (cell: string | readonly Row[]): string => {
     const nestedRows: readonly Row[] = typeof cell === 'string' ? JSON.parse(cell) : cell;
     const items = nestedRows.slice(0, expandedRecords).map((row) => recordJson(shape, row));
@@ -153,11 +158,16 @@ function embedMany(member: CompiledMember, nested: Selection, alias: string, int
   };
 }
 
-function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): Expression<unknown> {
-  return nested.rows ? admittedSql(nested.rows, resource, alias, context) : sql.raw('true');
+function allowed(nested: Selection, resource: Resource, alias: string, { context }: Projecting): Condition {
+  return nested.rows ? admittedSql(nested.rows, resource, alias, context) : sql.lit(true);
 }
 
-/** The SELECT list. Column aliases are short because PostgreSQL repeats them in every result. */
-export function aliasCells(cells: readonly Expression<unknown>[]): RawBuilder<unknown> {
-  return sql.join(cells.map((cell, index) => sql`${cell} as ${sql.id(`c${index}`)}`));
+/**
+ * Adds the joins and the cells of a projection to a query. Aliases of cells are short because PostgreSQL repeats them in
+ * every result.
+ */
+export function withCells(query: Select, { cells, joins }: Pick<Projection, 'cells' | 'joins'>): Select {
+  return joins
+    .reduce<Select>((joined, join) => joined.leftJoinLateral(join, (on) => on.onTrue()), query)
+    .select(cells.map((cell, index) => cell.as(`c${index}`)));
 }

@@ -2,8 +2,9 @@
  * Converts recorded history values to columns of the current types. A value from before a type change may not match the current type: it is read as null,
  * and is never an error, because one such record would break every list as of that time. Each type has a cheap check first, which nearly all values pass.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Field } from '../model/model.ts';
+import { type AnyRow, db } from './builder.ts';
 
 /** A recorded value as JSON, and its text. */
 interface RecordedValue {
@@ -123,8 +124,14 @@ function branchesFor(field: Field, type: string, recorded: RecordedValue): reado
   if (!type.endsWith('[]')) return scalarBranches(recorded, type);
   const item = { json: sql`item.value`, text: sql`(item.value #>> '{}')` };
   const [isConvertible = sql`true`] = scalarBranches(item, type.slice(0, -2))[0] ?? [];
-  const inconvertible = sql`select from jsonb_array_elements(${json}) as item(value) where item.value <> 'null'::jsonb and not (${isConvertible})`;
+  const inconvertible = db
+    .selectFrom(sql<AnyRow>`jsonb_array_elements(${json})`.as<'item'>(sql`item(value)`))
+    .where(sql<SqlBool>`item.value <> 'null'::jsonb and not (${isConvertible})`);
   // PostgreSQL cannot read the text of a JSON list as an array.
-  const list = sql`(select list.v from jsonb_to_record(jsonb_build_object('v', ${json})) as list(v ${sql.raw(type)}))`;
-  return [[sql`case jsonb_typeof(${json}) when 'array' then not exists (${inconvertible}) else false end`, list]];
+  const list = db
+    .selectFrom(
+      sql<AnyRow>`jsonb_to_record(jsonb_build_object('v', ${json}))`.as<'list'>(sql`list(v ${sql.raw(type)})`),
+    )
+    .select('list.v');
+  return [[sql`case jsonb_typeof(${json}) when 'array' then not exists ${inconvertible} else false end`, sql`${list}`]];
 }

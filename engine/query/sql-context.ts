@@ -1,9 +1,10 @@
 /** State shared by the SQL of one statement: the compiled model, and a supply of aliases. */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { hasHistory, historicalSource, isHistorical } from './as-of-sql.ts';
+import type { AnyRow, Select, Source } from './builder.ts';
 import { isMasked, maskedSource, type PersonalDataMask } from './personal-data-mask.ts';
 import type { AsOf, Scope } from './query-plan.ts';
 
@@ -18,7 +19,7 @@ export interface SqlContext {
   /** The point in time at which records are read; undefined for current records. */
   readonly asOf: AsOf | undefined;
   /** Common table expressions that parts of the statement share (withShared), by subject. */
-  readonly shared: Map<string, { readonly name: string; readonly body: RawBuilder<unknown> }>;
+  readonly shared: Map<string, { readonly name: string; readonly body: Select }>;
 }
 
 /** A context for one statement. */
@@ -57,7 +58,7 @@ export function contentTypeOf(field: Field): Field | undefined {
 }
 
 /** Returns the column of a field in the row with the alias `alias`. */
-export function columnOf(field: Field, alias: string): Expression<unknown> {
+export function columnOf(field: Field, alias: string): RawBuilder<unknown> {
   return sql.id(alias, field.columnName);
 }
 
@@ -70,15 +71,15 @@ export function isMaskedIn({ mask, compiled }: SqlContext, resource: Resource): 
  * Returns the FROM source of a resource: its table, its records as of a point in time, or the constant rows of the
  * Model. `by`: a single record is looked up by its ID.
  */
-export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): Expression<unknown> {
+export function sourceOf(resource: Resource, alias: string, context: SqlContext, by?: 'id'): Source {
   const { mask, nextAlias } = context;
   const { model } = context.compiled;
   if (mask !== undefined && isMaskedIn(context, resource)) {
-    const from = (row: string): Expression<unknown> => sourceOf(resource, row, { ...context, mask: undefined }, by);
+    const from = (row: string): Source => sourceOf(resource, row, { ...context, mask: undefined }, by);
     return maskedSource(resource, alias, { model, mask, nextAlias, from });
   }
   if (isHistorical(context) && hasHistory(resource)) return historicalSource(resource, alias, context, by);
-  if (resource.constantRows === undefined) return sql`${sql.id(resource.table)} as ${sql.id(alias)}`;
+  if (resource.constantRows === undefined) return `${resource.table} as ${alias}`;
   const rows = context.compiled.model.resources.map((entry) => {
     const values: Readonly<Record<string, string>> = {
       id: entry.contentTypeId,
@@ -90,13 +91,8 @@ export function sourceOf(resource: Resource, alias: string, context: SqlContext,
     const columns = resource.fields.map(
       (field) => sql`${sql.lit(values[field.name] ?? null)}::${sql.raw(field.type.columnType(field))}`,
     );
-    return sql`(${sql.join([...columns, sql.raw('1')])})`;
+    return sql`(${sql.join([...columns, sql.lit(1)])})`;
   });
-  const names = sql.join([...resource.fields.map((field) => sql.id(field.columnName)), sql.id('version')]);
-  return sql`(values ${sql.join(rows)}) as ${sql.id(alias)}(${names})`;
-}
-
-/** Returns the condition that a row belongs to the customer; constant rows belong to every customer. */
-export function belongsTo(resource: Resource, alias: string, customer: Expression<unknown>): Expression<unknown> {
-  return resource.constantRows === undefined ? sql`${sql.id(alias, 'customer_id')} = ${customer}` : sql.raw('true');
+  const names = [...resource.fields.map((field) => sql.id(field.columnName)), sql.id('version')];
+  return sql<AnyRow>`(values ${sql.join(rows)})`.as<string>(sql`${sql.id(alias)}(${sql.join(names)})`);
 }

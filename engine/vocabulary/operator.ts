@@ -1,5 +1,5 @@
 /** A filter operator: the suffix in `field__operator=value` (api.md, section 1), in SQL and in memory. */
-import type { Expression, RawBuilder } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Json } from '../kernel/json.ts';
 
 export type OperatorName =
@@ -38,7 +38,7 @@ export interface Operator {
    * The condition in SQL. `argument` is the parameter, already cast: to the field's parameter type (`value`), to an array of it (`list`, `pair`), to
    * boolean, text or date.
    */
-  readonly sql: (column: Expression<unknown>, argument: Expression<unknown>) => RawBuilder<unknown>;
+  readonly sql: (column: Expression<unknown>, argument: Expression<unknown>) => RawBuilder<SqlBool>;
   /** The bound that a condition on an ordered value implies: `low`, `high`, both, or both by two values (`pair`). */
   readonly bounds?: 'low' | 'high' | 'both' | 'pair';
   /** The operator's meaning for the IDs of many related records; absent if it does not apply to them. */

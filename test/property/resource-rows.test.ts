@@ -3,17 +3,22 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { renderedRecord, visibleFields } from '../../bench/rendered-sql.ts';
+import { parameter } from '../../engine/database/placeholder.ts';
 import { isJsonObject } from '../../engine/kernel/json.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { aliasCells, projection } from '../../engine/query/projection.ts';
+import { type AnyRow, db } from '../../engine/query/builder.ts';
+import { projection, withCells } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
 import { sqlContext } from '../../engine/query/sql-context.ts';
-import { compileStatement } from '../../engine/query/statement.ts';
+import { bindValues } from '../../engine/query/statement.ts';
 import { textRows } from '../../engine/runtime/storage/open-pool.ts';
 import { bootForTests } from '../support/api.ts';
 import { compact } from '../support/corpus/normalize-response.ts';
 import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
+
+/** A customer without links. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Rows of each resource. */
 const rowsEach = 4 * Number(process.env.FC_RUNS ?? amount(1, 5));
@@ -89,15 +94,20 @@ describe('rows of every resource', () => {
       const record = fc.record(Object.fromEntries(columns.map((field) => [field.columnName, valuesOf(field)])));
       const rows = fc.sample(record, rowsEach);
       const from = ` from jsonb_populate_recordset(null::"${resource.table}", $1::jsonb) as "row"`;
+      const populated = sql<AnyRow>`jsonb_populate_recordset(null::${sql.id(resource.table)}, ${parameter(1)}::jsonb)`;
+      const query = withCells(db.selectFrom(populated.as('row')), { cells: [...cells, sql.id('row', 'id')], joins });
       const values = [JSON.stringify(rows)];
-      const cellsText = compileStatement(aliasCells([...cells, sql.id('row', 'id')])).text;
+      const statement = compiled.queries.statement(query);
       await client.query("set timezone = 'UTC'");
       const ours = await client.query<Row>({
-        text: `select ${cellsText}${from}${compileStatement(joins).text}`,
-        values,
+        text: statement.text,
+        values: bindValues(statement, [nobody, ...values]),
         ...textRows,
       });
-      const theirs = await client.query<{ body: string }>(`select ${renderedRecord(rendering, 'row')}${from}`, values);
+      const theirs = await client.query<{ body: string }>(
+        `select ${renderedRecord(rendering, 'row', `'${nobody}'`)}${from}`,
+        values,
+      );
       expect(
         ours.rows.map((row) => recordJson(shape, row)),
         resource.id,

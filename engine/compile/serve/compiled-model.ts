@@ -4,6 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { QueryPreparer } from '../../database/prepare.ts';
+import { tenantTables } from '../../database/tenant-tables.ts';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
@@ -80,6 +82,7 @@ export class CompiledModel {
   readonly model: Model;
   readonly vocabulary: Vocabulary;
   readonly #resources = new Map<Resource, CompiledResource>();
+  readonly #queries = lazy(() => new QueryPreparer(tenantTables(this.model)));
   readonly #operations = lazy(() => new Map(this.model.resources.map((entry) => [entry, operationsOf(entry)])));
 
   constructor(model: Model, vocabulary: Vocabulary) {
@@ -90,6 +93,11 @@ export class CompiledModel {
   /** The operators of filters. */
   get operators(): Vocabulary['operators'] {
     return this.vocabulary.operators;
+  }
+
+  /** Compiles queries on the tables of the model. */
+  get queries(): QueryPreparer {
+    return this.#queries();
   }
 
   /** All compiled resources, in the order of the model. */

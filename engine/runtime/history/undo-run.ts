@@ -203,7 +203,7 @@ async function referrers(
   for (const [resource, group] of Map.groupBy(created, (record) => record.resource)) {
     const dependencies = dependenciesOf(resource, context.runtime.model);
     const statement = context.runtime.statements.get(`dependents ${resource.id}`, () =>
-      buildDependents(resource, dependencies),
+      buildDependents(resource, dependencies, context.runtime.compiled),
     );
     if (statement === undefined) continue;
     type Dependents = { readonly dependency: number; readonly ids: readonly string[] };

@@ -15,7 +15,9 @@ export async function withVisibleObjects(
 ): Promise<ReadonlySet<string> | undefined> {
   const { access, bySystem, caller, runtime, session } = work;
   if (bySystem || ids.length === 0 || access.limitsObjects?.(resource) !== true) return undefined;
-  const statement = runtime.statements.get(`named objects ${resource.id}`, () => buildNamedObjects(resource));
+  const statement = runtime.statements.get(`named objects ${resource.id}`, () =>
+    buildNamedObjects(resource, runtime.compiled),
+  );
   const rows = await session.run<NamedObject>(statement, [caller.customerId, ids]);
   const hidden = new Set<string>();
   for (const [contentType, named] of Map.groupBy(rows, (row) => row.content_type)) {

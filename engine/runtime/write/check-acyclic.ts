@@ -49,7 +49,7 @@ async function findRings(
   // Two concurrent writers that each move one record below the other's would both find no cycle.
   await context.session.execute(lockKey, customerId, { key: JSON.stringify([customerId, resource.id, rule.id]) });
   const statement = context.runtime.statements.get(`ancestors ${resource.id} ${rule.id}`, () =>
-    buildAncestors(resource, fieldOf(resource, String(rule.argument))),
+    buildAncestors(resource, fieldOf(resource, String(rule.argument)), context.runtime.compiled),
   );
   const rings = await context.session.run<{ id: string }>(statement, [customerId, rows.map(({ id }) => id)]);
   const ids = new Set(rings.map(({ id }) => id));

@@ -128,7 +128,7 @@ interface DependentRows {
 async function resolveDependents(ids: readonly string[], resource: Resource, context: RequestContext): Promise<void> {
   const dependencies = dependenciesOf(resource, context.runtime.model);
   const statement = context.runtime.statements.get(`dependents ${resource.id}`, () =>
-    buildDependents(resource, dependencies),
+    buildDependents(resource, dependencies, context.runtime.compiled),
   );
   if (statement === undefined) return;
   const deleted = new Set(ids);

@@ -271,7 +271,9 @@ async function findMatches(
   if (keys.length === 0) return new Map();
   await lockKeys(keys, resource, context);
   const names = fields.map((field) => field.name).join();
-  const statement = context.runtime.statements.get(`match ${resource.id} ${names}`, () => buildMatch(resource, fields));
+  const statement = context.runtime.statements.get(`match ${resource.id} ${names}`, () =>
+    buildMatch(resource, fields, context.runtime.compiled),
+  );
   const rows = await context.session.run<{ position: number; ids: readonly string[] }>(statement, [
     context.caller.customerId,
     ...fields.map((_, index) => keys.map((key) => key[index] ?? null)),

@@ -1,5 +1,5 @@
 /** Operators that compare a complete value: equality, order, lists and ranges. */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
 import type { Operator, OperatorName } from '../operator.ts';
 
@@ -60,8 +60,7 @@ function ordering(
   bounds: 'low' | 'high',
   test: (difference: number) => boolean,
 ): Operator {
-  const compare = (column: Expression<unknown>, argument: Expression<unknown>): RawBuilder<unknown> =>
-    sql`${column} ${sql.raw(symbol)} ${argument}`;
+  const compare: Operator['sql'] = (column, argument) => sql`${column} ${sql.raw(symbol)} ${argument}`;
   return {
     name,
     summary,
