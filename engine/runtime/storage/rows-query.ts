@@ -29,15 +29,15 @@ class RowsQuery {
   /** Distinct from the names that node-postgres prepares and records itself. */
   readonly name: string;
   readonly text: string;
+  readonly values: readonly unknown[];
   callback: Done;
-  readonly #values: readonly unknown[];
   readonly #rows: Row[] = [];
   #onParsed: () => void = () => undefined;
 
   constructor({ name, text, values = [] }: pg.QueryConfig, callback: Done) {
     this.name = name === undefined ? '' : `${name}_rows`;
     this.text = text;
-    this.#values = values;
+    this.values = values;
     this.callback = callback;
   }
 
@@ -45,7 +45,7 @@ class RowsQuery {
     let values: readonly unknown[];
     try {
       // Convert before the first message: queries after an incomplete one would wait forever.
-      values = this.#values.map(prepareValue);
+      values = this.values.map(prepareValue);
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }

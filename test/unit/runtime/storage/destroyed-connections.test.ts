@@ -1,6 +1,7 @@
 /** The connections of a server that no longer responds are destroyed, idle ones and those in use, and opened again on demand. */
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
+import { QueryPreparer } from '../../../../engine/database/prepare.ts';
 import { isConnectionLost } from '../../../../engine/runtime/base/sql-state.ts';
 import { Database } from '../../../../engine/runtime/storage/database.ts';
 import type { DatabaseOptions } from '../../../../engine/runtime/storage/open-pool.ts';
@@ -21,7 +22,7 @@ describe('a destroyed connection', () => {
 
   before(() => {
     database = new Database({
-      tables: {} as DatabaseOptions['tables'],
+      tables: { queries: new QueryPreparer(new Map()) } as DatabaseOptions['tables'],
       connectionString: testDatabase.url,
       maximumConnections: 2,
       preparedStatements: true,
