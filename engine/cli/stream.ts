@@ -2,6 +2,9 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { sql } from 'kysely';
+import { executeOn } from '../database/execute-on.ts';
+import { db } from '../database/kysely.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Runtime } from '../runtime/context/request-context.ts';
@@ -115,12 +118,9 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
   const claimed = new Set<string>();
   const claim = async (customerId: string): Promise<void> => {
     if (claimed.has(customerId)) return;
-    const { rows } = await claims.query<{ is_ours: boolean }>(
-      "select pg_try_advisory_lock(hashtextextended('stream ' || $1::text || ' ' || $2::text, 0)) as is_ours",
-      [customerId, targetHash],
-    );
-    if (rows[0]?.is_ours !== true)
-      throw new BatchRejected(`another stream writes the changes of ${customerId} to ${to}`);
+    const lock = sql<boolean>`pg_try_advisory_lock(hashtextextended('stream ' || ${customerId}::text || ' ' || ${targetHash}::text, 0))`;
+    const [claim] = await executeOn(claims, db.selectNoFrom(lock.as('is_ours')));
+    if (claim?.is_ours !== true) throw new BatchRejected(`another stream writes the changes of ${customerId} to ${to}`);
     claimed.add(customerId);
   };
   const { customer } = options;
@@ -128,7 +128,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
     const events = await streamEvents(runtime, target, {
       customers: async () => {
         if (customer !== undefined) return [customer];
-        const unused = await unusedCustomers((text) => runtime.database.session.query(text));
+        const unused = await unusedCustomers((query) => runtime.database.session.executeForNoCustomer(query));
         return (await customersOf(runtime)).map(({ id }) => id).filter((id) => !unused.has(id));
       },
       every: options.every * 1_000,

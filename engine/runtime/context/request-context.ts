@@ -1,5 +1,6 @@
 /** The shared state of a serving process (Runtime), and the context of one request or job: its caller, its rights and its database session. */
 
+import { sql } from 'kysely';
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Caller, ExtensionContext, JobOptions, Json, JsonObject } from '../../extension/contract.ts';
@@ -222,7 +223,7 @@ export function inSnapshot<Result>(
 ): Promise<Result> {
   return context.runtime.database.transaction(
     async (session) => {
-      await session.query('set transaction isolation level repeatable read, read only');
+      await session.executeForNoCustomer(sql`set transaction isolation level repeatable read, read only`);
       return run({ ...withSession(context, session), isReading: true });
     },
     undefined,

@@ -5,7 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import type Koa from 'koa';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { anyTable } from '../../database/kysely.ts';
+import { shared } from '../../database/placeholder.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import type { Database } from '../storage/database.ts';
 
@@ -37,26 +39,24 @@ export async function readSamples(
     }),
   );
   const storedResources = model.resources.filter(({ constantRows }) => constantRows === undefined);
-  const rows = await session.query<SampleRow>(storedResources.map(idsOf).join('\nunion all '), [
-    headers[customerHeader] ?? null,
-    headers[agentHeader] ?? null,
-  ]);
+  const agent = shared(headers[agentHeader] ?? null);
+  const queries = storedResources.map((resource) => idsOf(resource, agent));
+  const ids = queries.reduce((all, one) => all.unionAll(one));
+  const customerId = headers[customerHeader];
+  const rows = customerId === undefined ? [] : await session.execute(ids, customerId);
   const by = (member: 'first' | 'last') =>
     new Map(rows.flatMap((row) => (row[member] === null ? [] : [[row.resource, row[member]] as const])));
   return { headers, first: by('first'), last: by('last') };
 }
 
-interface SampleRow {
-  readonly resource: string;
-  readonly first: string | null;
-  readonly last: string | null;
-}
-
 /** Excludes the credential that sends the samples: deleting it would break further requests. */
-function idsOf({ id, table }: Resource): string {
-  const one = (order: string) =>
-    `(select id::text from ${quoteIdentifier(table)} where customer_id = $1 and id <> $2 order by id ${order} limit 1)`;
-  return `select '${id}' as resource, ${one('asc')} as first, ${one('desc')} as last`;
+function idsOf({ id, table }: Resource, agent: RawBuilder<string | null>) {
+  const ids = anyTable.selectFrom(table).select('id').where('id', '<>', agent).limit(sql.lit(1));
+  return anyTable.selectNoFrom([
+    sql.lit(id).as('resource'),
+    ids.orderBy('id', 'asc').as('first'),
+    ids.orderBy('id', 'desc').as('last'),
+  ]);
 }
 
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,5 +1,7 @@
 /** Readiness of a server, for load balancers: database, migrations, disks, and whether it is about to stop. */
 
+import { sql } from 'kysely';
+import { db } from '../../database/kysely.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { isDiskFull } from '../storage/disk-space.ts';
@@ -91,9 +93,11 @@ async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<R
 }
 
 async function hasTables({ database, model }: Runtime): Promise<boolean> {
-  const missing = await database.session.query(
-    'select from unnest($1::text[]) as name where to_regclass(quote_ident(name)) is null limit 1',
-    [model.resources.flatMap(({ table, constantRows }) => (constantRows === undefined ? [table] : []))],
-  );
-  return missing.length === 0;
+  const tables = model.resources.flatMap(({ table, constantRows }) => (constantRows === undefined ? [table] : []));
+  const missing = db
+    .selectFrom(sql<{ name: string }>`unnest(${tables}::text[])`.as('name'))
+    .select('name')
+    .where(sql`to_regclass(quote_ident(name))`, 'is', null)
+    .limit(1);
+  return (await database.session.executeForNoCustomer(missing)).length === 0;
 }

@@ -3,7 +3,9 @@
  * with the index that the descriptor lacks. Small tables are never checked; for large ones each shape of a list is
  * checked from time to time for each customer. If the planner's estimate is wrong, the statement timeout applies.
  */
-import { heapsOf } from '../../compile/tables/partitions.ts';
+import { sql } from 'kysely';
+import { catalog } from '../../database/catalog.ts';
+import { shared } from '../../database/placeholder.ts';
 import { bindValues, type Statement } from '../../database/statement.ts';
 import { msg } from '../../kernel/text.ts';
 import { type ProblemDetails, throwProblem } from '../../problems/problem.ts';
@@ -52,13 +54,22 @@ export async function guardCost(list: ListRequest, statement: Statement, context
 async function sizeOf(table: string, cache: CostCache, time: number, context: RequestContext): Promise<number> {
   const cachedSize = cache.sizes.get(table);
   if (cachedSize !== undefined && cachedSize.until > time) return cachedSize.rows;
-  const [row] = await context.session.query<{ rows: number }>(
-    `select sum(greatest(reltuples, 0))::float8 as rows from pg_class where oid in (${heapsOf('to_regclass($1)')})`,
-    [`"${table}"`],
-  );
+  const [row] = await context.session.executeForNoCustomer(estimatedRows(table));
   const rows = row?.rows ?? 0;
   remember(cache.sizes, table, { rows, until: time + lifetime });
   return rows;
+}
+
+/** Returns the query of the estimated number of rows of a table, with those of its partitions. */
+function estimatedRows(table: string) {
+  const relation = sql<number>`to_regclass(quote_ident(${shared(table)}))::oid`;
+  const parts = sql<{ relid: number }>`pg_partition_tree(${relation})`.as('part');
+  const relations = catalog.selectNoFrom(relation.as('oid')).unionAll(catalog.selectFrom(parts).select('relid as oid'));
+  return catalog
+    .selectFrom('pg_class')
+    .select(sql<number | null>`sum(greatest(reltuples, 0))::float8`.as('rows'))
+    .where('oid', 'in', relations)
+    .where('relkind', '<>', 'p');
 }
 
 async function costOf(statement: Statement, values: readonly unknown[], context: RequestContext): Promise<number> {

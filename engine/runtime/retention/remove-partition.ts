@@ -75,7 +75,7 @@ export async function releaseCompanions(resource: RetentionResource, runtime: Ru
   const { rows: customers } = await runtime.database.pool.query<{ id: string }>(
     `select id from ${runtime.database.tables.customer} where customer_id = id`,
   );
-  const unused = await unusedCustomers((text) => runtime.database.session.query(text));
+  const unused = await unusedCustomers((query) => runtime.database.session.executeForNoCustomer(query));
   for (const { id } of customers.filter((customer) => !unused.has(customer.id)))
     await runUntilEmpty(
       (session) =>

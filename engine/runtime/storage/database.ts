@@ -16,13 +16,13 @@ import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
 import { StatementWatch } from '../observe/statement-watch.ts';
 import { ActiveKeys } from './active-keys.ts';
 import { beginTransaction, ledCustomer, pooledSettings } from './begin-transaction.ts';
-import { spaceProbe } from './disk-space.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
 import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
 import { permitLimits } from './permit-limits.ts';
 import { type QuotaKey, timed } from './quota-key.ts';
 import { type Send, submit } from './rows-query.ts';
+import { cancellation, notification, spaceProbe } from './server-functions.ts';
 import type { Connected, Session, StreamConnection } from './session.ts';
 import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
@@ -189,7 +189,6 @@ export class Database {
   async #connectStream(key: string): Promise<StreamConnection> {
     const leave = await this.#streams.take(key);
     const led = ledCustomer(this.#options, { key });
-    const systemKey = { key: '', customer: led };
     try {
       const { client, release } = await this.#connect('');
       return {
@@ -200,7 +199,7 @@ export class Database {
         },
         begin: (statements) => beginTransaction(client, statements, this.#options, led),
         // Uses the server's own connections: it must not wait for the customer's quota, which the statement itself may exhaust.
-        cancel: (process) => this.sessionFor(systemKey).query('select pg_cancel_backend($1::integer)', [process]),
+        cancel: (process) => this.sessionFor({ key: '', customer: led }).executeForNoCustomer(cancellation(process)),
         hasWaiters: () => this.#streams.hasBlockedWaiter,
       };
     } catch (error) {
@@ -215,7 +214,7 @@ export class Database {
    */
   async hasSpace(): Promise<boolean> {
     if (!this.#isFull) return true;
-    const written = await this.session.query(spaceProbe).then(
+    const written = await this.session.executeForNoCustomer(spaceProbe).then(
       () => true,
       (error: unknown) => sqlState(error) !== diskFull,
     );
@@ -311,7 +310,7 @@ export class Database {
         )
       ).rows;
     const transaction = key === undefined ? newTransactionState() : undefined;
-    return this.#withQueries({
+    const session: Session = this.#withQueries({
       inTransaction: transaction !== undefined,
       ...(transaction && { transaction }),
       tables: this.#options.tables,
@@ -321,12 +320,13 @@ export class Database {
       query: <Result extends object>(text: string, values: readonly unknown[] = []) =>
         runText<Result>({ text, values: [...values] }),
       notify: async (channel, payload) => {
-        await runText({ text: 'select pg_notify($1, $2)', values: [channel, payload] });
+        await session.executeForNoCustomer(notification(channel, payload));
         if (transaction === undefined) this.#notified.emit(channel);
         else transaction.notified.add(channel);
       },
       stream: async (streamKey, start) => start(await this.#connectStream(streamKey)),
     });
+    return session;
   }
 
   #withQueries(session: Omit<Session, keyof QueryExecutors>): Session {

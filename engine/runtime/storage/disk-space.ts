@@ -13,9 +13,3 @@ export async function isDiskFull(folder: string): Promise<boolean> {
     return false;
   }
 }
-
-/** Writes a table of one megabyte to probe for space. It is dropped in the same block. */
-export const spaceProbe = `DO $$ BEGIN
-  CREATE TEMPORARY TABLE core_space_probe ON COMMIT DROP AS SELECT repeat(md5(n::text), 32) FROM generate_series(1, 1024) AS n;
-  DROP TABLE core_space_probe;
-END $$`;

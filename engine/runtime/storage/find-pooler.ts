@@ -2,7 +2,10 @@
  * Detects whether a pooler such as PgBouncer is in front of PostgreSQL, and what it supports. Runs once at startup;
  * leaves no settings that other clients could see.
  */
+import { sql } from 'kysely';
 import pg from 'pg';
+import { catalog } from '../../database/catalog.ts';
+import { executeOn } from '../../database/execute-on.ts';
 import { errorCode } from '../../kernel/errors.ts';
 
 /** PostgreSQL stores a setting of this name for the session; it has no effect. */
@@ -18,15 +21,24 @@ export interface DatabaseInfo {
   readonly connections: number;
 }
 
-const identityText = `format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`;
+/** The database of a connection. */
+const currentDatabase = catalog
+  .selectFrom('pg_database')
+  .where('datname', '=', sql<string>`current_database()`)
+  .select(sql<string>`format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`.as('identity'));
 
 /** Returns the identity of a connection's database. */
 export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ identity: string }>(
-    `select ${identityText} as identity from pg_database where datname = current_database()`,
-  );
-  return rows[0]?.identity ?? '';
+  const [row] = await executeOn(client, currentDatabase);
+  return row?.identity ?? '';
 }
+
+const serverSettings = [
+  sql<number>`current_setting('server_version_num')::int`.as('number'),
+  sql<string | null>`current_setting(${sql.lit(mark)}, true)`.as('direct'),
+  sql<number>`current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+    - coalesce(current_setting('reserved_connections', true)::int, 0)`.as('connections'),
+] as const;
 
 /** Connects once, or twice with a pooler: PostgreSQL accepts settings with the connection, poolers reject or ignore them. */
 export async function findPooler(url: string): Promise<DatabaseInfo> {
@@ -46,19 +58,8 @@ const unsupportedParameter = '08P01';
 
 function queryInfo(url: string): Promise<DatabaseInfo> {
   return withClient(url, async (client) => {
-    const { rows } = await client.query<{
-      number: number;
-      direct: string | null;
-      identity: string;
-      connections: number;
-    }>(
-      `select current_setting('server_version_num')::int as number, current_setting('${mark}', true) as direct,
-              ${identityText} as identity,
-              current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-                - coalesce(current_setting('reserved_connections', true)::int, 0) as connections
-         from pg_database where datname = current_database()`,
-    );
-    const { number = 0, direct, identity = '', connections = 0 } = rows[0] ?? {};
+    const [row] = await executeOn(client, currentDatabase.select(serverSettings));
+    const { number = 0, direct, identity = '', connections = 0 } = row ?? {};
     return { version: Math.floor(number / 10_000), isPooled: direct !== 'yes', identity, connections };
   });
 }
@@ -73,12 +74,13 @@ const attempts = 3;
 export function keepsPreparedStatements(url: string): Promise<boolean> {
   return withClient(url, (client) =>
     withClient(url, async (other) => {
-      const statement = { name: 'core_kept', text: 'select pg_backend_pid() as pid' };
+      const process = catalog.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'));
+      const statement = { name: 'core_kept', text: process.compile().sql };
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         try {
           await client.query(statement);
           await other.query('begin');
-          await other.query('select pg_backend_pid()');
+          await executeOn(other, process);
           await client.query(statement);
         } catch (error) {
           if (missingStatementStates.has(errorCode(error) ?? '')) return false;

@@ -5,7 +5,10 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { executeOn } from '../../database/execute-on.ts';
+import { queryBuilder } from '../../database/kysely.ts';
 import { ownCustomer } from '../../database/placeholder.ts';
+import type { Query } from '../../database/prepare.ts';
 
 /** SQLSTATE of a write that is rejected because its customer is being moved. */
 export const customerMoving = 'CMOVE';
@@ -23,6 +26,13 @@ export const moverSetting = 'core.mover';
  */
 export type MoveState = 'copying' | 'holding' | 'switching' | 'moved' | 'arriving';
 
+/** Builds queries on the tables of moves. */
+export const moves = queryBuilder<{
+  'core_move.customer': { customer_id: string; state: MoveState };
+  'core_move.held': { customer_id: string };
+  'core_move.server': { what: 'secret' | 'store'; mark: string };
+}>();
+
 /**
  * SQL of the key of the lock that a customer's writers share, and that a move acquires exclusively while it compares
  * and switches. If a move dies its connection releases the lock, so writes continue automatically. $1: the customer.
@@ -36,33 +46,37 @@ export const copyPartner = 'a copy of ';
 export const moveState = sql<MoveState | null>`(select state from ${sql.table('core_move.customer')}
   where customer_id = ${ownCustomer} and not starts_with(partner, ${sql.lit(copyPartner)}))`;
 
-/** SQL: customers whose background jobs are paused because they move or have moved. */
-const held = 'select customer_id from core_move.held';
+/** Customers whose background jobs are paused because they move or have moved. */
+const held = moves.selectFrom('core_move.held').select('customer_id');
 
 /** Returns the condition that rows do not belong to customers whose background jobs are paused. */
 export function isNotHeld(column = 'customer_id'): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(column)} not in (select customer_id from ${sql.table('core_move.held')})`;
+  return sql<boolean>`${sql.ref(column)} not in ${held}`;
 }
 
 /** Returns the flags of the jobs of customers whose background jobs are paused. */
 export async function flagsOfHeld(pool: Pick<pg.Pool, 'query'>): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ customer_id: string }>(held);
-  return rows.map(({ customer_id: customer }) => `customer:${customer}`);
+  return (await executeOn(pool, held)).map(({ customer_id: customer }) => `customer:${customer}`);
 }
 
 /**
  * Returns customers whose rows in a database are not in use: those that have moved away, those being copied in, and
- * copies. `ask` returns the rows of a statement.
+ * copies.
  */
 export async function unusedCustomers(
-  query: (text: string) => Promise<readonly object[]>,
+  execute: <Row extends object>(query: Query<Row>) => Promise<readonly Row[]>,
 ): Promise<ReadonlySet<string>> {
-  const [there] = (await query("select to_regclass('core_move.customer') is not null as found")) as {
-    found: boolean;
-  }[];
+  const [there] = await execute(isThere('customer'));
   if (there?.found !== true) return new Set();
-  const rows = await query("select customer_id from core_move.customer where state in ('moved', 'arriving')");
-  return new Set((rows as { customer_id: string }[]).map(({ customer_id: id }) => id));
+  const unused = moves
+    .selectFrom('core_move.customer')
+    .select('customer_id')
+    .where('state', 'in', ['moved', 'arriving']);
+  return new Set((await execute(unused)).map(({ customer_id: id }) => id));
+}
+
+function isThere(table: 'customer' | 'server') {
+  return moves.selectNoFrom(sql<boolean>`to_regclass(${`core_move.${table}`}) is not null`.as('found'));
 }
 
 /**
@@ -98,11 +112,12 @@ end $core$`;
 
 /** Creates the schema if it is missing. Several processes may start at once. */
 export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ found: boolean }>("select to_regclass('core_move.server') is not null as found");
+  const [there] = await executeOn(pool, isThere('server'));
   // Checked first: a role that can use it may not be allowed to create schemas.
-  if (rows[0]?.found === true) return;
-  await pool.query(
-    `select pg_advisory_xact_lock(hashtextextended('core_move', 0));
+  if (there?.found === true) return;
+  await executeOn(
+    pool,
+    sql`select pg_advisory_xact_lock(hashtextextended('core_move', 0));
      create schema if not exists core_move;
      create table if not exists core_move.customer (
        customer_id uuid primary key,
@@ -115,7 +130,7 @@ export async function makeMoveSchema(pool: Pick<pg.Pool, 'query'>): Promise<void
      comment on table core_move.server is 'What the servers of both databases of a move must have in common';
      comment on table core_move.note is 'Keys of rows that were written since both sides of a move were compared';
      comment on table core_move.customer is 'Customers that move between databases, or have moved away; partner is the other database';
-     ${functions};
+     ${sql.raw(functions)};
      create or replace view core_move.held as select customer_id from core_move.customer where state <> 'copying'`,
   );
 }

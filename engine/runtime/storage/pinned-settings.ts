@@ -2,7 +2,9 @@
  * Connection settings that determine how PostgreSQL formats values as text. Rows are read as text, so defaults of a
  * server, a database or a role must not change them.
  */
+import { sql } from 'kysely';
 import type { ClientBase } from 'pg';
+import { setting } from './server-functions.ts';
 
 const pinned = Object.entries({
   DateStyle: 'ISO, YMD',
@@ -21,6 +23,4 @@ export async function pinSession(client: ClientBase): Promise<void> {
 export const pinTransaction: string = pinned.map(([name, value]) => `SET LOCAL ${name} = '${value}'`).join('; ');
 
 /** The same settings as columns of a SELECT, for a statement outside of a transaction. */
-export const pinColumns: string = pinned
-  .map(([name, value]) => `pg_catalog.set_config('${name}', '${value}', true)`)
-  .join(', ');
+export const pinColumns = pinned.map(([name, value]) => setting(name, sql.lit(value)));

@@ -5,6 +5,8 @@
  */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { executeOn } from '../../database/execute-on.ts';
+import { moves } from './moving.ts';
 
 export type ServerMarks = {
   readonly secret: string;
@@ -23,12 +25,20 @@ export async function noteMarks(connectionString: string, { secret, store }: Ser
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(
-      `insert into core_move.server as known (what, mark)
-         select * from (values ('secret', $1), ('store', $2)) as given(what, mark) where mark is not null
-       on conflict (what) do update set mark = excluded.mark where known.mark <> excluded.mark`,
-      [secret, store],
-    );
+    const marks = [
+      { what: 'secret' as const, mark: secret },
+      ...(store === null ? [] : [{ what: 'store' as const, mark: store }]),
+    ];
+    const noted = moves
+      .insertInto('core_move.server')
+      .values(marks)
+      .onConflict((conflict) =>
+        conflict
+          .column('what')
+          .doUpdateSet((eb) => ({ mark: eb.ref('excluded.mark') }))
+          .whereRef('core_move.server.mark', '<>', 'excluded.mark'),
+      );
+    await executeOn(client, noted);
   } finally {
     await client.end();
   }
@@ -36,8 +46,6 @@ export async function noteMarks(connectionString: string, { secret, store }: Ser
 
 /** Returns those of a database; values that no server has recorded are missing. */
 export async function readMarks(client: pg.ClientBase): Promise<Partial<ServerMarks>> {
-  const { rows } = await client.query<{ what: keyof ServerMarks; mark: string }>(
-    'select what, mark from core_move.server',
-  );
+  const rows = await executeOn(client, moves.selectFrom('core_move.server').select(['what', 'mark']));
   return Object.fromEntries(rows.map(({ what, mark }) => [what, mark]));
 }

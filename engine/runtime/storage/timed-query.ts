@@ -5,7 +5,10 @@
  * node-postgres and returns its result.
  */
 import pg from 'pg';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import { pinColumns } from './pinned-settings.ts';
+import { setting } from './server-functions.ts';
 
 /** The interface that node-postgres requires of submitted queries, missing in its types. */
 interface Submitted {
@@ -34,8 +37,9 @@ interface Wire {
   execute(message: object): void;
 }
 
-const limitText = `select pg_catalog.set_config('statement_timeout', $1, true), ${pinColumns}`;
-const limitAndPathText = `${limitText}, pg_catalog.set_config('search_path', $2, true)`;
+const limit = db.selectNoFrom([setting('statement_timeout', placeholder('timeout')), ...pinColumns]);
+const limitText = limit.compile().sql;
+const limitAndPathText = limit.select(setting('search_path', placeholder('path'))).compile().sql;
 
 class TimedQuery implements Submitted {
   callback: Submitted['callback'];

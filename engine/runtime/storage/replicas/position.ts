@@ -4,6 +4,8 @@
  * WAL.
  */
 
+import { sql } from 'kysely';
+import { db } from '../../../database/kysely.ts';
 import type { Session } from '../session.ts';
 
 export interface Position {
@@ -25,7 +27,8 @@ export function parsePosition(text: string): Position | undefined {
 
 /** Returns the header for the position of a cell's replica. */
 export async function replicaPosition(cell: string, replica: Session): Promise<string> {
-  const [row] = await replica.query<{ lsn: string }>('select pg_last_wal_replay_lsn()::text as lsn');
+  const replayed = db.selectNoFrom(sql<string | null>`pg_last_wal_replay_lsn()::text`.as('lsn'));
+  const [row] = await replica.executeForNoCustomer(replayed);
   return `${cell}:${row?.lsn ?? '0/0'}`;
 }
 
@@ -40,5 +43,4 @@ export function lsnOf(text: string): bigint {
  * boundary, PostgreSQL reports the position after the next page header, 24 bytes that no replica has before the next
  * record: they are subtracted.
  */
-export const currentPosition =
-  "case when (here - '0/0') % current_setting('block_size')::integer = 24 then here - 24 else here end";
+export const currentPosition = sql<string>`(case when (here - '0/0') % current_setting('block_size')::integer = 24 then here - 24 else here end)::text`;

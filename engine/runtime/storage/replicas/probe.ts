@@ -4,6 +4,8 @@
  */
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { executeOn } from '../../../database/execute-on.ts';
+import type { Query } from '../../../database/prepare.ts';
 
 export class Probe {
   readonly #connectionString: string;
@@ -21,13 +23,13 @@ export class Probe {
   }
 
   /** Returns the single row of a statement. Rejects on timeout. */
-  async queryRow<Row extends pg.QueryResultRow>(text: string): Promise<Row> {
+  async queryRow<Row extends object>(query: Query<Row>): Promise<Row> {
     this.#client ??= this.#connect();
     const connecting = this.#client;
     try {
-      const { rows } = await (await connecting).query<Row>(text);
-      if (rows[0] === undefined) throw new Error('a probe got no row');
-      return rows[0];
+      const [row] = await executeOn(await connecting, query);
+      if (row === undefined) throw new Error('a probe got no row');
+      return row;
     } catch (error) {
       this.#forget(connecting);
       throw error;

@@ -1,6 +1,9 @@
 /** One replica: its pool, its replication state, and its metrics. replicas.ts decides which reads use it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type InferResult, sql } from 'kysely';
 import type pg from 'pg';
+import { executeOn } from '../../../database/execute-on.ts';
+import { db } from '../../../database/kysely.ts';
 import { errorMessage } from '../../../kernel/errors.ts';
 import { isConnectionLost } from '../../base/sql-state.ts';
 import type { Database } from '../database.ts';
@@ -34,22 +37,26 @@ export type ReplicaNumbers = {
   readonly fallbacks: number;
 };
 
-interface ReplicaStatus {
-  readonly isReplica: boolean;
-  readonly replayed: string | null;
-  readonly timeline: number;
-  readonly system: string;
-}
-
 type Log = (message: string, details: Readonly<Record<string, unknown>>) => void;
 
 /** Timeout in milliseconds for querying a replica's position. */
 const probeTimeoutMs = 1_000;
 
 /** The timeline of a replica is stored in two locations; either of them may be newer. */
-const statusQuery = `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as replayed,
-  greatest((select timeline_id from pg_control_checkpoint()), (select min_recovery_end_timeline from pg_control_recovery())) as timeline,
-  (select system_identifier::text from pg_control_system()) as system`;
+const statusQuery = db
+  .selectFrom([
+    sql<{ timeline_id: number }>`pg_control_checkpoint()`.as('checkpoint'),
+    sql<{ min_recovery_end_timeline: number }>`pg_control_recovery()`.as('recovery'),
+    sql<{ system_identifier: string }>`pg_control_system()`.as('control'),
+  ])
+  .select([
+    sql<boolean>`pg_is_in_recovery()`.as('isReplica'),
+    sql<string | null>`pg_last_wal_replay_lsn()::text`.as('replayed'),
+    sql<number>`greatest(timeline_id, min_recovery_end_timeline)`.as('timeline'),
+    'system_identifier as system',
+  ]);
+
+type ReplicaStatus = InferResult<typeof statusQuery>[number];
 
 /** Delays in milliseconds between checks while a read waits for a position. */
 const pollDelaysMs = [1, 2, 3, 5, 8, 13];
@@ -94,7 +101,7 @@ export class Replica implements Server {
   async poll(positions: readonly LogPosition[]): Promise<void> {
     if (this.state === 'promoted') return;
     try {
-      this.#judge(await this.#probe.queryRow<ReplicaStatus>(statusQuery), positions);
+      this.#judge(await this.#probe.queryRow(statusQuery), positions);
     } catch (error) {
       this.#become('away', errorMessage(error));
     }
@@ -151,7 +158,7 @@ export class Replica implements Server {
 
   async #refresh(): Promise<void> {
     try {
-      const { isReplica, replayed } = await this.#probe.queryRow<ReplicaStatus>(statusQuery);
+      const { isReplica, replayed } = await this.#probe.queryRow(statusQuery);
       if (!isReplica) this.#become('promoted');
       else if (replayed !== null && lsnOf(replayed) > this.#greatest) this.#greatest = lsnOf(replayed);
     } catch (error) {
@@ -182,8 +189,8 @@ export class Replica implements Server {
 
   /** Rejects a connection to a server that may show less than was already read: restarted, replaced, or no longer a replica. */
   async #admit(client: pg.ClientBase): Promise<void> {
-    const { rows } = await client.query<ReplicaStatus>(statusQuery);
-    const { isReplica, replayed } = rows[0] ?? {};
+    const [row] = await executeOn(client, statusQuery);
+    const { isReplica, replayed } = row ?? {};
     if (isReplica !== true) throw new Error(`${this.name} is no longer a replica`);
     if (lsnOf(replayed ?? '0/0') < this.#greatest) throw new Error(`${this.name} has less data than before`);
   }

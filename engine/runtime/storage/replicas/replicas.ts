@@ -4,6 +4,8 @@
  * before. If no replica has that in time, the read goes to the primary.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { db } from '../../../database/kysely.ts';
 import type { Database } from '../database.ts';
 import type { DatabaseOptions } from '../open-pool.ts';
 import type { QuotaKey } from '../quota-key.ts';
@@ -38,9 +40,17 @@ const primaryTimeoutMs = 1_000;
  * The end of the data that is visible on the primary: commits are flushed before they become visible, unless synchronous_commit is off. Its insert position is
  * further ahead, and a replica may receive that much later.
  */
-const visibleLsn = `case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
-const where = `select (${currentPosition})::text as lsn, ('x' || left(pg_walfile_name(here), 8))::bit(32)::integer as timeline, system_identifier::text as system
-  from (select ${visibleLsn} as here) as now, pg_control_system()`;
+const visibleLsn = sql<string>`case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end`;
+const primaryPosition = db
+  .selectFrom([
+    db.selectNoFrom(visibleLsn.as('here')).as('log'),
+    sql<{ system_identifier: string }>`pg_control_system()`.as('control'),
+  ])
+  .select([
+    currentPosition.as('lsn'),
+    sql<number>`('x' || left(pg_walfile_name(here), 8))::bit(32)::integer`.as('timeline'),
+    'system_identifier as system',
+  ]);
 
 export interface ReplicasOptions {
   /** The cell in its positions. */
@@ -191,9 +201,7 @@ export class Replicas {
 
   async #readPrimary(): Promise<LogPosition & { readonly text: string }> {
     const at = performance.now();
-    const { lsn, timeline, system } = await this.#probe.queryRow<Omit<LogPosition, 'at' | 'lsn'> & { lsn: string }>(
-      where,
-    );
+    const { lsn, timeline, system } = await this.#probe.queryRow(primaryPosition);
     return { at, lsn: lsnOf(lsn), text: lsn, timeline, system };
   }
 

@@ -4,7 +4,9 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { describe, it } from 'mocha';
+import { QueryPreparer } from '../../../../engine/database/prepare.ts';
 import { withConnection } from '../../../../engine/migrate/connection.ts';
 import { watchCredentials } from '../../../../engine/runtime/access/watch-credentials.ts';
 import { isConnectionLost } from '../../../../engine/runtime/base/sql-state.ts';
@@ -47,7 +49,7 @@ const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   },
   async 'the probe of a server'(url) {
     const probe = new Probe(url, 1_000);
-    await ignoreFailure(probe.queryRow('select 1'));
+    await ignoreFailure(probe.queryRow(sql`select 1`));
     probe.close();
   },
   async 'the watcher of credentials'(url) {
@@ -104,7 +106,7 @@ function ignoreFailure(promise: Promise<unknown>): Promise<unknown> {
 
 function poolOf(connectionString: string, overrides: Partial<DatabaseOptions>): Database {
   return new Database({
-    tables: {} as DatabaseOptions['tables'],
+    tables: { queries: new QueryPreparer(new Map()) } as DatabaseOptions['tables'],
     connectionString,
     maximumConnections: 2,
     preparedStatements: true,
