@@ -1,7 +1,12 @@
 /** Findings about an installation for production from the database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type InferResult, sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf } from '../database/expressions.ts';
 import type { Finding } from '../extension/manifest.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
@@ -58,13 +63,6 @@ async function pendingFinding(url: string, migrations: string): Promise<Finding>
     : missing('migrations', `${pending.length} are not applied, ${pending[0]} first`, 'npx core migrate apply');
 }
 
-interface ConnectedDatabase {
-  readonly now: Date;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly extensions: readonly string[];
-  readonly available: readonly string[];
-}
-
 const checkedSettings = [
   'track_commit_timestamp',
   'fsync',
@@ -73,17 +71,26 @@ const checkedSettings = [
   'server_encoding',
 ];
 
+const enabledExtensions = catalog.selectFrom('pg_extension').select(sql<string>`extname::text`.as('name'));
+const availableExtensions = catalog.selectFrom('pg_available_extensions').select(sql<string>`name::text`.as('name'));
+
+const serverState = catalog
+  .selectFrom('pg_settings')
+  .select([
+    sql<Date>`clock_timestamp()`.as('now'),
+    sql<Readonly<Record<string, string>>>`jsonb_object_agg(name, setting)`.as('settings'),
+    sql<readonly string[]>`array${enabledExtensions}`.as('extensions'),
+    sql<readonly string[]>`array${availableExtensions}`.as('available'),
+  ])
+  .where('name', '=', anyOf(checkedSettings, 'text'));
+
+type ConnectedDatabase = InferResult<typeof serverState>[number];
+
 async function connectedFindings(url: string, migrations: string): Promise<readonly Finding[]> {
   const { inside: database, seconds } = await withConnection(url, async (connection) => {
     const before = Date.now();
-    const { rows } = await connection.query<ConnectedDatabase & { readonly now: Date }>(
-      `SELECT clock_timestamp() AS now, jsonb_object_agg(name, setting) AS settings,
-              ARRAY(SELECT extname::text FROM pg_extension) AS extensions,
-              ARRAY(SELECT name::text FROM pg_available_extensions) AS available
-         FROM pg_settings WHERE name = ANY($1)`,
-      [checkedSettings],
-    );
-    const database = rows[0] as ConnectedDatabase;
+    const [database] = await executeOn(connection, serverState);
+    invariant(database, 'an aggregate has one row');
     // The time was computed at some moment between the request and its arrival.
     const middle = (before + Date.now()) / 2;
     return { inside: database, seconds: Math.abs(database.now.getTime() - middle) / 1_000 };

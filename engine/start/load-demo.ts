@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { db } from '../database/kysely.ts';
 import type { User } from '../extension/users.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
@@ -112,11 +113,14 @@ async function findCustomer(
   { database }: Runtime,
   name: string,
 ): Promise<{ readonly id: string; readonly name: string } | undefined> {
-  const { session, tables } = database;
-  const [first] = await session.query<{ id: string; name: string }>(
-    `select id, name from ${tables.customer} where id = customer_id order by name = $1 desc, id limit 1`,
-    [name],
-  );
+  const customers = db
+    .selectFrom('customer')
+    .select(['id', 'name'])
+    .whereRef('id', '=', 'customer_id')
+    .orderBy((eb) => eb('name', '=', name), 'desc')
+    .orderBy('id')
+    .limit(1);
+  const [first] = await database.session.executeForAllCustomers(customers, 'the customer of npm start');
   return first;
 }
 

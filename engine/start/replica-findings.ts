@@ -1,18 +1,21 @@
 /** Findings about the replicas of an installation: whether each is reachable, follows the primary, and accepts reads. */
+import { type InferResult, sql } from 'kysely';
+import { executeOn } from '../database/execute-on.ts';
+import { db } from '../database/kysely.ts';
 import type { Finding } from '../extension/manifest.ts';
+import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
 import { fine, warning } from './finding.ts';
 
-interface ReplicationState {
-  readonly copies: boolean;
-  readonly system: string;
-  readonly feedback: string;
-}
-
-const replicationStateSql = `select pg_is_in_recovery() as copies, (select system_identifier::text from pg_control_system()) as system,
-  current_setting('hot_standby_feedback') as feedback`;
+const replicationState = db
+  .selectFrom(sql<{ system_identifier: string }>`pg_control_system()`.as('control'))
+  .select([
+    sql<boolean>`pg_is_in_recovery()`.as('copies'),
+    'system_identifier as system',
+    sql<string>`current_setting('hot_standby_feedback')`.as('feedback'),
+  ]);
 
 /**
  * One finding for each replica; `primary`: the address of the database without a pooler. None of them aborts a start:
@@ -60,9 +63,8 @@ async function finding(url: string, system: string): Promise<Finding> {
   }
 }
 
-function readReplicationState(url: string): Promise<ReplicationState> {
-  return withConnection(
-    url,
-    async (connection) => (await connection.query<ReplicationState>(replicationStateSql)).rows[0] as ReplicationState,
-  );
+async function readReplicationState(url: string): Promise<InferResult<typeof replicationState>[number]> {
+  const [state] = await withConnection(url, (connection) => executeOn(connection, replicationState));
+  invariant(state, 'the server has one state');
+  return state;
 }
