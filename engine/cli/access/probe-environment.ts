@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { anyTable, db } from '../../database/kysely.ts';
 import { type CoreOptions, createCore } from '../../index.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { withConnection } from '../../migrate/connection.ts';
 import { seedCustomer } from '../../migrate/seed-customer.ts';
 import { withScratchDatabase } from '../../migrate/verify-history.ts';
@@ -79,13 +79,9 @@ export function withProbeEnvironment<Value>(
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
       const customerId = await createCustomer(runtime, { name: 'Proof' });
       await withConnection(databaseUrl, (connection) => seedCustomer(connection, tables, customerId));
-      const query = runtime.database.session;
+      const { session } = runtime.database;
       // Test subscriptions are never delivered.
-      for (const name of ['delivery', 'webhook'] as const)
-        await query.query(
-          `delete from ${quoteIdentifier(systemResource(runtime.model, name).table)} where customer_id = $1`,
-          [customerId],
-        );
+      for (const name of ['delivery', 'webhook'] as const) await session.execute(db.deleteFrom(name), customerId);
       return await task({
         runtime,
         operations,
@@ -96,15 +92,12 @@ export function withProbeEnvironment<Value>(
           return received.filter((one) => one.path === path).map(({ text }) => text);
         },
         async idsOf(table) {
-          const rows = await query.query<{ id: string }>(
-            `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id`,
-            [customerId],
-          );
+          const rows = await session.execute(idsIn(table), customerId);
           return rows.map(({ id }) => id);
         },
         async mark(table, column, text) {
-          const update = `update ${quoteIdentifier(table)} set ${quoteIdentifier(column)} = $2 where customer_id = $1`;
-          return query.query(update, [customerId, text]).then(
+          const update = anyTable.updateTable(table).set(anyTable.dynamic.ref<'id'>(column), text);
+          return session.execute(update, customerId).then(
             () => true,
             () => false,
           );
@@ -154,13 +147,14 @@ async function makeProbers(runtime: Runtime, customerId: string, origin: string)
   return { administrator: proberOf('everything', origin, await issue({}, ['*'])), probers };
 }
 
+function idsIn(table: string) {
+  return anyTable.selectFrom(table).select('id').orderBy('id');
+}
+
 /** Returns the first test row of the resource; for a kind of user, one with only the role of that kind. */
 async function firstUserOf(kind: string, customerId: string, runtime: Runtime): Promise<string> {
   const table = runtime.model.resourceById.get(kind)?.table ?? '';
-  const [row] = await runtime.database.session.query<{ id: string }>(
-    `select id from ${quoteIdentifier(table)} where customer_id = $1 order by id limit 1`,
-    [customerId],
-  );
+  const [row] = await runtime.database.session.execute(idsIn(table).limit(1), customerId);
   if (row === undefined) throw new Error(`cannot create a test row of ${kind}`);
   return row.id;
 }

@@ -4,8 +4,11 @@
  * still run.
  */
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { catalog } from '../../database/catalog.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { unusedCustomers } from '../../runtime/storage/moving.ts';
@@ -37,28 +40,25 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(portableSession);
     const migrations = await appliedMigrations(client);
-    const { rows: serverRows } = await client.query<{ version: string; now: Date }>(
-      `SELECT current_setting('server_version') AS version, now()`,
-    );
+    const [server] = await executeOn(client, serverState);
     const tables = await tablesOf(client);
     // Excludes copies, and customers left over from a move: a restore would make them active customers.
-    const unused = await unusedCustomers(async (text) => (await client.query(text)).rows);
-    const inUse = (columns: readonly string[]): string =>
-      unused.size === 0 || !columns.includes('customer_id')
-        ? ''
-        : ` WHERE customer_id NOT IN (${[...unused].map(quoteLiteral).join(', ')})`;
+    const unused = await unusedCustomers((query) => executeOn(client, query));
+    const unusedIds = [...unused].map((id) => sql.lit(id));
     return {
-      postgres: serverRows[0]?.version.split(' ')[0] ?? '',
-      createdAt: (serverRows[0]?.now ?? new Date()).toISOString(),
+      postgres: server?.version.split(' ')[0] ?? '',
+      createdAt: (server?.now ?? new Date()).toISOString(),
       migrations,
       jobQueue: await jobQueueVersion(client),
       tables,
       sequences: await sequencesOf(client),
       read({ schema, name, columns }) {
-        const stream = copyOut(
-          client,
-          `COPY (SELECT ${columnList(columns)} FROM ${tableName(schema, name)}${inUse(columns)}) TO STDOUT`,
-        );
+        const isOfCustomers = unused.size > 0 && columns.includes('customer_id');
+        const rows = anyTable
+          .selectFrom(`${schema}.${name}`)
+          .select(columns.map((column) => anyTable.dynamic.ref(column)))
+          .$if(isOfCustomers, (query) => query.where('customer_id', 'not in', unusedIds));
+        const stream = copyOut(client, sql`copy ${rows} to stdout`);
         return { rows: stream, count: () => stream.rowCount };
       },
       close: () => client.end(),
@@ -68,6 +68,11 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
     throw error;
   }
 }
+
+const serverState = catalog.selectNoFrom([
+  sql<string>`current_setting('server_version')`.as('version'),
+  sql<Date>`now()`.as('now'),
+]);
 
 /** Opens a connection that is not closed by idle timeouts or pooler settings. */
 export async function connect(connectionString: string): Promise<pg.Client> {
@@ -84,24 +89,18 @@ export const portableSession = `
   SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL bytea_output = 'hex';
   SET LOCAL extra_float_digits = 1; SET LOCAL row_security = off`;
 
-export function tableName(schema: string, name: string): string {
-  return `${quoteIdentifier(schema)}.${quoteIdentifier(name)}`;
-}
-
-export function columnList(columns: readonly string[]): string {
-  return columns.map(quoteIdentifier).join(', ');
-}
-
 /** Returns the latest migration of the job queue's tables. */
 export async function jobQueueVersion(client: pg.Client): Promise<number | null> {
-  const { rows: there } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
-    `${jobSchema}.${jobMigrations}`,
-  ]);
-  if (there[0]?.found !== true) return null;
-  const { rows } = await client.query<{ id: number | null }>(
-    `SELECT max(id) AS id FROM ${tableName(jobSchema, jobMigrations)}`,
+  const table = `${jobSchema}.${jobMigrations}` as const;
+  const isThere = catalog.selectNoFrom(sql<boolean>`to_regclass(${table}) is not null`.as('found'));
+  const [there] = await executeOn(client, isThere);
+  if (there?.found !== true) return null;
+  const jobs = queryBuilder<Record<typeof table, { id: number }>>();
+  const [last] = await executeOn(
+    client,
+    jobs.selectFrom(table).select(({ fn }) => fn.max('id').as('id')),
   );
-  return rows[0]?.id ?? null;
+  return last?.id ?? null;
 }
 
 async function appliedMigrations(client: pg.Client): Promise<readonly MigrationMark[]> {
@@ -122,23 +121,37 @@ async function appliedMigrations(client: pg.Client): Promise<readonly MigrationM
 
 /** Generated columns are recomputed. */
 async function tablesOf(client: pg.Client): Promise<readonly SnapshotTable[]> {
-  const { rows } = await client.query<SnapshotTable>(
-    `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
-       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-      WHERE c.relkind IN ('r', 'p') AND c.relpersistence <> 't'
-        AND (n.nspname = 'public' OR n.nspname = $1 AND c.relname <> $2)
-      GROUP BY n.nspname, c.relname ORDER BY n.nspname DESC, c.relname`,
-    [jobSchema, jobMigrations],
-  );
-  return rows;
+  const tables = catalog
+    .selectFrom('pg_class as table')
+    .innerJoin('pg_namespace as schema', 'schema.oid', 'table.relnamespace')
+    .innerJoin('pg_attribute as column', 'column.attrelid', 'table.oid')
+    .select(['schema.nspname as schema', 'table.relname as name'])
+    .select(sql<string[]>`array_agg(attname::text order by attnum)`.as('columns'))
+    .where('column.attnum', '>', 0)
+    .where('column.attisdropped', '=', false)
+    .where('column.attgenerated', '=', '')
+    .where('table.relkind', 'in', ['r', 'p'])
+    .where('table.relpersistence', '<>', 't')
+    .where((eb) =>
+      eb.or([
+        eb('schema.nspname', '=', 'public'),
+        eb.and([eb('schema.nspname', '=', jobSchema), eb('table.relname', '<>', jobMigrations)]),
+      ]),
+    )
+    .groupBy(['schema.nspname', 'table.relname'])
+    .orderBy('schema.nspname', 'desc')
+    .orderBy('table.relname');
+  return executeOn(client, tables);
 }
 
 async function sequencesOf(client: pg.Client): Promise<readonly SequenceMark[]> {
-  const { rows } = await client.query<SequenceMark>(
-    `SELECT schemaname AS schema, sequencename AS name, last_value::text AS value FROM pg_sequences
-      WHERE schemaname IN ('public', $1) AND last_value IS NOT NULL ORDER BY 1, 2`,
-    [jobSchema],
-  );
-  return rows;
+  const sequences = catalog
+    .selectFrom('pg_sequences')
+    .select(['schemaname as schema', 'sequencename as name', 'last_value as value'])
+    .where('schemaname', 'in', ['public', jobSchema])
+    .where('last_value', 'is not', null)
+    .orderBy('schemaname')
+    .orderBy('sequencename')
+    .$narrowType<{ value: string }>();
+  return executeOn(client, sequences);
 }

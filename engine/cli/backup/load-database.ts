@@ -5,31 +5,31 @@
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { catalog } from '../../database/catalog.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { jsonRows } from '../../database/expressions.ts';
+import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { copyIn } from './copy-streams.ts';
-import { columnList, connect, jobQueueVersion, portableSession, tableName } from './database-snapshot.ts';
+import { connect, jobQueueVersion, portableSession } from './database-snapshot.ts';
 import type { BackupManifest, TableEntry } from './manifest.ts';
-import { createPartitions, monthsOfRows, partitionedTables } from './partitions-for-rows.ts';
+import { applicationTables, createPartitions, monthsOfRows } from './partitions-for-rows.ts';
 
 /** Statements that drop and restore them. */
 interface Obstacles {
-  readonly setAside: readonly string[];
-  readonly putBack: readonly string[];
+  readonly setAside: readonly RawBuilder<object>[];
+  readonly putBack: readonly RawBuilder<object>[];
 }
 
 /** Returns the first table of the application or of its queue that has rows, or undefined. The database may have no tables. */
 export async function firstTableWithRows(connectionString: string): Promise<string | undefined> {
   const client = await connect(connectionString);
   try {
-    const { rows } = await client.query<{ schema: string; name: string }>(
-      `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-        WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' ORDER BY c.relname`,
-    );
-    for (const { schema, name } of rows) {
-      const { rowCount } = await client.query(`SELECT FROM ${tableName(schema, name)} LIMIT 1`);
-      if (rowCount !== 0) return name;
+    for (const name of await applicationTables(client, ['r', 'p'])) {
+      const rows = await executeOn(client, anyTable.selectFrom(`public.${name}`).limit(1));
+      if (rows.length > 0) return name;
     }
     return undefined;
   } finally {
@@ -41,10 +41,12 @@ export async function firstTableWithRows(connectionString: string): Promise<stri
 export async function hasRunningServer(connectionString: string): Promise<boolean> {
   const client = await connect(connectionString);
   try {
-    const { rowCount } = await client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'core' LIMIT 1`,
-    );
-    return rowCount !== 0;
+    const servers = catalog
+      .selectFrom('pg_stat_activity')
+      .select('pid')
+      .where('datname', '=', sql<string>`current_database()`)
+      .where('application_name', '=', 'core');
+    return (await executeOn(client, servers.limit(1))).length > 0;
   } finally {
     await client.end();
   }
@@ -81,24 +83,32 @@ async function inTransaction(
   sequences: BackupManifest['sequences'],
   open: (entry: string) => Promise<Readable>,
 ): Promise<void> {
-  const names = tables.map(({ schema, name }) => tableName(schema, name));
-  const { setAside, putBack } = await obstaclesOf(client, names);
-  for (const statement of setAside) await client.query(statement);
-  const partitioned = await partitionedTables(client);
+  const { setAside, putBack } = await obstaclesOf(client, tables);
+  for (const statement of setAside) await executeOn(client, statement);
+  const partitioned = new Set(await applicationTables(client, ['p']));
   for (const table of tables) {
     if (table.schema === 'public' && partitioned.has(table.name))
       await createPartitions(client, table.name, await monthsOfRows(await open(table.entry), table.columns));
     await loadTable(client, table, await open(table.entry));
   }
   for (const { schema, name, value } of sequences)
-    await client.query('SELECT setval($1::regclass, $2)', [tableName(schema, name), value]);
-  if (tables.some(({ schema }) => schema === 'graphile_worker')) await client.query(freeJobs);
-  for (const statement of putBack) await client.query(statement);
+    await executeOn(client, catalog.selectNoFrom(setSequence(schema, name, value).as('value')));
+  if (tables.some(({ schema }) => schema === 'graphile_worker')) await executeOn(client, freeJobs);
+  for (const statement of putBack) await executeOn(client, statement);
 }
 
-/** Unlocks the jobs that were running when the backup was made. */
-const freeJobs = `SELECT graphile_worker.force_unlock_workers(
-  array(SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL))`;
+function setSequence(schema: string, name: string, value: string) {
+  return sql`setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${value}::bigint)`;
+}
+
+/** Workers whose jobs were running when the backup was made. */
+const workers = queryBuilder<{ 'graphile_worker.jobs': { locked_by: string | null } }>()
+  .selectFrom('graphile_worker.jobs')
+  .select('locked_by')
+  .distinct()
+  .where('locked_by', 'is not', null);
+
+const freeJobs = catalog.selectNoFrom(sql`graphile_worker.force_unlock_workers(array${workers})`.as('unlocked'));
 
 async function loadTable(
   client: pg.Client,
@@ -106,7 +116,8 @@ async function loadTable(
   source: Readable,
 ): Promise<void> {
   // An empty entry is valid; COPY then does nothing.
-  const target = copyIn(client, `COPY ${tableName(schema, name)} (${columnList(columns)}) FROM STDIN`);
+  const list = sql.join(columns.map((column) => sql.id(column)));
+  const target = copyIn(client, sql`copy ${sql.id(schema, name)} (${list}) from stdin`);
   await pipeline(source, target);
   if (target.rowCount !== rows)
     throw new StartupError(
@@ -116,27 +127,39 @@ async function loadTable(
 }
 
 /** Foreign keys on the tables, and user-defined triggers; the triggers that PostgreSQL creates for keys are dropped with the keys. */
-async function obstaclesOf(client: pg.Client, tables: readonly string[]): Promise<Obstacles> {
-  const keys = await client.query<{ on: string; name: string; definition: string }>(
-    `SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS definition
-       FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND conrelid = ANY($1::regclass[]) ORDER BY 1, 2`,
-    [tables],
-  );
-  const triggers = await client.query<{ on: string; name: string }>(
-    `SELECT tgrelid::regclass::text AS on, tgname AS name FROM pg_trigger
-      WHERE NOT tgisinternal AND tgenabled = 'O' AND tgrelid = ANY($1::regclass[]) ORDER BY 1, 2`,
-    [tables],
-  );
-  const alter = (on: string, action: string): string => `ALTER TABLE ${on} ${action}`;
+async function obstaclesOf(client: pg.Client, tables: readonly TableEntry[]): Promise<Obstacles> {
+  const names = JSON.stringify(tables.map(({ schema, name }) => ({ schema, name })));
+  const loaded = catalog
+    .selectFrom(jsonRows<Pick<TableEntry, 'schema' | 'name'>>(names, { schema: 'text', name: 'text' }).as('loaded'))
+    .select(sql<number>`format('%I.%I', schema, name)::regclass`.as('oid'));
+  const keys = catalog
+    .selectFrom('pg_constraint')
+    .select([sql<string>`conrelid::regclass::text`.as('on'), 'conname as name'])
+    .select(sql<string>`pg_get_constraintdef(oid)`.as('definition'))
+    .where('contype', '=', 'f')
+    .where('conparentid', '=', 0)
+    .where('conrelid', 'in', loaded)
+    .orderBy('on')
+    .orderBy('name');
+  const triggers = catalog
+    .selectFrom('pg_trigger')
+    .select([sql<string>`tgrelid::regclass::text`.as('on'), 'tgname as name'])
+    .where('tgisinternal', '=', false)
+    .where('tgenabled', '=', 'O')
+    .where('tgrelid', 'in', loaded)
+    .orderBy('on')
+    .orderBy('name');
+  const [keyRows, triggerRows] = [await executeOn(client, keys), await executeOn(client, triggers)];
+  const alter = (on: string, action: RawBuilder<unknown>) => sql<object>`alter table ${sql.raw(on)} ${action}`;
   return {
     setAside: [
-      ...keys.rows.map(({ on, name }) => alter(on, `DROP CONSTRAINT ${quoteIdentifier(name)}`)),
-      ...triggers.rows.map(({ on, name }) => alter(on, `DISABLE TRIGGER ${quoteIdentifier(name)}`)),
+      ...keyRows.map(({ on, name }) => alter(on, sql`drop constraint ${sql.id(name)}`)),
+      ...triggerRows.map(({ on, name }) => alter(on, sql`disable trigger ${sql.id(name)}`)),
     ],
     putBack: [
-      ...triggers.rows.map(({ on, name }) => alter(on, `ENABLE TRIGGER ${quoteIdentifier(name)}`)),
-      ...keys.rows.map(({ on, name, definition }) =>
-        alter(on, `ADD CONSTRAINT ${quoteIdentifier(name)} ${definition}`),
+      ...triggerRows.map(({ on, name }) => alter(on, sql`enable trigger ${sql.id(name)}`)),
+      ...keyRows.map(({ on, name, definition }) =>
+        alter(on, sql`add constraint ${sql.id(name)} ${sql.raw(definition)}`),
       ),
     ],
   };

@@ -4,20 +4,24 @@
  * could never be removed one by one.
  */
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { lowestIdOf, makeMonths, partitionsOf, timestampOfId } from '../../compile/tables/partitions.ts';
-import { quoteLiteral } from '../../kernel/render-sql.ts';
-import { tableName } from './database-snapshot.ts';
+import { catalog } from '../../database/catalog.ts';
+import { executeOn } from '../../database/execute-on.ts';
 
 /** Number of months created in advance at a restore, as on a server. */
 const monthsAhead = 4;
 
-/** Returns the partitioned tables of the application. */
-export async function partitionedTables(client: pg.Client): Promise<ReadonlySet<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'p' AND relnamespace = 'public'::regnamespace`,
-  );
-  return new Set(rows.map(({ name }) => name));
+/** Returns the names of the tables of the application, in order; `kinds`: `p` for partitioned ones, `r` for all others. */
+export async function applicationTables(client: pg.Client, kinds: readonly ('p' | 'r')[]): Promise<readonly string[]> {
+  const tables = catalog
+    .selectFrom('pg_class')
+    .select('relname as name')
+    .where('relkind', 'in', kinds)
+    .where('relnamespace', '=', sql<number>`'public'::regnamespace`)
+    .orderBy('relname');
+  return (await executeOn(client, tables)).map(({ name }) => name);
 }
 
 /** Returns the months of the row IDs in COPY text format, whose values contain neither tabs nor line breaks, as sorted starts of months. */
@@ -48,17 +52,24 @@ export async function monthsOfRows(rows: Readable, columns: readonly string[]): 
 export async function createPartitions(client: pg.Client, table: string, months: readonly Date[]): Promise<void> {
   const [earliest] = months;
   if (earliest === undefined) return;
-  const parent = tableName('public', table);
-  const end = quoteLiteral(lowestIdOf(earliest));
-  const { rows } = await client.query<{ part: string }>(
-    `SELECT part::text AS part FROM (${partitionsOf(`${quoteLiteral(parent)}::regclass`)}) AS parts
-      WHERE low IS NULL AND (high IS NULL OR high::uuid > ${end})`,
-  );
-  for (const { part } of rows) {
-    await client.query(`ALTER TABLE ${parent} DETACH PARTITION ${part}`);
-    await client.query(`ALTER TABLE ${parent} ATTACH PARTITION ${part} FOR VALUES FROM (MINVALUE) TO (${end})`);
+  const parent = sql.id('public', table);
+  const end = lowestIdOf(earliest);
+  const parts = sql<{ low: string | null }>`(${sql.raw(partitionsOf('parent.relation'))})`;
+  const late = catalog
+    .selectFrom(catalog.selectNoFrom(sql`format('public.%I', ${table}::text)::regclass`.as('relation')).as('parent'))
+    .innerJoinLateral(parts.as('parts'), (join) => join.onTrue())
+    .select(sql<string>`part::text`.as('part'))
+    .where('low', 'is', null)
+    .where(sql<boolean>`(high is null or high::uuid > ${end}::uuid)`);
+  for (const { part } of await executeOn(client, late)) {
+    const partition = sql.raw(part);
+    await executeOn(client, sql`alter table ${parent} detach partition ${partition}`);
+    await executeOn(
+      client,
+      sql`alter table ${parent} attach partition ${partition} for values from (minvalue) to (${sql.lit(end)})`,
+    );
   }
   for (const month of months) await client.query(makeMonths([table], month, 1));
   await client.query(makeMonths([table], new Date(), monthsAhead));
-  await client.query('SET LOCAL lock_timeout = 0');
+  await executeOn(client, sql`set local lock_timeout = 0`);
 }

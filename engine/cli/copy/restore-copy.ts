@@ -3,6 +3,7 @@
  * first moment on. What was broken off is taken away by the next try.
  */
 import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { makeMonths } from '../../compile/tables/partitions.ts';
 import { errorMessage } from '../../kernel/errors.ts';
@@ -13,7 +14,7 @@ import { StartupError } from '../../runtime/base/startup-error.ts';
 import { issueCredential } from '../../runtime/callers/create-customer.ts';
 import { withRuntime } from '../../start/with-runtime.ts';
 import { copyIn } from '../backup/copy-streams.ts';
-import { columnList, portableSession } from '../backup/database-snapshot.ts';
+import { portableSession } from '../backup/database-snapshot.ts';
 import { monthsOfRows } from '../backup/partitions-for-rows.ts';
 import { type CustomerTable, connectMover, customerTables, inPublic } from '../move/database.ts';
 import { withoutReferences } from '../move/empty.ts';
@@ -22,7 +23,7 @@ import { copiedRows } from './copied-rows.ts';
 import { removeCopy } from './remove-copy.ts';
 import { type CopySource, requireSameMigrations } from './source.ts';
 import { addressFor, beginCopy, halfCopies } from './state.ts';
-import { leftOut, unguarded } from './tables.ts';
+import { columnList, leftOut, unguarded } from './tables.ts';
 
 export interface CopyOrder {
   /** The customer, and the id that its copy gets. */
@@ -155,7 +156,7 @@ async function loadRows(
     for (const table of copied) {
       const found = await read(table);
       if (found === undefined) continue;
-      const target = copyIn(client, `copy ${inPublic(table.name)} (${columnList(found.columns)}) from stdin`);
+      const target = copyIn(client, sql.raw(`copy ${inPublic(table.name)} (${columnList(found.columns)}) from stdin`));
       await pipeline(found.rows, target);
       rows += target.rowCount;
     }

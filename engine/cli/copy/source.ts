@@ -1,14 +1,16 @@
 /** Where a customer's rows of before come from: a file that `core backup` wrote, or a database that was restored to another moment. */
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { copyOut } from '../backup/copy-streams.ts';
-import { columnList, portableSession, tableName } from '../backup/database-snapshot.ts';
+import { portableSession } from '../backup/database-snapshot.ts';
 import type { MigrationMark } from '../backup/manifest.ts';
 import { openArchive, verifyArchive } from '../backup/read-archive.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
+import { columnList } from './tables.ts';
 
 /** Rows in the text format of COPY, perhaps of other customers too. */
 export interface CopyText {
@@ -66,8 +68,8 @@ async function openDatabase(connectionString: string): Promise<CopySource> {
           inPublic(name),
         ]);
         if (rows[0]?.found !== true) return undefined;
-        const chosen = `select ${columnList(columns)} from ${tableName('public', name)} where customer_id = '${customerId}'`;
-        return { columns, rows: copyOut(client, `copy (${chosen}) to stdout`) };
+        const chosen = `select ${columnList(columns)} from ${inPublic(name)} where customer_id = '${customerId}'`;
+        return { columns, rows: copyOut(client, sql.raw(`copy (${chosen}) to stdout`)) };
       },
       close: () => client.end(),
     };

@@ -1,6 +1,11 @@
 /** What of a customer's rows a copy has, and what of them is compared. */
+import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { unquoted } from '../move/database.ts';
+
+export function columnList(columns: readonly string[]): string {
+  return columns.map(quoteIdentifier).join(', ');
+}
 
 const namesOf = (tables: readonly string[]): ReadonlySet<string> => new Set(tables.map(unquoted));
 
