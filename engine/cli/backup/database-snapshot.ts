@@ -37,8 +37,8 @@ export interface DatabaseSnapshot {
 export async function takeSnapshot(connectionString: string): Promise<DatabaseSnapshot> {
   const client = await connect(connectionString);
   try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(portableSession);
+    await executeOn(client, sql`begin isolation level repeatable read read only`);
+    await executeOn(client, portableSession);
     const migrations = await appliedMigrations(client);
     const [server] = await executeOn(client, serverState);
     const tables = await tablesOf(client);
@@ -83,7 +83,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 /** Settings that make texts independent of the server, for this transaction only. */
-export const portableSession = `
+export const portableSession = sql`
   SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL search_path = pg_catalog; SET LOCAL client_encoding = 'UTF8'; SET LOCAL timezone = 'UTC';
   SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL bytea_output = 'hex';

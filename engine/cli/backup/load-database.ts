@@ -60,8 +60,8 @@ export async function loadDatabase(
 ): Promise<void> {
   const client = await connect(connectionString);
   try {
-    await client.query('BEGIN');
-    await client.query(`${portableSession}; SET LOCAL search_path = public`);
+    await executeOn(client, sql`begin`);
+    await executeOn(client, sql`${portableSession}; set local search_path = public`);
     const installedVersion = await jobQueueVersion(client);
     if (jobQueue !== null && installedVersion !== jobQueue)
       throw new StartupError(
@@ -69,9 +69,9 @@ export async function loadDatabase(
         'restore with the version of Core that made the backup, then upgrade',
       );
     await inTransaction(client, tables, sequences, open);
-    await client.query('COMMIT');
+    await executeOn(client, sql`commit`);
     // The plans of the first requests depend on current statistics.
-    await client.query('ANALYZE');
+    await executeOn(client, sql`analyze`);
   } finally {
     await client.end();
   }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { makeMonths } from '../../compile/tables/partitions.ts';
+import { executeOn } from '../../database/execute-on.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
@@ -151,7 +152,7 @@ async function loadRows(
   await client.query('reset lock_timeout');
   say(`copying the rows of ${copied.length} tables`);
   return withoutReferences(client, 'write', async () => {
-    await client.query(portableSession);
+    await executeOn(client, portableSession);
     let rows = 0;
     for (const table of copied) {
       const found = await read(table);

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { executeOn } from '../../database/execute-on.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
@@ -58,7 +59,7 @@ async function openDatabase(connectionString: string): Promise<CopySource> {
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
-    await client.query(portableSession);
+    await executeOn(client, portableSession);
     const ledger = await readLedger({ query: (text, values) => client.query(text, values?.slice()) });
     return {
       migrations: ledger.map(({ id, hash }) => ({ id, hash })),

@@ -18,6 +18,7 @@ import { localeOf, type RequestContext } from '../context/request-context.ts';
 import { problemBody } from '../http/problem-body.ts';
 import { textRows } from '../storage/open-pool.ts';
 import { pinTransaction } from '../storage/pinned-settings.ts';
+import { backendProcess } from '../storage/server-functions.ts';
 import type { StreamConnection } from '../storage/session.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { cacheHeaders } from './cache-headers.ts';
@@ -147,7 +148,7 @@ async function* openRows(line: StreamConnection, text: string, values: unknown[]
       `SET LOCAL statement_timeout = ${context.runtime.sizes.exportSeconds * 1_000}`,
       'SET LOCAL cursor_tuple_fraction = 1',
       pinTransaction,
-      'SELECT pg_backend_pid() AS pid',
+      backendProcess.compile().sql,
     ]);
     const source = client.query(new Cursor<Row>(text, values, textRows));
     cursor = source;

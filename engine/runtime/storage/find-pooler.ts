@@ -7,6 +7,7 @@ import pg from 'pg';
 import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { errorCode } from '../../kernel/errors.ts';
+import { backendProcess } from './server-functions.ts';
 
 /** PostgreSQL stores a setting of this name for the session; it has no effect. */
 const mark = 'core.direct';
@@ -74,19 +75,18 @@ const attempts = 3;
 export function keepsPreparedStatements(url: string): Promise<boolean> {
   return withClient(url, (client) =>
     withClient(url, async (other) => {
-      const process = catalog.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'));
-      const statement = { name: 'core_kept', text: process.compile().sql };
+      const statement = { name: 'core_kept', text: backendProcess.compile().sql };
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         try {
           await client.query(statement);
-          await other.query('begin');
-          await executeOn(other, process);
+          await executeOn(other, sql`begin`);
+          await executeOn(other, backendProcess);
           await client.query(statement);
         } catch (error) {
           if (missingStatementStates.has(errorCode(error) ?? '')) return false;
           throw error;
         } finally {
-          await other.query('rollback');
+          await executeOn(other, sql`rollback`);
         }
       }
       return true;

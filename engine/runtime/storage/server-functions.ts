@@ -7,6 +7,9 @@ export function notification(channel: string, payload: string) {
   return db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent'));
 }
 
+/** The backend process of a connection. */
+export const backendProcess = db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'));
+
 /** Cancels the statement of a backend process. */
 export function cancellation(process: number) {
   return db.selectNoFrom(sql<boolean>`pg_cancel_backend(${process}::integer)`.as('cancelled'));
