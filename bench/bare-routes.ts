@@ -1,5 +1,6 @@
 /** Baseline servers send the statements of this server, with JSON rendered by PostgreSQL or as hand-written columns. */
 
+import { customerParameter } from '../engine/database/placeholder.ts';
 import { bindValues } from '../engine/database/statement.ts';
 import type { Field, Resource } from '../engine/model/model.ts';
 import { fullAccess } from '../engine/query/access.ts';
@@ -8,8 +9,6 @@ import { buildRead, type ReadStatement } from '../engine/query/build-read.ts';
 import { buildCreate, buildUpdate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/plan-values.ts';
-import { customerParameter } from '../engine/query/query-plan.ts';
-import { bindValues } from '../engine/query/statement.ts';
 import { writeParameters } from '../engine/query/write-parameters.ts';
 import { listPlan } from '../engine/runtime/reading/list-plan.ts';
 import { loadRecords } from '../engine/runtime/reading/load-records.ts';

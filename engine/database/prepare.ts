@@ -86,6 +86,11 @@ export class QueryPreparer {
     return { text: `/* all customers: ${reason} */ ${text}`, parameters };
   }
 
+  /** Returns a query that names no table of records. */
+  forNoCustomer(query: Query<unknown>): PreparedQuery {
+    return this.#compile(query, this.#ofNone);
+  }
+
   /**
    * Returns a query of a plan as a statement on the rows of one customer. Its values are parameters of the plan, or literals. `isLed`: whether a router finds
    * the customer in a text with it; the test suite enforces it.

@@ -5,6 +5,7 @@
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';
@@ -14,7 +15,6 @@ import { protection } from './personal-data-mask.ts';
 import { projection, withCells } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
 import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
-import type { Statement } from './statement.ts';
 import { inputMembers } from './write-parameters.ts';
 
 /** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */

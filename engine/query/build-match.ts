@@ -5,10 +5,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { type AnyRow, allOf, db } from './builder.ts';
 import { columnOf } from './sql-context.ts';
-import type { Statement } from './statement.ts';
 
 /** Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. */
 export function buildMatch(resource: Resource, fields: readonly Field[], { queries }: CompiledModel): Statement {

@@ -5,6 +5,7 @@
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
+import type { Statement } from '../database/statement.ts';
 import { invariant } from '../kernel/invariant.ts';
 import type { Resource } from '../model/model.ts';
 import { type HistoricalContext, hasHistory, isHistorical, pageHalves, withShared } from './as-of-sql.ts';
@@ -26,7 +27,6 @@ import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-pla
 import { fetchLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
-import type { Statement } from './statement.ts';
 
 /** values[1] of a get is the ID. */
 export const idParameter = 1;

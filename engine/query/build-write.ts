@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { ownCustomer } from '../database/placeholder.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Field, LinkTable, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';
@@ -22,7 +23,6 @@ import { input, inputMember, inputRows, written } from './input-sql.ts';
 import { type LinkSource, projection, withCells } from './projection.ts';
 import type { Selection } from './query-plan.ts';
 import { columnOf, type SqlContext, sqlContext } from './sql-context.ts';
-import type { Statement } from './statement.ts';
 
 export interface WriteOptions {
   readonly compiled: CompiledModel;

@@ -4,7 +4,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Model } from '../model/model.ts';
 import { type SystemName, systemResource } from '../model/system-resources.ts';
-import { tenantTables } from './tenant-tables.ts';
+import { tenantTables } from '../model/tenant-tables.ts';
 
 /** A join table of one of the engine's resources. */
 export interface SystemLinks {

@@ -10,7 +10,7 @@ import { type AnyRow, db } from '../../engine/query/builder.ts';
 import { projection, withCells } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
 import { sqlContext } from '../../engine/query/sql-context.ts';
-import { bindValues } from '../../engine/query/statement.ts';
+import { bindValues } from '../../engine/database/statement.ts';
 import { textRows } from '../../engine/runtime/storage/open-pool.ts';
 import { bootForTests } from '../support/api.ts';
 import { compact } from '../support/corpus/normalize-response.ts';

@@ -2,8 +2,8 @@
 
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { QueryPreparer } from '../../engine/database/prepare.ts';
+import { tenantTables } from '../../engine/model/tenant-tables.ts';
 import { bundledProject } from '../../engine/project.ts';
-import { tenantTables } from '../../engine/query/tenant-tables.ts';
 
 let queries: Promise<QueryPreparer> | undefined;
 

@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { QueryPreparer } from '../../database/prepare.ts';
-import { tenantTables } from '../../database/tenant-tables.ts';
+import { tenantTables } from '../../model/tenant-tables.ts';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';

@@ -1,6 +1,6 @@
 /** The tables of records of a model, by the names that queries use. */
 import type { TenantTable } from '../database/table-names.ts';
-import type { Model, Resource } from '../model/model.ts';
+import type { Model, Resource } from './model.ts';
 
 /**
  * Returns the tables of the built-in resources by their logical names (`event`), their join tables with logical names
