@@ -7,7 +7,7 @@ import {
   type Problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import { contractTables } from '../contracts/contract-kinds.ts';
+import { contractFields } from '../contracts/contract-kinds.ts';
 import { duplicateProblems, overlapProblems, unsignedProblems } from './compare.ts';
 
 interface Check {
@@ -21,7 +21,7 @@ interface Check {
 }
 
 const tenant = 'accounts.tenant';
-const contracts = Object.keys(contractTables);
+const contracts = Object.keys(contractFields);
 const isCompany = ({ corporate_name }: JsonObject) => typeof corporate_name === 'string' && corporate_name !== '';
 /** The record does not contain the data of protected and erased persons. */
 const isOpen = ({ has_protected_identity, anonymized }: JsonObject) =>

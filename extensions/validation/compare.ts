@@ -1,4 +1,5 @@
 /** Checks that compare a written record with others. Each acquires a lock first: of two writers the second sees the first one's write. */
+import { sql } from 'kysely';
 import {
   type Change,
   invalid,
@@ -6,40 +7,40 @@ import {
   type Problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import { bind, ownCustomer, sql } from '../../engine/extension/sql.ts';
-import { contractTables } from '../contracts/contract-kinds.ts';
-import { idOf, listOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
+import { anyOf, queryBuilder } from '../../engine/extension/sql.ts';
+import { contractsOn, letSpaces } from '../contracts/contracts-on-space.ts';
+import { DocumentsSignabledocumentState, db } from '../schema.ts';
+import { lockForCustomer } from '../support/lock-for-customer.ts';
+import { idOf, listOf, textOf } from '../support/reference.ts';
 import { organizationOf } from './settings.ts';
 
 type Problems = readonly (Problem | undefined)[];
 
-const b = table('contracts_blockcontract', 'b');
-const d = table('documents_signabledocument', 'd');
-const tenants = table('accounts_tenant', 't');
-const articles = table('accounting_article', 'a');
+type UniqueMember = 'ssn' | 'org_no' | 'id_number' | 'custom_id';
+
+/** Builds queries on the records of any resource with such a member. */
+const records = queryBuilder<Readonly<Record<string, Readonly<Record<UniqueMember | 'organization_id', string>>>>>();
 
 async function lock(what: string, { database }: SystemContext): Promise<void> {
-  await database.query(
-    sql`select pg_advisory_xact_lock(hashtextextended(${bind(`validation ${what} `)} || ${ownCustomer}::text, 0))`,
-  );
+  await lockForCustomer(database, `validation ${what} `);
 }
 
 /** Rejects a value that another record of the same resource and organization has. */
-export function duplicateProblems(member: 'ssn' | 'org_no' | 'id_number' | 'custom_id') {
+export function duplicateProblems(member: UniqueMember) {
   return async (changes: readonly Change[], context: SystemContext): Promise<Problems> => {
     const resource = changes[0]?.resource ?? '';
     const changedValue = ({ before, after }: Change) =>
       before?.[member] === after?.[member] ? undefined : after?.[member];
-    const values = changes.flatMap((change) => changedValue(change) ?? []);
+    const values = changes.flatMap((change) => textOf(changedValue(change)) ?? []);
     if (values.length === 0) return [];
     await lock(`${resource}.${member}`, context);
-    const t = tableOf(resource);
-    const column = (t as unknown as Record<string, typeof t.id>)[member] ?? t.id;
-    const rows = await context.database.query<{ organization_id: string; value: string }>(
-      sql`select ${t.organization_id}, ${column} as value from ${t} where ${column} = any(${bind(values)}::text[])
-        group by ${t.organization_id}, ${column} having count(*) > 1`,
-    );
+    const duplicates = records
+      .selectFrom(resource.replace('.', '_'))
+      .select(['organization_id', `${member} as value`])
+      .where(member, '=', anyOf(values, 'text'))
+      .groupBy(['organization_id', member])
+      .having(({ fn }) => fn.countAll(), '>', 1);
+    const rows = await context.database.execute(duplicates);
     const twice = new Set(rows.map((row) => `${row.organization_id} ${row.value}`));
     return changes.map((change) =>
       twice.has(`${organizationOf(change)} ${changedValue(change)}`)
@@ -55,34 +56,6 @@ export function duplicateProblems(member: 'ssn' | 'org_no' | 'id_number' | 'cust
     );
   };
 }
-
-function tableOf(resource: string) {
-  if (resource === 'accounts.tenant') return tenants;
-  if (resource === 'accounting.article') return articles;
-  return contractTables[resource as keyof typeof contractTables].contract as unknown as typeof articles;
-}
-
-const links = [
-  ['apartments', 'contracts.apartmentcontract', table('contracts_blockcontract_apartments', 'l'), 'apartment_id'],
-  [
-    'parking_spots',
-    'contracts.parkingspotcontract',
-    table('contracts_blockcontract_parking_spots', 'l'),
-    'parkingspot_id',
-  ],
-  [
-    'industrial_premises',
-    'contracts.industrialpremisescontract',
-    table('contracts_blockcontract_industrial_premises', 'l'),
-    'industrialpremises_id',
-  ],
-  [
-    'outdoor_sections',
-    'contracts.outdoorsectioncontract',
-    table('contracts_blockcontract_outdoor_sections', 'l'),
-    'outdoorsection_id',
-  ],
-] as const;
 
 /**
  * Rejects a signed contract on a space that has another signed contract on any of its days. A contract that is being
@@ -101,7 +74,9 @@ function occupiesSpace(contract: JsonObject | undefined): contract is JsonObject
 /** Returns whether a contract has other spaces or further days than before: an earlier end is never rejected. */
 function occupiesMore(before: JsonObject, after: JsonObject): boolean {
   const spaces = (contract: JsonObject) =>
-    JSON.stringify(['space', ...links.map(([field]) => field)].map((field) => contract[field] ?? null));
+    JSON.stringify(
+      ['space', ...Object.values(letSpaces).map(({ inBlock }) => inBlock)].map((field) => contract[field] ?? null),
+    );
   const [first, last] = [before.start_date ?? '', before.end_date ?? '9999'];
   return spaces(before) !== spaces(after) || (after.start_date ?? '') < first || (after.end_date ?? '9999') > last;
 }
@@ -111,27 +86,26 @@ async function overlapOf(
   context: SystemContext,
 ): Promise<Problem | undefined> {
   if (!occupiesSpace(after) || (occupiesSpace(before) && !occupiesMore(before, after))) return undefined;
-  for (const [field, kind, l, column] of links) {
-    const spaces = (
-      resource === kind ? [after?.space ?? null] : resource === 'contracts.blockcontract' ? listOf(after?.[field]) : []
-    ).flatMap((space) => idOf(space) ?? []);
-    if (spaces.length === 0) continue;
+  const days = sql`daterange(${after.start_date ?? null}::date, ${after.end_date ?? null}::date, '[]')`;
+  for (const [kind, space] of Object.entries(letSpaces)) {
+    const references =
+      resource === kind
+        ? [after.space ?? null]
+        : resource === 'contracts.blockcontract'
+          ? listOf(after[space.inBlock])
+          : [];
+    const ids = references.flatMap((reference) => idOf(reference) ?? []);
+    if (ids.length === 0) continue;
     await lock(kind, context);
-    const c = contractTables[kind]
-      .contract as unknown as (typeof contractTables)['contracts.apartmentcontract']['contract'] & {
-      space_id: typeof b.id;
-    };
-    const days = sql`daterange(${bind(after?.start_date ?? null)}::date, ${bind(after?.end_date ?? null)}::date, '[]')`;
-    const space = (l as unknown as Record<string, typeof b.id>)[column] ?? b.id;
-    const [other] = await context.database.query<{ id_number: string }>(
-      sql`select ${c.id_number} from ${c} where ${c.space_id} = any(${bind(spaces)}::uuid[]) and ${c.id} <> ${bind(id)}::uuid
-          and ${c.status} between 2 and 7 and daterange(${c.start_date}, ${c.end_date}, '[]') && ${days}
-        union all
-        select ${b.id_number} from ${l} join ${b} on ${b.id} = ${l.blockcontract_id} where ${space} = any(${bind(spaces)}::uuid[]) and ${b.id} <> ${bind(id)}::uuid
-          and ${b.status} between 2 and 7 and daterange(${b.start_date}, ${b.end_date}, '[]') && ${days}
-        limit 1`,
-    );
-    if (other !== undefined) return overlaps(other.id_number, resource === kind ? 'space' : field);
+    const others = db
+      .selectFrom(contractsOn(space, anyOf(ids, 'uuid')).as('c'))
+      .select('c.id_number')
+      .where('c.id', '<>', id)
+      .where(({ between }) => between('c.status', 2, 7))
+      .where(({ ref }) => sql<boolean>`daterange(${ref('c.start_date')}, ${ref('c.end_date')}, '[]') && ${days}`)
+      .limit(1);
+    const [other] = await context.database.execute(others);
+    if (other !== undefined) return overlaps(other.id_number, resource === kind ? 'space' : space.inBlock);
   }
   return undefined;
 }
@@ -156,10 +130,17 @@ export async function unsignedProblems(changes: readonly Change[], context: Syst
       results.push(undefined);
       continue;
     }
-    const [signed] = await context.database.query(
-      sql`select from ${d} where (${d.id} = ${bind(idOf(after?.signable_document) ?? null)}::uuid
-          or (${d.content_type_id} = ${bind(context.contentTypeId(resource))} and ${d.object_id} = ${bind(id)})) and ${d.state} = 3 limit 1`,
-    );
+    const documents = db
+      .selectFrom('documents_signabledocument')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('id', '=', idOf(after?.signable_document) ?? null),
+          and([eb('content_type_id', '=', context.contentTypeId(resource)), eb('object_id', '=', id)]),
+        ]),
+      )
+      .where('state', '=', DocumentsSignabledocumentState.signed)
+      .limit(1);
+    const [signed] = await context.database.execute(documents);
     results.push(signed === undefined ? unsigned : undefined);
   }
   return results;

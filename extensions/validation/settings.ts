@@ -1,10 +1,9 @@
 /** The validation settings of the organizations whose records are written. */
+import { sql } from 'kysely';
 import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
-
-const s = table('configurations_validationconfiguration', 's');
 
 /** Returns the organization whose settings apply to a written record. */
 export function organizationOf({ after }: Pick<Change, 'after'>): string | undefined {
@@ -38,9 +37,11 @@ export async function readSettings(
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const organizations = [...new Set(changes.flatMap((change) => organizationOf(change) ?? []))];
   if (organizations.length === 0) return new Map();
-  const rows = await database.query<{ organization_id: string; settings: JsonObject }>(
-    sql`select ${s.organization_id}, to_jsonb(s) as settings from ${s} where ${s.organization_id} = any(${bind(organizations)}::uuid[])`,
-  );
+  const configurations = db
+    .selectFrom('configurations_validationconfiguration as c')
+    .select(['c.organization_id', sql<JsonObject>`to_jsonb(c)`.as('settings')])
+    .where('c.organization_id', '=', anyOf(organizations, 'uuid'));
+  const rows = await database.execute(configurations);
   const settings = new Map(rows.map((row) => [row.organization_id, row.settings]));
   if (withoutSettings.size > capacity) withoutSettings.clear();
   for (const organization of organizations)
