@@ -1,17 +1,13 @@
 /** Finds the tenants that the automation settings select on a day: those whose first contract is near, and those whose last one has ended. */
 
+import { sql } from 'kysely';
+import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, joinSql, type SqlFragment, type SqlPart, sql } from '../../engine/extension/sql.ts';
-import { contractTables } from '../contracts/contract-kinds.ts';
+import { contractFields } from '../contracts/contract-kinds.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { table } from '../tables.ts';
 import { closedStatuses, userStatus } from './invite-kind.ts';
-
-const i = table('accounts_invitation', 'i');
-const h = table('objects_brfapartment_holders', 'h');
-const t = table('accounts_tenant', 't');
-const s = table('configurations_automationconfiguration', 's');
 
 /** An automatic step for a tenant. */
 export type DueStep = 'invite' | 'switch_off';
@@ -31,57 +27,106 @@ const daysOfGrace = 7;
 const maxPerRun = 5_000;
 
 /**
- * Returns the SQL condition of a step. Tenants are not invited automatically twice, nor if they were invited manually
- * before, have no address, or have left or were switched off. A tenant with an unsigned or running contract, or the
- * owner of a cooperative flat, is not switched off.
+ * Finds the tenants with a due step at the time of the context, longest due first; with one tenant, whether it is due
+ * for that tenant.
  */
-function conditionOf(step: DueStep, today: SqlPart, now: SqlPart): SqlFragment {
-  if (step === 'invite')
-    return sql`${t.status} in (${userStatus.notInvited}, ${userStatus.potential}, ${userStatus.future})
-    and ${t.is_active} is not false and (${t.active_to} is null or ${t.active_to} > ${now}) and coalesce(${t.email}, '') <> ''
-    and ${s.customer_auto_invite_pre_days} >= 0
-    and span.first - ${today}::date between -${daysOfGrace} and ${s.customer_auto_invite_pre_days}
-    and not exists (select from ${i} where ${i.tenant_id} = ${t.id})`;
-  return sql`${t.is_active} is not false and not span.is_open
-    and ${today}::date - span.last > ${s.customer_auto_adjust_deactivation_with_days} and ${today}::date > span.last
-    and (${t.active_to} is null or ${t.active_to} <= ${now})
-    and (${t.switched_off_after} is null or ${t.switched_off_after} < span.last)
-    and not exists (select from ${h} where ${h.tenant_id} = ${t.id})`;
-}
-
-/** Finds the tenants with a due step at the time of the context, longest due first; with one tenant, whether it is due for that tenant. */
 export async function findDueTenants(
   step: DueStep,
-  context: SystemJobContext,
+  { database, now }: SystemJobContext,
   tenant?: string,
 ): Promise<readonly DueTenant[]> {
-  return await context.database.query<DueTenant>(
-    sql`with party as (${partySql(tenant)}),
-      span as (
-        select tenant_id, min(start_date) filter (where status between ${statusCodes.signed} and ${statusCodes.endedEarly}) as first,
-               max(end_date) filter (where status >= ${statusCodes.ended}) as last, bool_or(status < ${statusCodes.ended}) as is_open
-          from party where status <> ${statusCodes.voided} group by tenant_id)
-    select ${t.id}, ${s.id} as setting, ${step === 'invite' ? sql`span.first` : sql`span.last`}::text as day
-      from span
-      join ${t} on ${t.id} = span.tenant_id
-      join ${s}
-        on ${s.organization_id} = coalesce(${t.organization_id}, ${t.customer_id})
-     where not ${t.anonymized} and ${t.status} <> all(${bind([...closedStatuses])}::int[])
-       and ${conditionOf(step, bind(stockholmDate(context.now)), bind(context.now))}
-     order by day, ${t.id} limit ${maxPerRun}`,
-  );
+  const due = step === 'invite' ? tenantsToInvite : tenantsToSwitchOff;
+  const tenants = due(tenantsWithContracts(tenant), stockholmDate(now), now);
+  return await database.execute(tenants.orderBy('day').orderBy('t.id').limit(maxPerRun));
 }
 
-/** Selects every contract of every party to it, of all kinds; with a tenant, only those of that tenant. */
-function partySql(tenant: string | undefined): SqlFragment {
-  const of = (column: SqlPart) =>
-    tenant === undefined ? sql`${column} is not null` : sql`${column} = ${bind(tenant)}::uuid`;
-  const parties = Object.values(contractTables).flatMap(({ contract: c, coTenant: b, owner }) => {
-    const members = sql`${c.status}, ${c.start_date}, ${c.end_date}`;
-    return [
-      sql`select ${c.tenant_id}, ${members} from ${c} where ${of(c.tenant_id)}`,
-      sql`select ${b.tenant_id}, ${members} from ${c} join ${b} on ${owner} = ${c.id} where ${of(b.tenant_id)}`,
-    ];
-  });
-  return joinSql(parties, ' union all ');
+/** Tenants without an account whose first contract is near; not twice, nor if they were invited manually before, have no address, or have left or were switched off. */
+function tenantsToInvite(tenants: Tenants, today: string, now: Date) {
+  return tenants
+    .select(({ cast }) => cast<string>('span.first', 'text').as('day'))
+    .where('t.status', 'in', [userStatus.notInvited, userStatus.potential, userStatus.future])
+    .where('t.is_active', '=', true)
+    .where(({ eb, or }) => or([eb('t.active_to', 'is', null), eb('t.active_to', '>', now)]))
+    .where('t.email', '<>', '')
+    .where('s.customer_auto_invite_pre_days', '>=', 0)
+    .where(({ ref }) => {
+      const daysUntil = sql`${ref('span.first')} - ${today}::date`;
+      return sql<boolean>`${daysUntil} between ${-daysOfGrace} and ${ref('s.customer_auto_invite_pre_days')}`;
+    })
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts_invitation as i').whereRef('i.tenant_id', '=', 't.id'))),
+    );
+}
+
+/** Tenants whose last contract ended long enough ago; none with an unsigned or running contract, and no owner of a cooperative flat. */
+function tenantsToSwitchOff(tenants: Tenants, today: string, now: Date) {
+  return tenants
+    .select(({ cast }) => cast<string>('span.last', 'text').as('day'))
+    .where('t.is_active', '=', true)
+    .where('span.is_open', '=', false)
+    .where(({ eb, ref }) => {
+      const daysSince = sql<number>`${today}::date - ${ref('span.last')}`;
+      return eb(daysSince, '>', ref('s.customer_auto_adjust_deactivation_with_days'));
+    })
+    .where('span.last', '<', today)
+    .where(({ eb, or }) => or([eb('t.active_to', 'is', null), eb('t.active_to', '<=', now)]))
+    .where(({ eb, or, ref }) =>
+      or([eb('t.switched_off_after', 'is', null), eb('t.switched_off_after', '<', ref('span.last'))]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('objects_brfapartment_holders as h').whereRef('h.tenant_id', '=', 't.id'))),
+    );
+}
+
+type Tenants = ReturnType<typeof tenantsWithContracts>;
+
+/** Returns the query of the tenants who are party to a contract, with its settings and the span of their contracts. */
+function tenantsWithContracts(tenant: string | undefined) {
+  return db
+    .with('party', () =>
+      Object.keys(contractFields)
+        .flatMap(partiesTo)
+        .reduce((all, parties) => all.unionAll(parties)),
+    )
+    .with('span', (query) => {
+      const parties = query.selectFrom('party').where('status', '<>', statusCodes.voided).groupBy('tenant_id');
+      return (tenant === undefined ? parties : parties.where('tenant_id', '=', tenant)).select(
+        ({ fn, eb, between }) => [
+          'tenant_id',
+          fn
+            .min('start_date')
+            .filterWhere(between('status', statusCodes.signed, statusCodes.endedEarly))
+            .as('first'),
+          fn.max('end_date').filterWhere('status', '>=', statusCodes.ended).as('last'),
+          sql<boolean>`bool_or(${eb('status', '<', statusCodes.ended)})`.as('is_open'),
+        ],
+      );
+    })
+    .selectFrom('span')
+    .innerJoin('accounts_tenant as t', 't.id', 'span.tenant_id')
+    .innerJoin('configurations_automationconfiguration as s', (join) =>
+      join.on('s.organization_id', '=', ({ fn }) => fn.coalesce('t.organization_id', ownCustomer)),
+    )
+    .select(['t.id', 's.id as setting'])
+    .where('t.anonymized', '=', false)
+    .where('t.status', 'not in', closedStatuses);
+}
+
+/** Selects the parties to all contracts of one kind: the tenants and the co-tenants. */
+function partiesTo(resource: string) {
+  // Any kind of contract stands for the others.
+  const name = resource.replace('.', '_') as 'contracts_apartmentcontract';
+  const contract = db.dynamic.table(name).as('c');
+  const coTenant = db.dynamic.table(`${name}_bi_tenants`).as('b');
+  const owner = sql.ref<string>(`b.${name.replace('contracts_', '')}_id`);
+  return [
+    db
+      .selectFrom(contract)
+      .select(['c.tenant_id', 'c.status', 'c.start_date', 'c.end_date'])
+      .where('c.tenant_id', 'is not', null),
+    db
+      .selectFrom([coTenant, contract])
+      .select(['b.tenant_id', 'c.status', 'c.start_date', 'c.end_date'])
+      .where(owner, '=', (eb) => eb.ref('c.id')),
+  ];
 }
