@@ -1,10 +1,11 @@
 /** The table of facts that are derived from the record itself, its writer and the time (derived-fact.ts). */
+import { sql } from 'kysely';
 import { type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
+import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { checkColumnValue } from './column-value.ts';
 import { contractDates } from './contract-dates.ts';
 import { type BatchDerivedFact, changes, type DerivedFact, type PlainFact } from './derived-fact.ts';
@@ -16,24 +17,22 @@ import { seriesFigures } from './series-figures.ts';
 import { checkTagUsage } from './tag-usage.ts';
 import { lettableSpaces } from './vacancy.ts';
 
-const generalerrand = table('errands_generalerrand');
+const nextErrandNumber = db.selectNoFrom(({ selectFrom }) => {
+  const last = selectFrom('errands_generalerrand').select((eb) => eb.fn.max('errand_number').as('last'));
+  // A bulk write requests all its numbers before it writes: the last number assigned in this transaction is stored in a transaction-local setting.
+  const assigned = sql`nullif(current_setting('core.errand_number', true), '')`;
+  const next = sql`greatest(${last}::bigint, ${assigned}::bigint, 0) + 1`;
+  return sql<string>`set_config('core.errand_number', (${next})::text, true)`.as('number');
+});
 
 /** The maximum of the column (int4). */
 const lastNumber = 2_147_483_647;
 
 /** Returns the last number plus one. Concurrent creates wait, so that an unused number leaves no gap. */
-const errandNumber: DerivedFact = async ({ kind, after }, { database, caller }): Promise<JsonObject | undefined> => {
+const errandNumber: DerivedFact = async ({ kind, after }, { database }): Promise<JsonObject | undefined> => {
   if (kind !== 'create' || typeof after.errand_number === 'number') return undefined;
-  const { customerId } = caller;
-  await database.query(
-    sql`select pg_advisory_xact_lock(hashtextextended('errands.generalerrand ' || ${bind(customerId)}, 0))`,
-  );
-  // A bulk write requests all its numbers before it writes: the last number assigned in this transaction is stored in a transaction-local setting.
-  const [row] = await database.query<{ number: string }>(
-    sql`select set_config('core.errand_number', (greatest(
-        (select max(${generalerrand.errand_number})::bigint from ${generalerrand}),
-        nullif(current_setting('core.errand_number', true), '')::bigint, 0) + 1)::text, true) as number`,
-  );
+  await lockForCustomer(database, 'errands.generalerrand ');
+  const [row] = await database.execute(nextErrandNumber);
   const number = Number(row?.number);
   if (number > lastNumber)
     throwProblem('state_conflict', {

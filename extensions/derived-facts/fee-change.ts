@@ -1,13 +1,11 @@
 /** Calculates the percentage by which a cooperative's fee differs from the previous fee of the same title. */
 
+import { sql } from 'kysely';
 import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { percentChange } from '../support/decimal.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import type { DerivedFact } from './derived-fact.ts';
-
-const quotafee = table('brf_quotafee');
 
 /** The limit of the column, numeric(7,4). */
 const maxPercent = 1_000;
@@ -32,22 +30,24 @@ export async function followFeeChange(change: Change, context: SystemContext): P
   return undefined;
 }
 
-interface Fee extends JsonObject {
-  readonly id: string;
-  readonly yearly_amount: string;
-}
-
-/** Returns the nearest earlier and later fees of the cooperative with the same title. */
-async function neighbours(
-  fee: JsonObject,
-  id: string,
-  { database }: SystemContext,
-  direction: '<' | '>',
-): Promise<readonly Fee[]> {
-  return await database.query<Fee>(
-    sql`select ${quotafee.id}, ${quotafee.yearly_amount}::text, ${quotafee.start_date}::text, ${quotafee.title}, json_build_object('id', ${quotafee.brf_company_id}) as brf_company
-       from ${quotafee}
-      where ${quotafee.brf_company_id} = ${bind(idOf(fee.brf_company))} and ${quotafee.title} = ${bind(textOf(fee.title))} and ${quotafee.start_date} ${direction === '<' ? sql`<` : sql`>`} ${bind(textOf(fee.start_date))} and ${quotafee.id} <> ${bind(id)}
-      order by ${quotafee.start_date} ${direction === '<' ? sql`desc` : sql`asc`} limit 1`,
-  );
+/** Returns the nearest earlier or later fee of the cooperative with the same title. */
+async function neighbours(fee: JsonObject, id: string, { database }: SystemContext, direction: '<' | '>') {
+  const [company, title, start] = [idOf(fee.brf_company), textOf(fee.title), textOf(fee.start_date)];
+  if (company === undefined || title === undefined || start === undefined) return [];
+  const nearest = db
+    .selectFrom('brf_quotafee')
+    .select((eb) => [
+      'id',
+      'yearly_amount',
+      'title',
+      eb.cast<string>('start_date', 'text').as('start_date'),
+      sql<JsonObject>`json_build_object('id', ${eb.ref('brf_company_id')})`.as('brf_company'),
+    ])
+    .where('brf_company_id', '=', company)
+    .where('title', '=', title)
+    .where('start_date', direction, start)
+    .where('id', '<>', id)
+    .orderBy('brf_quotafee.start_date', direction === '<' ? 'desc' : 'asc')
+    .limit(1);
+  return await database.execute(nearest);
 }

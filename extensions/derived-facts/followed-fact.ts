@@ -2,8 +2,10 @@
  * Facts of a record that are derived from records that refer to it: their number, their sum, the newest of them. Each
  * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
+import { type AliasableExpression, type Expression, sql } from 'kysely';
 import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, type SqlPart, sql, type TypedTable } from '../../engine/extension/sql.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 
 export interface FollowedFact {
@@ -12,10 +14,10 @@ export interface FollowedFact {
   /** The field of the source that refers to the record with the fact: a reference or a list of references. */
   readonly field: string;
   readonly target: string;
-  /** The table of the source. */
-  readonly rows: TypedTable<{ readonly id: string }>;
-  /** SQL of one row with the members as they should be; gets the id of the record. */
-  readonly members: (id: SqlPart) => SqlFragment;
+  /** The table of the target. */
+  readonly rows: keyof Database;
+  /** The query of one row with the members as they should be; gets the id of the record. */
+  readonly members: (id: Expression<string>) => AliasableExpression<object>;
   /** The members of the source, in addition to `field`, that the fact depends on; all of them by default. */
   readonly watches?: readonly string[];
   /** Returns whether a record of the source contributes to the fact; by default every record does. */
@@ -49,10 +51,12 @@ export async function followFact(
   // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
   if (ids.length === 0) return [];
-  const rows = await context.database.query<{ readonly id: string; readonly members: JsonObject }>(
-    sql`select target.id, to_jsonb(fact) as members from unnest(${bind(ids)}::uuid[]) target (id)
-      cross join lateral (${fact.members(sql`target.id`)}) fact order by target.id`,
-  );
+  const facts = db
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'target'>(sql`target(id)`))
+    .crossJoinLateral(({ ref }) => fact.members(ref('target.id')).as('fact'))
+    .select(['target.id', sql<JsonObject>`to_jsonb(fact)`.as('members')])
+    .orderBy('target.id');
+  const rows = await context.database.execute(facts);
   const problems = new Map(rows.map(({ id, members }) => [id, fact.problemOf?.(members)]));
   if ([...problems.values()].some((problem) => problem !== undefined))
     return changes.map((change) => targetsOf(fact, change).flatMap((id) => problems.get(id) ?? [])[0]);
@@ -70,9 +74,14 @@ async function lock(
   { database }: SystemContext,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  const locked = await database.query<{ readonly id: string }>(
-    sql`select ${rows.id} from ${rows} where ${rows.id} = any(${bind(ids)}::uuid[]) order by ${rows.id} for update`,
-  );
+  // Any table with an ID stands for the others.
+  const targets = db
+    .selectFrom(db.dynamic.table(rows as 'accounts_tenant').as('target'))
+    .select('target.id')
+    .where('target.id', '=', anyOf(ids, 'uuid'))
+    .orderBy('target.id')
+    .forUpdate();
+  const locked = await database.execute(targets);
   return locked.map(({ id }) => id);
 }
 

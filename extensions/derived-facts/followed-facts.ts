@@ -1,52 +1,53 @@
 /** The table of facts that are derived from other records (followed-fact.ts). */
 
+import { type Expression, sql } from 'kysely';
 import { invalid } from '../../engine/extension/contract.ts';
-import { sql } from '../../engine/extension/sql.ts';
-import { table } from '../tables.ts';
+import { AccountingInvoiceStatus, db, MarketsApartmentlistingapplicationStatus } from '../schema.ts';
 import type { FollowedFact } from './followed-fact.ts';
 import { vacancyFacts } from './vacancy.ts';
-
-const identity = table('accounts_protectedidentity');
-const cooperative = table('brf_brfcompany');
-const notation = table('brf_quotanotation');
-const deposit = table('brf_brfapartmentreparationfunddeposit');
-const s = table('measurements_measurementseries', 's');
-const application = table('markets_apartmentlistingapplication');
-const i = table('accounting_invoice', 'i');
-const p = table('accounting_invoicepayment', 'p');
 
 export const followedFacts: readonly FollowedFact[] = [
   {
     source: 'accounts.protectedidentity',
     field: 'tenant',
     target: 'accounts.tenant',
-    rows: table('accounts_tenant'),
-    members: (id) => sql`select exists (select from ${identity} where ${identity.tenant_id} = ${id})
-                as has_protected_identity`,
+    rows: 'accounts_tenant',
+    members: (id) =>
+      db.selectNoFrom(({ exists, selectFrom }) =>
+        exists(selectFrom('accounts_protectedidentity').where('tenant_id', '=', id)).as('has_protected_identity'),
+      ),
   },
   {
     source: 'brf.brfcompany',
     field: 'company',
     target: 'organization.company',
-    rows: table('organization_company'),
+    rows: 'organization_company',
     members: (id) =>
-      sql`select exists (select from ${cooperative} where ${cooperative.company_id} = ${id}) as has_brf_company`,
+      db.selectNoFrom(({ exists, selectFrom }) =>
+        exists(selectFrom('brf_brfcompany').where('company_id', '=', id)).as('has_brf_company'),
+      ),
   },
   {
     source: 'brf.quotanotation',
     field: 'quota_collection',
     target: 'brf.quotacollection',
-    rows: table('brf_quotacollection'),
-    members: (id) => sql`select coalesce(sum(${notation.quota}), 0)::text as quota_total from ${notation}
-               where ${notation.quota_collection_id} = ${id}`,
+    rows: 'brf_quotacollection',
+    members: (id) =>
+      db
+        .selectFrom('brf_quotanotation')
+        .select((eb) => sql`coalesce(sum(${eb.ref('quota')}), 0)::text`.as('quota_total'))
+        .where('quota_collection_id', '=', id),
   },
   {
     source: 'brf.brfapartmentreparationfunddeposit',
     field: 'brf_apartment',
     target: 'objects.brfapartment',
-    rows: table('objects_brfapartment'),
-    members: (id) => sql`select coalesce(sum(${deposit.amount}), 0)::text as reparation_fund_balance from ${deposit}
-               where ${deposit.brf_apartment_id} = ${id}`,
+    rows: 'objects_brfapartment',
+    members: (id) =>
+      db
+        .selectFrom('brf_brfapartmentreparationfunddeposit')
+        .select((eb) => sql`coalesce(sum(${eb.ref('amount')}), 0)::text`.as('reparation_fund_balance'))
+        .where('brf_apartment_id', '=', id),
     problemOf: ({ reparation_fund_balance: balance }) =>
       Number(balance) >= 0
         ? undefined
@@ -64,51 +65,87 @@ export const followedFacts: readonly FollowedFact[] = [
     source: 'measurements.measurementseries',
     field: 'sensor',
     target: 'measurements.sensor',
-    rows: table('measurements_sensor'),
-    members: (id) => sql`select newest.value as latest_value, newest.time as latest_value_time
-                from (values (0)) one
-                left join lateral (
-                  select (entry->>'value')::float8 as value, entry->>'time' as time
-                    from ${s}, jsonb_array_elements(${s.values}) entry
-                   where ${s.sensor_id} = ${id} and ${s.values} is not null
-                   order by (entry->>'time')::timestamptz desc limit 1) newest on true`,
+    rows: 'measurements_sensor',
+    members: (id) =>
+      db
+        .selectFrom(sql`(values (0))`.as('one'))
+        .leftJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('measurements_measurementseries as s')
+              .innerJoinLateral(
+                ({ ref }) => sql<object>`jsonb_array_elements(${ref('s.values')})`.as('entry'),
+                (join) => join.onTrue(),
+              )
+              .select([sql<number>`(entry->>'value')::float8`.as('value'), sql<string>`entry->>'time'`.as('time')])
+              .where('s.sensor_id', '=', id)
+              .where('s.values', 'is not', null)
+              .orderBy(sql`(entry->>'time')::timestamptz`, 'desc')
+              .limit(1)
+              .as('newest'),
+          (join) => join.onTrue(),
+        )
+        .select(['newest.value as latest_value', 'newest.time as latest_value_time']),
   },
   {
     // Withdrawn applications do not count.
     source: 'markets.apartmentlistingapplication',
     field: 'listing',
     target: 'markets.apartmentlisting',
-    rows: table('markets_apartmentlisting'),
-    members: (id) => sql`select count(*)::int as application_count from ${application}
-               where ${application.listing_id} = ${id} and ${application.status} <> 7`,
+    rows: 'markets_apartmentlisting',
+    members: (id) =>
+      db
+        .selectFrom('markets_apartmentlistingapplication')
+        .select(({ cast, fn }) => cast(fn.countAll(), 'integer').as('application_count'))
+        .where('listing_id', '=', id)
+        .where('status', '<>', MarketsApartmentlistingapplicationStatus.withdrawn),
   },
   {
-    // Credited, annulled and written-off invoices (8 to 10) are not changed; drafts (0) are not owed yet. A credit is
-    // paid by what its payer gets back, which is already negative; nothing remains of a credit that was added to the
-    // payer's balance.
     source: 'accounting.invoicepayment',
     field: 'invoice',
     target: 'accounting.invoice',
-    rows: table('accounting_invoice'),
-    members: (id) => sql`select paid.value::text as paid_value,
-          case when ${i.status} between 8 and 10 then ${i.remaining_value}
-               when ${i.total_value} < 0 then case when owed.value < 0 then least(owed.value - paid.value, 0) else 0 end
-               else greatest(owed.value - paid.value, 0) end::text as remaining_value,
-          case when is_paid.value then coalesce(paid.day, ${i.invoice_date})::text end as paid_date,
-          case when ${i.status} not between 1 and 7 then ${i.status}
-               when is_paid.value then 4
-               when ${i.status} between 5 and 7 then ${i.status}
-               when paid.value > 0 or owed.value < 0 and paid.value < 0 then 3
-               when ${i.status} in (3, 4) then case when ${i.sent_time} is null then 1 else 2 end
-               else ${i.status} end as status
-        from ${i}
-        cross join lateral (select ${i.total_value} - ${i.used_customer_balance} as value) owed
-        cross join lateral (
-          select coalesce(sum(${p.value}), 0) as value, max(${p.payment_date}) as day from ${p}
-           where ${p.invoice_id} = ${i.id} and not ${p.annulled}) paid
-        cross join lateral (select paid.value > 0 and paid.value >= owed.value or paid.value < 0 and paid.value <= owed.value and owed.value < 0
-          or ${i.total_value} > 0 and owed.value = 0 as value) is_paid
-       where ${i.id} = ${id}`,
+    rows: 'accounting_invoice',
+    members: paidInvoice,
   },
   ...vacancyFacts,
 ];
+
+/**
+ * What is paid of an invoice, and what remains. Credited, annulled and written-off invoices are not changed; drafts are
+ * not owed yet. A credit is paid by what its payer gets back, which is already negative; nothing remains of a credit that
+ * was added to the payer's balance.
+ */
+function paidInvoice(id: Expression<string>) {
+  const code = (name: keyof typeof AccountingInvoiceStatus) => sql.lit(AccountingInvoiceStatus[name]);
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('accounting_invoicepayment as p')
+          .select((eb) => sql`coalesce(sum(${eb.ref('p.value')}), 0)`.as('value'))
+          .select(({ fn }) => fn.max('p.payment_date').as('day'))
+          .whereRef('p.invoice_id', '=', 'i.id')
+          .where('p.annulled', '=', false)
+          .as('paid'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => {
+      const [status, total, value] = [ref('i.status'), ref('i.total_value'), ref('paid.value')];
+      const owed = sql`(${total} - ${ref('i.used_customer_balance')})`;
+      const isPaid = sql`(${value} > 0 and ${value} >= ${owed} or ${value} < 0 and ${value} <= ${owed} and ${owed} < 0
+        or ${total} > 0 and ${owed} = 0)`;
+      return [
+        sql`${value}::text`.as('paid_value'),
+        sql`case when ${status} between ${code('credited')} and ${code('written_off')} then ${ref('i.remaining_value')}
+          when ${total} < 0 then case when ${owed} < 0 then least(${owed} - ${value}, 0) else 0 end
+          else greatest(${owed} - ${value}, 0) end::text`.as('remaining_value'),
+        sql`case when ${isPaid} then coalesce(${ref('paid.day')}, ${ref('i.invoice_date')})::text end`.as('paid_date'),
+        sql`case when ${status} not between ${code('attested')} and ${code('debt_collection')} then ${status}
+          when ${isPaid} then ${code('paid')}
+          when ${status} between ${code('overdue')} and ${code('debt_collection')} then ${status}
+          when ${value} > 0 or ${owed} < 0 and ${value} < 0 then ${code('partly_paid')}
+          when ${status} not in (${code('partly_paid')}, ${code('paid')}) then ${status}
+          when ${ref('i.sent_time')} is null then ${code('attested')} else ${code('sent')} end`.as('status'),
+      ];
+    })
+    .where('i.id', '=', id);
+}

@@ -1,28 +1,21 @@
 /** Derives the status of an advertisement from its dates, its applications and the resulting contract. */
 
+import { sql } from 'kysely';
 import type { Change, JsonObject, SystemContext, SystemJob } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db, MarketsApartmentlistingapplicationStatus, MarketsApartmentlistingStatus } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import type { DerivedFact } from './derived-fact.ts';
 
-const apartmentlistingapplication = table('markets_apartmentlistingapplication');
-const apartmentlisting = table('markets_apartmentlisting');
-
 const resource = 'markets.apartmentlisting';
-const codes = { draft: 0, scheduled: 1, published: 2, closed: 3, offered: 4, let: 5, withdrawn: 6 } as const;
+const codes = MarketsApartmentlistingStatus;
+const { offered, accepted } = MarketsApartmentlistingapplicationStatus;
 
 /** Sets the status when the listing is written. */
 export const listingStatus: DerivedFact = async ({ after, id, kind }, { database, now }) => {
-  // Status 3 and 4 of an application: offered, accepted.
-  const [offer] =
-    kind === 'create'
-      ? []
-      : await database.query(
-          sql`select from ${apartmentlistingapplication}
-            where ${apartmentlistingapplication.listing_id} = ${bind(id)} and ${apartmentlistingapplication.status} in (3, 4) limit 1`,
-        );
+  const applications = db.selectFrom('markets_apartmentlistingapplication').where('listing_id', '=', id);
+  const offers = applications.where('status', 'in', [offered, accepted]).limit(1);
+  const [offer] = kind === 'create' ? [] : await database.execute(offers);
   return { status: statusOn(stockholmDate(now), after, offer !== undefined) };
 };
 
@@ -63,15 +56,26 @@ export const listingsDaily: SystemJob = {
   schedule: '15 22,23 * * *',
   run: async (_payload, { database, records, now }) => {
     const today = stockholmDate(now);
-    const listings = await database.query<JsonObject>(
-      sql`select ${apartmentlisting.id}, ${apartmentlisting.status}, ${apartmentlisting.publish_at}::text, ${apartmentlisting.unpublish_at}::text, ${apartmentlisting.application_deadline}::text from ${apartmentlisting}
-        where ${apartmentlisting.status} in (1, 2) and ${apartmentlisting.resulting_contract_id} is null
-          and least(case ${apartmentlisting.status} when 1 then ${apartmentlisting.publish_at} end, ${apartmentlisting.unpublish_at}, ${apartmentlisting.application_deadline} + 1) <= ${bind(today)}
-        order by ${apartmentlisting.id}`,
-    );
-    for (const listing of listings) {
+    const due = db
+      .selectFrom('markets_apartmentlisting')
+      .select((eb) => [
+        'id',
+        'status',
+        eb.cast<string | null>('publish_at', 'text').as('publish_at'),
+        eb.cast<string | null>('unpublish_at', 'text').as('unpublish_at'),
+        eb.cast<string | null>('application_deadline', 'text').as('application_deadline'),
+      ])
+      .where('status', 'in', [codes.scheduled, codes.published])
+      .where('resulting_contract_id', 'is', null)
+      .where(({ ref }) => {
+        const publish = sql`case ${ref('status')} when ${codes.scheduled} then ${ref('publish_at')} end`;
+        const next = sql`least(${publish}, ${ref('unpublish_at')}, ${ref('application_deadline')} + 1)`;
+        return sql<boolean>`${next} <= ${today}::date`;
+      })
+      .orderBy('id');
+    for (const listing of await database.execute(due)) {
       const status = statusOn(today, listing, false);
-      if (status !== listing.status) await records.update(resource, String(listing.id), { status });
+      if (status !== listing.status) await records.update(resource, listing.id, { status });
     }
   },
 };

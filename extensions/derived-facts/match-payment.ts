@@ -4,22 +4,17 @@
  * digit, and a match only if it is unique; an unmatched payment is left for manual handling.
  */
 
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, type SqlFragment, sql } from '../../engine/extension/sql.ts';
+import { jsonRows } from '../../engine/extension/sql.ts';
+import { AccountingInvoiceKind, AccountingInvoiceStatus, type Database, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { isOcr } from '../sweden/ocr.ts';
-import { table } from '../tables.ts';
 import type { BatchDerivedFact, Writing } from './derived-fact.ts';
 
-const p = table('accounting_invoicepayment', 'p');
-const r = table('accounting_invoicerecipient', 'r');
-const m = table('accounting_paymentmethod', 'm');
-const c = table('organization_company', 'c');
-const i = table('accounting_invoice', 'i');
-
 /** The identifying data of a payment; null if it is missing. */
-interface Payment {
+type Payment = {
   readonly place: number;
   readonly company: string;
   readonly method: string | null;
@@ -28,39 +23,68 @@ interface Payment {
   readonly text: string | null;
   readonly account: string | null;
   readonly sender: string | null;
-}
+};
 
 /** An earlier payment of the same request, with the data that affects later ones. */
-interface Earlier {
+type Earlier = {
   readonly invoice: string | null;
   readonly tenant: string | null;
   readonly account: string | null;
   readonly value: string;
-}
+};
 
-const columns = sql`place int, company uuid, method uuid, value numeric, reference text, text text, account text, sender text`;
+/** What conditions compare: the payment, the invoice and its payer, and the earlier payments of the request, also in total for the invoice. */
+interface Matching extends Database {
+  readonly w: Payment;
+  readonly i: Database['accounting_invoice'];
+  readonly payer: Pick<Database['accounting_invoicerecipient'], 'tenant_id' | 'name'>;
+  readonly before: Earlier;
+  readonly earlier: Pick<Earlier, 'value'>;
+}
+const eb = expressionBuilder<Matching, 'w' | 'i' | 'payer' | 'earlier'>();
 
 /** The remaining amount after the earlier payments of the request. */
-const remaining = sql`case when earlier.value is null then ${i.remaining_value}
-  else greatest(${i.total_value} - ${i.used_customer_balance} - ${i.paid_value} - earlier.value, 0) end`;
+const owed = sql<string>`${eb.ref('i.total_value')} - ${eb.ref('i.used_customer_balance')} - ${eb.ref('i.paid_value')}`;
+const remaining = sql<string>`case when ${eb.ref('earlier.value')} is null then ${eb.ref('i.remaining_value')}
+  else greatest(${owed} - ${eb.ref('earlier.value')}, 0) end`;
+
+const words = sql`string_to_array(regexp_replace(${eb.ref('w.text')}, '[^0-9A-Za-z-]+', ' ', 'g'), ' ')`;
+const numbers = sql`array[${eb.ref('i.invoice_number')}, ${eb.ref('i.ocr_number')}]::text[]`;
+
+/** The tenants who paid from the account before, also as the recipients of invoices. */
+const payersOfAccount = eb
+  .selectFrom('accounting_invoicepayment as p')
+  .leftJoin('accounting_invoicerecipient as r', (join) =>
+    join.onRef('r.invoice_id', '=', 'p.invoice_id').on('r.view_only', '=', false),
+  )
+  .select(({ fn }) => fn.coalesce('p.tenant_id', 'r.tenant_id').as('tenant'))
+  .whereRef('p.from_account_number', '=', 'w.account')
+  .where('p.annulled', '=', false)
+  .unionAll(
+    eb
+      .selectFrom('before as b')
+      .leftJoin('accounting_invoicerecipient as r', (join) =>
+        join.onRef('r.invoice_id', '=', 'b.invoice').on('r.view_only', '=', false),
+      )
+      .select(({ fn }) => fn.coalesce('b.tenant', 'r.tenant_id').as('tenant'))
+      .whereRef('b.account', '=', 'w.account'),
+  );
 
 /** Codes of accounting.paymentmethod.first_payment_matching_method, each with its condition on the invoice i of the payment w. */
-const conditions: Readonly<Record<number, SqlFragment>> = {
-  0: sql`${i.ocr_number} = w.reference`,
-  1: sql`${i.invoice_number} in (w.reference, w.text)`,
-  2: sql`${i.invoice_number} is not null
-    and string_to_array(regexp_replace(w.text, '[^0-9A-Za-z-]+', ' ', 'g'), ' ') && array[${i.invoice_number}, ${i.ocr_number}]::text[]`,
-  3: sql`payer.tenant_id in (select coalesce(${p.tenant_id}, ${r.tenant_id}) from ${p}
-        left join ${r} on ${r.invoice_id} = ${p.invoice_id} and not ${r.view_only}
-        where ${p.from_account_number} = w.account and not ${p.annulled}
-      union all select coalesce(before.tenant, ${r.tenant_id}) from before
-        left join ${r} on ${r.invoice_id} = before.invoice and not ${r.view_only}
-        where before.account = w.account)`,
-  4: sql`lower(payer.name) = lower(w.sender)`,
-  5: sql`${remaining} = w.value`,
+const conditions: Readonly<Record<number, Expression<SqlBool>>> = {
+  0: eb('i.ocr_number', '=', eb.ref('w.reference')),
+  1: eb('i.invoice_number', 'in', [eb.ref('w.reference'), eb.ref('w.text')]),
+  2: eb.and([eb('i.invoice_number', 'is not', null), sql<boolean>`${words} && ${numbers}`]),
+  3: eb('payer.tenant_id', 'in', payersOfAccount),
+  4: eb(eb.fn('lower', ['payer.name']), '=', eb.fn('lower', ['w.sender'])),
+  5: eb(remaining, '=', eb.ref('w.value')),
 };
 
 const ocr = 0;
+
+const { attested, sent, partly_paid, overdue, reminded, debt_collection } = AccountingInvoiceStatus;
+const isClaimed = eb.between('i.status', attested, debt_collection);
+const isUnpaid = eb('i.status', 'in', [attested, sent, partly_paid, overdue, reminded, debt_collection]);
 
 /**
  * An invoice that is already paid matches only by its own reference or number, which identify it with certainty. These
@@ -128,12 +152,14 @@ async function methodsOf(
   payments: readonly Payment[],
   { database }: SystemContext,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
-  const rows = await database.query<{ place: number; first: number | null; last: number | null }>(
-    sql`select w.place, ${m.first_payment_matching_method} as first, ${m.last_payment_matching_method} as last
-      from ${wanted(payments)}
-      left join ${c} on ${c.id} = w.company
-      left join ${m} on ${m.id} = coalesce(w.method, ${c.primary_payment_method_id})`,
-  );
+  const paymentMethods = db
+    .selectFrom(rowsOf(payments).as('w'))
+    .leftJoin('organization_company as c', 'c.id', 'w.company')
+    .leftJoin('accounting_paymentmethod as m', (join) =>
+      join.on('m.id', '=', ({ fn }) => fn.coalesce('w.method', 'c.primary_payment_method_id')),
+    )
+    .select(['w.place', 'm.first_payment_matching_method as first', 'm.last_payment_matching_method as last']);
+  const rows = await database.execute(paymentMethods);
   const methods = new Map(
     rows.map(({ place, first, last }) => [place, [first ?? ocr, ocr, ...(last === null ? [] : [last])]]),
   );
@@ -176,16 +202,25 @@ async function findExact(
     for (const method of [ocr, lastExact]) {
       const these = pending.filter(({ place }) => methods.get(place)?.[round] === method);
       if (these.length === 0) continue;
-      const rows = await database.query<{ place: number; id: string }>(
-        sql`select w.place, ${i.id} from ${wanted(these)}
-          join ${i} on ${i.company_id} = w.company and ${i.kind} <> 2 and ${i.status} between 1 and 7 and ${conditions[method] ?? sql`false`}
-          order by ${i.id} for update of i`,
-      );
+      const rows = await database.execute(exactMatches(these, method));
       const counts = new Map<number, number>();
       for (const { place } of rows) counts.set(place, (counts.get(place) ?? 0) + 1);
       for (const { place, id } of rows) if (counts.get(place) === 1) matches.set(place, id);
     }
   }
+}
+
+/** Returns the query of the invoices that an exact method finds for payments. */
+function exactMatches(payments: readonly Payment[], method: number) {
+  return db
+    .selectFrom(rowsOf(payments).as('w'))
+    .innerJoin('accounting_invoice as i', 'i.company_id', 'w.company')
+    .select(['w.place', 'i.id'])
+    .where('i.kind', '<>', AccountingInvoiceKind.credit)
+    .where(isClaimed)
+    .where(conditions[method] ?? sql.lit(false))
+    .orderBy('i.id')
+    .forUpdate('i');
 }
 
 /** Finds invoices by the other methods, in their order: the only invoice with an amount left to pay after the earlier payments of the request. */
@@ -197,26 +232,58 @@ async function findAmong(
 ): Promise<string | undefined> {
   const first = methods.findIndex((method) => method > lastExact);
   for (const method of first === -1 ? [] : methods.slice(first)) {
-    const statusCondition =
-      method <= lastExact
-        ? sql`${i.status} between 1 and 7`
-        : sql`${i.status} in (1, 2, 3, 5, 6, 7) and ${remaining} > 0`;
-    const rows = await database.query<{ id: string }>(
-      sql`with before as (
-          select * from jsonb_to_recordset(${bind(JSON.stringify(earlier))}::jsonb) as before (invoice uuid, tenant uuid, account text, value numeric)
-        )
-        select ${i.id} from ${wanted([payment])}
-        join ${i} on ${i.company_id} = w.company and ${i.kind} <> 2
-        left join lateral (select ${r.tenant_id}, ${r.name} from ${r} where ${r.invoice_id} = ${i.id} and not ${r.view_only}
-          order by ${r.priority}, ${r.id} limit 1) payer on true
-        left join (select before.invoice, sum(before.value) as value from before group by before.invoice) earlier on earlier.invoice = ${i.id}
-        where ${statusCondition} and ${conditions[method] ?? sql`false`} limit 2 for update of i`,
-    );
+    const rows = await database.execute(matches(payment, method, earlier));
     if (rows.length === 1) return rows[0]?.id;
   }
   return undefined;
 }
 
-function wanted(payments: readonly Payment[]): SqlFragment {
-  return sql`jsonb_to_recordset(${bind(JSON.stringify(payments))}::jsonb) as w (${columns})`;
+/** Returns the query of at most two invoices that a method finds for a payment. */
+function matches(payment: Payment, method: number, earlier: readonly Earlier[]) {
+  const given = jsonRows<Earlier>(JSON.stringify(earlier), {
+    invoice: 'uuid',
+    tenant: 'uuid',
+    account: 'text',
+    value: 'numeric',
+  });
+  return db
+    .with('before', (query) => query.selectFrom(given.as('given')).selectAll())
+    .with('earlier', (query) => {
+      const total = query.selectFrom('before').select('invoice').groupBy('invoice');
+      return total.select(({ fn }) => fn.sum('value').as('value'));
+    })
+    .selectFrom(rowsOf([payment]).as('w'))
+    .innerJoin('accounting_invoice as i', 'i.company_id', 'w.company')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('accounting_invoicerecipient as r')
+          .select(['r.tenant_id', 'r.name'])
+          .whereRef('r.invoice_id', '=', 'i.id')
+          .where('r.view_only', '=', false)
+          .orderBy('r.priority')
+          .orderBy('r.id')
+          .limit(1)
+          .as('payer'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('earlier', 'earlier.invoice', 'i.id')
+    .select('i.id')
+    .where('i.kind', '<>', AccountingInvoiceKind.credit)
+    .where(method <= lastExact ? isClaimed : eb.and([isUnpaid, eb(remaining, '>', '0')]))
+    .where(conditions[method] ?? sql.lit(false))
+    .limit(2)
+    .forUpdate('i');
+}
+
+function rowsOf(payments: readonly Payment[]) {
+  return jsonRows<Payment>(JSON.stringify(payments), {
+    place: 'integer',
+    company: 'uuid',
+    method: 'uuid',
+    value: 'numeric',
+    reference: 'text',
+    text: 'text',
+    account: 'text',
+    sender: 'text',
+  });
 }

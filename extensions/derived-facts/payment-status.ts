@@ -1,20 +1,10 @@
 /** Derives the state of a payment: matched to its invoice, requires manual handling, or an overpayment. */
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { addDecimals } from '../support/decimal.ts';
 import { idOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import type { BatchDerivedFact, Writing } from './derived-fact.ts';
-
-const p = table('accounting_invoicepayment', 'p');
-const d = table('accounting_debtinvoice', 'd');
-const i = table('accounting_invoice', 'i');
-
-interface Paid {
-  readonly id: string;
-  /** Total and fees of reminders, below zero. */
-  readonly owed: string;
-  readonly payments: readonly { readonly id: string; readonly value: string }[];
-}
 
 /**
  * Unmatched: it belongs to no invoice. Unhandled: it also belongs to no payer, so a user must investigate it.
@@ -23,17 +13,7 @@ interface Paid {
  */
 export const derivePaymentStatus: BatchDerivedFact = async (writings, { database }) => {
   const invoices = new Set(writings.flatMap((writing) => (counts(writing) ? (idOf(writing.after.invoice) ?? []) : [])));
-  const rows =
-    invoices.size === 0
-      ? []
-      : await database.query<Paid>(
-          sql`select ${i.id}, (${i.used_customer_balance} - ${i.total_value} - coalesce((
-                select sum(${d.fee}) from ${d}
-                 where ${d.invoice_id} = ${i.id} and ${d.attested_date} is not null and not ${d.annulled}), 0))::text as owed,
-              (select coalesce(json_agg(json_build_object('id', ${p.id}, 'value', ${p.value}::text)), '[]') from ${p}
-                 where ${p.invoice_id} = ${i.id} and not ${p.annulled}) as payments
-             from ${i} where ${i.id} = any(${bind([...invoices])}::uuid[])`,
-        );
+  const rows = invoices.size === 0 ? [] : await database.execute(paidInvoices([...invoices]));
   const paid = new Map(
     rows.map(({ id, owed, payments }) => [id, { owed, payments: new Map(payments.map((one) => [one.id, one.value])) }]),
   );
@@ -56,6 +36,32 @@ export const derivePaymentStatus: BatchDerivedFact = async (writings, { database
     };
   });
 };
+
+type Payment = { readonly id: string; readonly value: string };
+
+/** Returns the query of invoices with what is owed, below zero, and their payments. */
+function paidInvoices(ids: readonly string[]) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .select(({ selectFrom, ref }) => {
+      const fees = selectFrom('accounting_debtinvoice as d')
+        .select((eb) => eb.fn.sum('d.fee').as('sum'))
+        .whereRef('d.invoice_id', '=', 'i.id')
+        .where('d.attested_date', 'is not', null)
+        .where('d.annulled', '=', false);
+      const payments = selectFrom('accounting_invoicepayment as p')
+        .select((eb) => {
+          const payment = sql`json_build_object('id', ${eb.ref('p.id')}, 'value', ${eb.ref('p.value')}::text)`;
+          return sql<readonly Payment[]>`coalesce(json_agg(${payment}), '[]')`.as('all');
+        })
+        .whereRef('p.invoice_id', '=', 'i.id')
+        .where('p.annulled', '=', false);
+      const owed = sql<string>`${ref('i.used_customer_balance')} - ${ref('i.total_value')} - coalesce(${fees}, 0)`;
+      return ['i.id', owed.as('owed'), payments.as('payments')];
+    })
+    .where('i.id', '=', anyOf(ids, 'uuid'))
+    .$narrowType<{ payments: readonly Payment[] }>();
+}
 
 function counts({ after }: Writing): boolean {
   return after.annulled !== true;

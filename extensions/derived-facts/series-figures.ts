@@ -1,33 +1,19 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 
+import { sql } from 'kysely';
 import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db, MeasurementsSensorspecificationOutputMode } from '../schema.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { changes, type DerivedFact, type Writing } from './derived-fact.ts';
 import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
 
-const measurementseries = table('measurements_measurementseries');
-const s = table('measurements_sensor', 's');
-const k = table('measurements_sensorspecification', 'k');
-const g = table('measurements_pricegroup', 'g');
-const p = table('measurements_priceitem', 'p');
-const priceitem = table('measurements_priceitem');
-const m = table('measurements_measurementseries', 'm');
+/** The sensor's settings for a series. `digits`: of the counter; null if its range is not known. */
+type Terms = NonNullable<Awaited<ReturnType<typeof readTerms>>>;
 
-/** The sensor's settings for a series. */
-interface Terms {
-  /** 0: the values are readings of the meter, 1: consumption. */
-  readonly output_mode: number;
-  readonly auto_accept: boolean | null;
-  /** Digits of the counter; null if its range is not known. */
-  readonly digits: number | null;
-  readonly prices: readonly PriceItem[] | null;
-  /** The estimate of the previous series and its end; null if that series was read. */
-  readonly estimate: { readonly until: string; readonly consumption: number } | null;
-}
+/** The estimate of the previous series and its end; null if that series was read. */
+type Estimate = { readonly until: string; readonly consumption: number } | null;
 
 interface Value {
   readonly time: string;
@@ -57,9 +43,12 @@ export async function openNextSeries(change: Change, context: SystemContext): Pr
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
-  const [later] = await context.database.query(
-    sql`select from ${measurementseries} where ${measurementseries.sensor_id} = ${bind(sensor)} and ${measurementseries.period_start} >= ${bind(after.period_end)} and ${measurementseries.id} <> ${bind(change.id)}`,
-  );
+  const others = db
+    .selectFrom('measurements_measurementseries')
+    .where('sensor_id', '=', sensor)
+    .where('period_start', '>=', sql<Date>`${after.period_end}::timestamptz`)
+    .where('id', '<>', change.id);
+  const [later] = await context.database.execute(others);
   if (later !== undefined || after.period_start === after.period_end) return undefined;
   await context.records.create('measurements.measurementseries', {
     sensor: { id: sensor },
@@ -78,31 +67,43 @@ function valuesOf(series: JsonObject): readonly Value[] {
   return values.toSorted((left, right) => Date.parse(left.time) - Date.parse(right.time));
 }
 
-async function readTerms(
-  id: string,
-  series: JsonObject,
-  values: readonly Value[],
-  { database }: SystemContext,
-): Promise<Terms | undefined> {
-  const [terms] = await database.query<Terms>(
-    sql`select ${k.output_mode}, ${k.digits}, ${g.auto_accept}, price.items as prices, estimate.facts as estimate
-       from ${s}
-       join ${k} on ${k.id} = ${s.specification_id}
-       left join ${g} on ${g.id} = ${s.price_group_id}
-       left join lateral (
-         select json_agg(json_build_object('from', ${p.from_consumption}, 'unitPrice', ${p.unit_price}::text) order by ${p.from_consumption}) as items
-           from ${p}
-          where ${p.price_group_id} = ${g.id} and ${p.start_date} = (
-            select max(${priceitem.start_date}) from ${priceitem}
-             where ${priceitem.price_group_id} = ${g.id}
-               and ${priceitem.start_date} <= (${bind(values.at(-1)?.time)}::timestamptz at time zone 'Europe/Stockholm')::date)) price on true
-       left join lateral (
-         select case when ${m.estimated} then json_build_object('until', ${m.period_end}, 'consumption', ${m.consumption}) end as facts
-           from ${m}
-          where ${m.sensor_id} = ${s.id} and ${m.id} <> ${bind(id)} and ${m.period_start} < ${bind(textOf(series.period_start) ?? values[0]?.time)}::timestamptz and ${m.accepted}
-          order by ${m.period_start} desc limit 1) estimate on true
-      where ${s.id} = ${bind(idOf(series.sensor))}`,
-  );
+async function readTerms(id: string, series: JsonObject, values: readonly Value[], { database }: SystemContext) {
+  const start = sql<Date>`${textOf(series.period_start) ?? values[0]?.time}::timestamptz`;
+  const lastDay = sql<string>`(${values.at(-1)?.time}::timestamptz at time zone 'Europe/Stockholm')::date`;
+  const sensor = db
+    .selectFrom('measurements_sensor as s')
+    .innerJoin('measurements_sensorspecification as k', 'k.id', 's.specification_id')
+    .leftJoin('measurements_pricegroup as g', 'g.id', 's.price_group_id')
+    .select(['k.output_mode', 'k.digits', 'g.auto_accept'])
+    .select(({ selectFrom }) => {
+      const latest = selectFrom('measurements_priceitem as l')
+        .select((eb) => eb.fn.max('l.start_date').as('day'))
+        .whereRef('l.price_group_id', '=', 'g.id')
+        .where('l.start_date', '<=', lastDay);
+      const prices = selectFrom('measurements_priceitem as p')
+        .select(({ ref }) => {
+          const [from, price] = [ref('p.from_consumption'), ref('p.unit_price')];
+          const item = sql`json_build_object('from', ${from}, 'unitPrice', ${price}::text)`;
+          return sql<readonly PriceItem[] | null>`json_agg(${item} order by ${from})`.as('items');
+        })
+        .whereRef('p.price_group_id', '=', 'g.id')
+        .where('p.start_date', '=', latest);
+      const estimate = selectFrom('measurements_measurementseries as m')
+        .select(({ ref }) => {
+          const [end, consumption] = [ref('m.period_end'), ref('m.consumption')];
+          const facts = sql`json_build_object('until', ${end}, 'consumption', ${consumption})`;
+          return sql<Estimate>`case when ${ref('m.estimated')} then ${facts} end`.as('facts');
+        })
+        .whereRef('m.sensor_id', '=', 's.id')
+        .where('m.id', '<>', id)
+        .where('m.period_start', '<', start)
+        .where('m.accepted', '=', true)
+        .orderBy('m.period_start', 'desc')
+        .limit(1);
+      return [prices.as('prices'), estimate.as('estimate')];
+    })
+    .where('s.id', '=', idOf(series.sensor) ?? null);
+  const [terms] = await database.execute(sensor);
   return terms;
 }
 
@@ -110,7 +111,7 @@ function figuresOf(series: JsonObject, values: readonly Value[], terms: Terms): 
   const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return {};
   const start = typeof series.start_value === 'number' ? series.start_value : first.value;
-  const isReading = terms.output_mode === 0;
+  const isReading = terms.output_mode === MeasurementsSensorspecificationOutputMode.meter_reading;
   const used = isReading ? passed(last.value - start, terms) : values.reduce((total, { value }) => total + value, 0);
   // Round to six decimals to hide binary fractions in the consumption.
   const consumption = Number((isReading ? used : used - billedEstimate(values, terms)).toFixed(6));
