@@ -96,7 +96,11 @@ export function withProbeEnvironment<Value>(
           return rows.map(({ id }) => id);
         },
         async mark(table, column, text) {
-          const update = anyTable.updateTable(table).set(anyTable.dynamic.ref<'id'>(column), text);
+          // The tested requests state the versions that the rows have now.
+          const update = anyTable
+            .updateTable(table)
+            .set(anyTable.dynamic.ref<'id'>(column), text)
+            .set((eb) => ({ version: eb.ref('version') }));
           return session.execute(update, customerId).then(
             () => true,
             () => false,
