@@ -13,21 +13,8 @@ const ofCore = 'core';
 /** The beginning of a statement over all customers, with its reason (engine/database/prepare.ts). None of them is for a request of a customer. */
 const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
 
-/** Statements over all customers that are not queries of Kysely yet, by prefix, with the reason. None of them is for a request of a customer. A router sends each to every database. */
-const ofAll: readonly (readonly [begin: RegExp, reason: string])[] = [
-  [/^select id from "sales_organization" where customer_id = id$/, 'the worker: changes of expired months'],
-  [
-    /^update "\w+_agedmonth" set status = 1, version = version \+ 1 where content_type_id = \$1 and status = 0/,
-    'the worker: a partition with rows of all customers is dropped',
-  ],
-  [
-    /^select id, customer_id, .* from "\w+_agedmonth" where month = \$1 order by/,
-    'the command events restore: a month of all customers',
-  ],
-];
-
 function isOfAll(text: string): boolean {
-  return ofAllByReason.test(text) || ofAll.some(([begin]) => begin.test(text));
+  return ofAllByReason.test(text);
 }
 
 /** Returns the error of a statement; undefined: none. `temporary`: names of tables that a transaction creates for itself. */

@@ -1,5 +1,8 @@
 /** How far the move of a customer is: a row in each of the two databases, and the locks under which it goes on. */
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { executeOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { retentionLock } from '../../runtime/retention/apply-retention.ts';
@@ -60,10 +63,9 @@ export async function takeMove(client: pg.Client, customerId: string): Promise<b
 
 /** Has no months taken away or brought back for as long as the connection lives; refuses while some are. */
 export async function holdMonths(client: pg.Client, where: string): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    `select pg_try_advisory_lock_shared(${retentionLock}) as taken`,
-  );
-  if (rows[0]?.taken !== true)
+  const taken = sql<boolean>`pg_try_advisory_lock_shared(${retentionLock})`;
+  const [lock] = await executeOn(client, db.selectNoFrom(taken.as('taken')));
+  if (lock?.taken !== true)
     throw new StartupError(
       `months past their age are being taken away or brought back in ${where}`,
       'run the command again when that has ended',

@@ -2,13 +2,16 @@
  * Applies retention to all tables: expired months are archived and then removed. Each step continues from the state
  * that the previous ones left, so an interrupted round is resumed by the next; concurrent rounds exclude each other.
  */
+import { sql } from 'kysely';
 import pg from 'pg';
 import { timestampOfId } from '../../compile/tables/partitions.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { archiveMonth, countRows, customersIn, findMonthArchive, monthsIn } from './archive-month.ts';
-import { detachedPartitions, type ExpiredPartition, expiredPartitions, lowOf } from './expired-partitions.ts';
+import { detachedPartitions, type ExpiredPartition, expiredPartitions, lowOf, rowsIn } from './expired-partitions.ts';
 import { archiveStatus, monthOf } from './month-archives.ts';
 import { dropPartition, releaseCompanions, releaseReferences, removePartition } from './remove-partition.ts';
 import { type RetentionResource, resourcesWithRetention } from './resources-with-retention.ts';
@@ -40,7 +43,7 @@ export interface RetentionOptions {
 export type RetentionStep = 'archive' | 'check' | 'release' | 'take' | 'note' | 'companions';
 
 /** The lock key of retention rounds and restores; a customer move shares it with other moves. */
-export const retentionLock = "hashtextextended('core ageing', 0)";
+export const retentionLock = sql`hashtextextended('core ageing', 0)`;
 
 /** Returns the archive store; undefined if the project does not archive. */
 export function archivesOf({
@@ -63,9 +66,10 @@ export async function withRetentionLock<Result>(
   signal?.addEventListener('abort', leave, { once: true });
   try {
     await client.connect();
-    await client.query('set statement_timeout = 0');
-    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${retentionLock}) as taken`);
-    return rows[0]?.taken === true ? await run(client) : undefined;
+    await executeOn(client, sql`set statement_timeout = 0`);
+    const taken = sql<boolean>`pg_try_advisory_lock(${retentionLock})`;
+    const [lock] = await executeOn(client, db.selectNoFrom(taken.as('taken')));
+    return lock?.taken === true ? await run(client) : undefined;
   } finally {
     signal?.removeEventListener('abort', leave);
     await client.end().catch(() => undefined);
@@ -80,9 +84,8 @@ export async function previewRetention(runtime: Runtime): Promise<readonly Archi
     for (const partition of await expiredPartitions(resource, session, runtime.now())) {
       const customers = await customersIn(partition, session);
       const months = await Promise.all(customers.map((customer) => monthsIn(partition, customer, session)));
-      const [{ rows } = { rows: 0 }] = await session.query<{ rows: number }>(
-        `select count(*)::float8 as rows from ${partition.part}`,
-      );
+      const count = rowsIn(partition).select(({ cast, fn }) => cast<number>(fn.countAll(), 'float8').as('rows'));
+      const [{ rows } = { rows: 0 }] = await session.executeForNoCustomer(count);
       results.push({ ...describePartition(partition, resource, months.flat()), customers: customers.length, rows });
     }
   return results;
@@ -190,10 +193,13 @@ async function markRemoved(
   { contentTypeId }: RetentionResource,
   { database: { session } }: Runtime,
 ): Promise<void> {
-  await session.query(
-    `update ${session.tables.agedmonth} set status = ${archiveStatus.gone}, version = version + 1 where content_type_id = $1 and status = ${archiveStatus.leaving} and month < $2`,
-    [contentTypeId, new Date(timestampOfId(partition.high)).toISOString().slice(0, 10)],
-  );
+  const mark = db
+    .updateTable('agedmonth')
+    .set(({ eb }) => ({ status: archiveStatus.gone, version: eb('version', '+', 1) }))
+    .where('content_type_id', '=', contentTypeId)
+    .where('status', '=', archiveStatus.leaving)
+    .where('month', '<', new Date(timestampOfId(partition.high)).toISOString().slice(0, 10));
+  await session.executeForAllCustomers(mark, 'months in a partition that was dropped');
 }
 
 function describePartition(

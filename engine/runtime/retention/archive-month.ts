@@ -1,19 +1,21 @@
 /** Archives one month of one customer to a file, or only counts it if nothing is to be archived, and stores the result. */
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { lowestIdOf, timestampOfId } from '../../compile/tables/partitions.ts';
+import { anyTable, db } from '../../database/kysely.ts';
+import type { QueryExecutors } from '../../database/prepare.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Runtime } from '../context/request-context.ts';
 import type { Session } from '../storage/session.ts';
 import { type ArchiveFacts, verifyArchive, writeArchive } from './archive-file.ts';
-import { type ExpiredPartition, lowOf } from './expired-partitions.ts';
+import { type ExpiredPartition, lowOf, rowsIn } from './expired-partitions.ts';
 import {
   archiveStatus,
   lockArchives,
   type MonthArchive,
-  monthArchiveColumns,
   monthOf,
+  selectMonthArchives,
   spanOfMonth,
 } from './month-archives.ts';
 import { companionField, type RetentionResource } from './resources-with-retention.ts';
@@ -32,18 +34,26 @@ export interface Archiving {
 }
 
 /** Returns the customers with rows in a partition, by a skip scan of the index. */
-export async function customersIn(
-  { part }: Pick<ExpiredPartition, 'part'>,
-  session: Pick<Session, 'query'>,
-): Promise<readonly string[]> {
-  const rows = await session.query<{ customer_id: string }>(
-    `with recursive found as (
-       (select customer_id from ${part} order by customer_id limit 1)
-       union all
-       select (select other.customer_id from ${part} as other where other.customer_id > found.customer_id order by other.customer_id limit 1)
-         from found where found.customer_id is not null)
-     select customer_id from found where customer_id is not null`,
-  );
+export async function customersIn(partition: ExpiredPartition, session: QueryExecutors): Promise<readonly string[]> {
+  const next = rowsIn(partition).select('customer_id').orderBy('customer_id').limit(1);
+  const customers = db
+    .withRecursive('found(customer_id)', (query) =>
+      query
+        .selectFrom(next.as('first'))
+        .select('customer_id')
+        .$castTo<{ customer_id: string | null }>()
+        .unionAll(
+          query
+            .selectFrom('found')
+            .select(next.where('customer_id', '>', sql.ref<string>('found.customer_id')).as('customer_id'))
+            .where('customer_id', 'is not', null),
+        ),
+    )
+    .selectFrom('found')
+    .select('customer_id')
+    .where('customer_id', 'is not', null)
+    .$narrowType<{ customer_id: string }>();
+  const rows = await session.executeForNoCustomer(customers);
   return rows.map(({ customer_id: id }) => id);
 }
 
@@ -51,14 +61,12 @@ export async function customersIn(
 export async function monthsIn(
   partition: ExpiredPartition,
   customerId: string,
-  session: Pick<Session, 'query'>,
+  session: QueryExecutors,
 ): Promise<readonly string[]> {
+  const own = rowsIn(partition).select('id').where('customer_id', '=', customerId).orderBy('id').limit(1);
   const months: string[] = [];
   for (let from = lowOf(partition); ; ) {
-    const [row] = await session.query<{ id: string }>(
-      `select id from ${partition.part} where customer_id = $1 and id >= $2 order by id limit 1`,
-      [customerId, from],
-    );
+    const [row] = await session.executeForNoCustomer(own.where('id', '>=', from));
     if (row === undefined) return months;
     const month = monthOf(new Date(timestampOfId(row.id)));
     months.push(month);
@@ -78,29 +86,24 @@ export async function archiveMonth(month: string, customerId: string, archiving:
       if (monthArchive.status !== archiveStatus.restored) return true;
       // The restored month is removed again, so the file must be complete.
       if (monthArchive.file !== null && store !== undefined) await verifyArchive(factsOf(monthArchive), store);
-      await session.query(
-        `update ${session.tables.agedmonth} set status = ${archiveStatus.leaving}, restored_until = null, version = version + 1 where customer_id = $1 and id = $2`,
-        [customerId, monthArchive.id],
-      );
+      const leave = db.updateTable('agedmonth').set({ status: archiveStatus.leaving, restored_until: null });
+      await session.execute(leave.where('id', '=', monthArchive.id), customerId);
       return true;
     }
     const facts = store && (await writeMonth(month, customerId, archiving, store, session));
-    await session.query(
-      `insert into ${session.tables.agedmonth} (customer_id, id, created_at, content_type_id, month, status, row_count, file, file_size, sha256, last_position)
-       values ($1, $2, $3, $4, $5, ${archiveStatus.leaving}, $6, $7, $8, $9, $10)`,
-      [
-        customerId,
-        runtime.newId(),
-        runtime.now(),
-        resource.contentTypeId,
-        month,
-        facts?.rows ?? (await countRows(month, customerId, resource, session)),
-        facts?.file ?? null,
-        facts?.size ?? null,
-        facts?.sha256 ?? null,
-        await lastPosition(month, customerId, resource, session),
-      ],
-    );
+    const insert = db.insertInto('agedmonth').values({
+      id: runtime.newId(),
+      created_at: runtime.now(),
+      content_type_id: resource.contentTypeId,
+      month,
+      status: archiveStatus.leaving,
+      row_count: facts?.rows ?? (await countRows(month, customerId, resource, session)),
+      file: facts?.file ?? null,
+      file_size: facts?.size ?? null,
+      sha256: facts?.sha256 ?? null,
+      last_position: await lastPosition(month, customerId, resource, session),
+    });
+    await session.execute(insert, customerId);
     return true;
   }, timeoutMs);
 }
@@ -112,11 +115,9 @@ export async function findMonthArchive(
   { contentTypeId }: RetentionResource,
   session: Session,
 ): Promise<MonthArchive | undefined> {
-  const [row] = await session.query<MonthArchive>(
-    `select ${monthArchiveColumns} from ${session.tables.agedmonth} where customer_id = $1 and content_type_id = $2 and month = $3`,
-    [customerId, contentTypeId, month],
-  );
-  return row;
+  const ofMonth = selectMonthArchives.where('content_type_id', '=', contentTypeId).where('month', '=', month);
+  const [monthArchive] = await session.execute(ofMonth, customerId);
+  return monthArchive;
 }
 
 /** Returns the expected properties of a month's file. */
@@ -155,38 +156,34 @@ async function* linesOf(
   resource: RetentionResource,
   session: Session,
 ): AsyncGenerator<string> {
-  const [from, to] = boundsOf(month);
-  const table = quoteIdentifier(resource.table);
-  const companion = companionField(resource);
-  if (companion?.target !== undefined) {
-    const column = quoteIdentifier(companion.columnName);
-    yield* inBatches(
-      'change',
-      `select * from ${quoteIdentifier(companion.target.table)} as target where customer_id = $1 and id > $2
-          and exists (select from ${table} as own where own.customer_id = $1 and own.${column} = target.id and own.id >= '${from}' and own.id < '${to}')`,
-      [customerId],
-      session,
-    );
+  const bounds = boundsOf(month);
+  if (companionField(resource) !== undefined) {
+    const hasRow = db
+      .selectFrom('changerecord as own')
+      .select('own.id')
+      .where('own.change_id', '=', sql.ref<string>('target.id'))
+      .where('own.id', '>=', bounds[0])
+      .where('own.id', '<', bounds[1]);
+    const changes = db.selectFrom('change as target').where(({ exists }) => exists(hasRow));
+    yield* inBatches('change', (after) => changes.selectAll().where('id', '>', after), customerId, session);
   }
-  yield* inBatches(
-    'row',
-    `select * from ${table} where customer_id = $1 and id > $2 and id >= '${from}' and id < '${to}'`,
-    [customerId],
-    session,
-  );
+  const rows = rowsBetween(bounds, resource).selectAll();
+  yield* inBatches('row', (after) => rows.where('id', '>', after), customerId, session);
 }
 
-async function* inBatches(
+async function* inBatches<Tables, Table extends keyof Tables>(
   name: string,
-  rows: string,
-  values: readonly unknown[],
+  rowsAfter: (id: string) => SelectQueryBuilder<Tables, Table, { id: string }>,
+  customerId: string,
   session: Session,
 ): AsyncGenerator<string> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const batchRows = await session.query<{ id: string; line: string }>(
-      `select id, row_to_json(rows)::text as line from (${rows} order by id limit ${batch}) as rows order by id`,
-      [...values, after],
-    );
+    const rows = rowsAfter(after).orderBy(sql.ref('id')).limit(batch);
+    const lines = db
+      .selectFrom(rows.as('rows'))
+      .select(['id', sql<string>`row_to_json(rows)::text`.as('line')])
+      .orderBy('id');
+    const batchRows = await session.execute(lines, customerId);
     for (const { line } of batchRows) yield `{"${name}":${line}}`;
     if (batchRows.length < batch) return;
     after = batchRows.at(-1)?.id ?? after;
@@ -198,17 +195,19 @@ function boundsOf(month: string): readonly [from: string, to: string] {
   return [lowestIdOf(from), lowestIdOf(to)];
 }
 
+function rowsBetween([from, to]: ReturnType<typeof boundsOf>, { table }: RetentionResource) {
+  return anyTable.selectFrom(table).where('id', '>=', from).where('id', '<', to);
+}
+
 /** Returns the number of rows of a customer in a month. */
 export async function countRows(
   month: string,
   customerId: string,
-  { table }: RetentionResource,
-  session: Pick<Session, 'query'>,
+  resource: RetentionResource,
+  session: QueryExecutors,
 ): Promise<string> {
-  const [row] = await session.query<{ count: string }>(
-    `select count(*) as count from ${quoteIdentifier(table)} where customer_id = $1 and id >= $2 and id < $3`,
-    [customerId, ...boundsOf(month)],
-  );
+  const rows = rowsBetween(boundsOf(month), resource).select(({ fn }) => fn.countAll<string>().as('count'));
+  const [row] = await session.execute(rows, customerId);
   return row?.count ?? '0';
 }
 
@@ -220,9 +219,8 @@ async function lastPosition(
   session: Session,
 ): Promise<string | null> {
   if (!isSystem(resource, 'event')) return null;
-  const [row] = await session.query<{ position: string | null }>(
-    `select max(position) as position from ${quoteIdentifier(resource.table)} where customer_id = $1 and id >= $2 and id < $3`,
-    [customerId, ...boundsOf(month)],
-  );
+  const [from, to] = boundsOf(month);
+  const last = db.selectFrom('event').select(({ fn }) => fn.max('position').as('position'));
+  const [row] = await session.execute(last.where('id', '>=', from).where('id', '<', to), customerId);
   return row?.position ?? null;
 }

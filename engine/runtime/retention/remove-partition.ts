@@ -5,13 +5,17 @@
  * referenced table and hold each lock while waiting for the next.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
-import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
+import type { Query } from '../../database/prepare.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { unusedCustomers } from '../storage/moving.ts';
+import type { Session } from '../storage/session.ts';
 import { type ExpiredPartition, leavingMark, lowOf } from './expired-partitions.ts';
 import {
   companionField,
@@ -19,6 +23,7 @@ import {
   type Referring,
   type RetentionResource,
   referringTo,
+  tables,
 } from './resources-with-retention.ts';
 
 /** Rows per statement. */
@@ -46,9 +51,8 @@ export async function releaseReferences(
   runtime: Runtime,
 ): Promise<void> {
   for (const referring of referringTo(resource, runtime.model)) {
-    const statement = releaseStatement(referring, runtime);
-    for (const customer of customers)
-      await runUntilEmpty((session) => session.query(statement, [customer, lowOf(partition), partition.high]), runtime);
+    const release = releaseQuery(referring, lowOf(partition), partition.high);
+    for (const customer of customers) await runUntilEmpty((session) => session.execute(release, customer), runtime);
   }
 }
 
@@ -56,42 +60,56 @@ export async function releaseReferences(
  * A delivery is a series of attempts for all its events and is removed with the first of them; other records lose their
  * links, or follow `on_delete`.
  */
-function releaseStatement({ field, table, column }: Referring, { database: { tables } }: Runtime): string {
-  const range = `customer_id = $1 and ${column} >= $2 and ${column} < $3`;
-  const batchCondition = `ctid in (select ctid from ${table} where ${range} limit ${batch})`;
-  if (field.linkTable !== undefined && isSystem(field.resource, 'delivery'))
-    return `delete from ${tables.delivery} where customer_id = $1 and id in (select ${quoteIdentifier(field.linkTable.ownerColumn)} from ${table} where ${range} limit ${batch}) returning 1 as done`;
-  return field.linkTable === undefined && field.onDelete === 'set_null'
-    ? `update ${table} set ${column} = null where customer_id = $1 and ${batchCondition} returning 1 as done`
-    : `delete from ${table} where customer_id = $1 and ${batchCondition} returning 1 as done`;
+function releaseQuery({ field, table, column }: Referring, low: string, high: string): Query<object> {
+  if (field.linkTable !== undefined && isSystem(field.resource, 'delivery')) {
+    const deliveries = db
+      .selectFrom('delivery_event_logs')
+      .select('delivery_id')
+      .where('event_id', '>=', low)
+      .where('event_id', '<', high)
+      .limit(batch);
+    return db.deleteFrom('delivery').where('id', 'in', deliveries).returning('id');
+  }
+  const referring = tables
+    .selectFrom(table)
+    .select('ctid')
+    .where(column, '>=', low)
+    .where(column, '<', high)
+    .limit(batch);
+  const done = sql<number>`1`.as('done');
+  if (field.linkTable !== undefined || field.onDelete !== 'set_null')
+    return tables.deleteFrom(table).where('ctid', 'in', referring).returning(done);
+  const unlinked = tables.updateTable(table).set(({ ref }) => ({ [column]: null, version: ref('version') }));
+  return unlinked.where('ctid', 'in', referring).returning(done);
 }
 
 /** Removes changes without any remaining record. */
 export async function releaseCompanions(resource: RetentionResource, runtime: Runtime): Promise<void> {
-  const field = companionField(resource);
-  if (field?.target === undefined) return;
-  const table = quoteIdentifier(field.target.table);
-  const end = `'${lowestIdOf(horizonOf(resource, runtime.now()))}'`;
-  const { rows: customers } = await runtime.database.pool.query<{ id: string }>(
-    `select id from ${runtime.database.tables.customer} where customer_id = id`,
+  if (companionField(resource) === undefined) return;
+  const { session } = runtime.database;
+  const customers = await session.executeForAllCustomers(
+    db.selectFrom('customer').select('id').whereRef('customer_id', '=', 'id'),
+    'changes without records are removed for each customer',
   );
-  const unused = await unusedCustomers((query) => runtime.database.session.executeForNoCustomer(query));
+  const records = db
+    .selectFrom('changerecord as own')
+    .select('own.id')
+    .where('own.change_id', '=', sql.ref<string>('target.id'));
+  const changes = db
+    .selectFrom('change as target')
+    .select('target.id')
+    .where('target.id', '<', lowestIdOf(horizonOf(resource, runtime.now())))
+    .where(({ exists, not }) => not(exists(records)))
+    .orderBy('target.id')
+    .limit(batch);
+  const remove = db.deleteFrom('change').where('id', 'in', changes).returning('id');
+  const unused = await unusedCustomers((query) => session.executeForNoCustomer(query));
   for (const { id } of customers.filter((customer) => !unused.has(customer.id)))
-    await runUntilEmpty(
-      (session) =>
-        session.query(
-          `delete from ${table} where customer_id = $1 and id in (
-             select id from ${table} as target where customer_id = $1 and id < ${end}
-               and not exists (select from ${quoteIdentifier(resource.table)} as own where own.customer_id = $1 and own.${quoteIdentifier(field.columnName)} = target.id)
-             order by id limit ${batch}) returning 1 as done`,
-          [id],
-        ),
-      runtime,
-    );
+    await runUntilEmpty((open) => open.execute(remove, id), runtime);
 }
 
 async function runUntilEmpty(
-  step: (session: Parameters<Parameters<Runtime['database']['transaction']>[0]>[0]) => Promise<readonly unknown[]>,
+  step: (session: Session) => Promise<readonly object[]>,
   { database }: Runtime,
 ): Promise<void> {
   while ((await database.transaction(step)).length > 0);
@@ -103,59 +121,65 @@ export async function removePartition(
   { table }: RetentionResource,
   client: pg.ClientBase,
 ): Promise<void> {
-  const parent = quoteIdentifier(table);
-  await runWithRetries(client, `comment on table ${part} is ${quoteLiteral(`${leavingMark} ${table}`)}`);
-  await runWithRetries(
-    client,
-    `alter table ${parent} detach partition ${part} concurrently`,
-    async () => (await stateOf(part, client)) === 'attached',
-  );
+  const partition = sql.raw(part);
+  const detach = sql`alter table ${sql.id(table)} detach partition ${partition}`;
+  await runWithRetries(client, sql`comment on table ${partition} is ${sql.lit(`${leavingMark} ${table}`)}`);
+  await runWithRetries(client, sql`${detach} concurrently`, async () => (await stateOf(part, client)) === 'attached');
   // Waits for the remaining readers of the partition before anything is locked that others use.
-  await runWithRetries(
-    client,
-    `alter table ${parent} detach partition ${part} finalize`,
-    async () => (await stateOf(part, client)) === 'leaving',
-  );
+  await runWithRetries(client, sql`${detach} finalize`, async () => (await stateOf(part, client)) === 'leaving');
   await dropPartition(part, client);
 }
 
 /** Drops a detached partition. */
-export async function dropPartition(partition: string, client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select conname as name from pg_constraint where conrelid = to_regclass($1) and contype = 'f'",
-    [partition],
-  );
-  for (const { name } of rows)
-    await runWithRetries(client, `alter table ${partition} drop constraint if exists ${quoteIdentifier(name)}`);
-  await runWithRetries(client, `drop table if exists ${partition}`);
+export async function dropPartition(part: string, client: pg.ClientBase): Promise<void> {
+  const partition = sql.raw(part);
+  const foreignKeys = db
+    .selectFrom(sql<{ conname: string }>`pg_constraint`.as('key'))
+    .select('conname')
+    .where(sql<boolean>`conrelid = to_regclass(${part}) and contype = 'f'`);
+  for (const { conname } of await executeOn(client, foreignKeys))
+    await runWithRetries(client, sql`alter table ${partition} drop constraint if exists ${sql.id(conname)}`);
+  await runWithRetries(client, sql`drop table if exists ${partition}`);
 }
 
-async function stateOf(partition: string, client: pg.ClientBase): Promise<'attached' | 'leaving' | 'detached'> {
-  const { rows } = await client.query<{ pending: boolean }>(
-    'select inhdetachpending as pending from pg_inherits where inhrelid = to_regclass($1)',
-    [partition],
-  );
-  if (rows[0] === undefined) return 'detached';
-  return rows[0].pending ? 'leaving' : 'attached';
+async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' | 'leaving' | 'detached'> {
+  const inheritance = db
+    .selectFrom(sql<{ inhdetachpending: boolean }>`pg_inherits`.as('inheritance'))
+    .select('inhdetachpending')
+    .where(sql<boolean>`inhrelid = to_regclass(${part})`);
+  const [row] = await executeOn(client, inheritance);
+  if (row === undefined) return 'detached';
+  return row.inhdetachpending ? 'leaving' : 'attached';
 }
 
 /** Runs a statement once its locks are available. `isToDo` is checked before each attempt. */
 async function runWithRetries(
   client: pg.ClientBase,
-  statement: string,
+  statement: RawBuilder<object>,
   isToDo: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
+  const timeouts = sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}; set statement_timeout = ${sql.lit(statementTimeoutMs)}`;
   const until = performance.now() + budget;
   for (let tries = 1; await isToDo(); tries += 1) {
     try {
-      await client.query(`set lock_timeout = ${lockTimeoutMs}; set statement_timeout = ${statementTimeoutMs}`);
-      await client.query(statement);
+      await executeOn(client, timeouts);
+      await executeOn(client, statement);
       return;
     } catch (error) {
       if (!retryableStates.has(sqlState(error) ?? '') || performance.now() > until) throw error;
       await wait(Math.min(maxDelayMs, 20 * 1.5 ** tries) * (0.5 + Math.random()));
     } finally {
-      await client.query('reset lock_timeout; reset statement_timeout');
+      await resetTimeouts(client);
     }
+  }
+}
+
+/** On a busy server even this statement may exceed the timeout that it resets. */
+async function resetTimeouts(client: pg.ClientBase): Promise<void> {
+  try {
+    await executeOn(client, sql`reset statement_timeout; reset lock_timeout`);
+  } catch (error) {
+    if (sqlState(error) !== '57014') throw error;
+    await resetTimeouts(client);
   }
 }

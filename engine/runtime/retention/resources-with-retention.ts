@@ -1,5 +1,5 @@
 /** The resources whose tables have a retention period, and the dependent data of other tables that is archived and removed with them. */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { queryBuilder } from '../../database/kysely.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 
@@ -21,7 +21,7 @@ export function horizonOf({ retention }: RetentionResource, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retention.months, 1));
 }
 
-/** A field of another table that refers to rows of this one, with its table and column as SQL. */
+/** A field of another table that refers to rows of this one, with its table and column. */
 export interface Referring {
   readonly field: Field;
   readonly table: string;
@@ -37,7 +37,10 @@ export function referringTo(resource: Resource, model: Model): readonly Referrin
       const [table, column] = linkTable
         ? [linkTable.name, linkTable.targetColumn]
         : [field.resource.table, field.columnName];
-      return [{ field, table: quoteIdentifier(table), column: quoteIdentifier(column) }];
+      return [{ field, table, column }];
     }),
   );
 }
+
+/** Builds queries on tables whose names and columns are known only at run time. */
+export const tables = queryBuilder<Readonly<Record<string, Readonly<Record<string, unknown>>>>>();

@@ -7,16 +7,18 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { type RawBuilder, sql } from 'kysely';
 import { makeMonths } from '../../compile/tables/partitions.ts';
+import { anyOf } from '../../database/expressions.ts';
+import { anyTable, db } from '../../database/kysely.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Runtime } from '../context/request-context.ts';
 import type { Session } from '../storage/session.ts';
 import { ArchiveDamaged, isRow, readArchive, verifyArchive } from './archive-file.ts';
 import { factsOf } from './archive-month.ts';
-import { archiveStatus, lockArchives, type MonthArchive, monthArchiveColumns, spanOfMonth } from './month-archives.ts';
-import { companionField, type RetentionResource, resourcesWithRetention } from './resources-with-retention.ts';
+import { archiveStatus, lockArchives, type MonthArchive, selectMonthArchives, spanOfMonth } from './month-archives.ts';
+import { companionField, type RetentionResource, resourcesWithRetention, tables } from './resources-with-retention.ts';
 
 /** Rows per statement. */
 const batch = 1_000;
@@ -41,10 +43,11 @@ export interface MonthStatus {
 
 /** Returns the archives of a month such as `2016-03`. */
 export async function findMonth(month: string, { database: { session } }: Runtime): Promise<MonthStatus> {
-  const rows = await session.query<MonthArchive>(
-    `select ${monthArchiveColumns} from ${session.tables.agedmonth} where month = $1 order by customer_id, content_type_id`,
-    [`${month}-01`],
-  );
+  const ofMonth = selectMonthArchives
+    .where('month', '=', `${month}-01`)
+    .orderBy('customer_id')
+    .orderBy('content_type_id');
+  const rows = await session.executeForAllCustomers(ofMonth, 'archives of a month, for events restore');
   const archived = rows.filter(({ file }) => file !== null);
   return {
     away: archived.filter(({ status }) => status !== archiveStatus.restored),
@@ -94,12 +97,18 @@ export async function restoreMonths(
   // The history of a customer becomes readable when its last resource is restored.
   for (const [customer, customerMonths] of Map.groupBy(months, (one) => one.customer_id)) {
     for (const one of customerMonths) done.push(await loadMonth(one, store, runtime));
-    await runtime.database.transaction((open) =>
-      open.query(
-        `update ${open.tables.agedmonth} set status = ${archiveStatus.restored}, restored_until = $3, version = version + 1 where customer_id = $1 and id = any($2::uuid[])`,
-        [customer, customerMonths.map(({ id }) => id), until.toISOString().slice(0, 10)],
-      ),
-    );
+    const restored = db
+      .updateTable('agedmonth')
+      .set({ status: archiveStatus.restored, restored_until: until.toISOString().slice(0, 10) })
+      .where(
+        'id',
+        '=',
+        anyOf(
+          customerMonths.map(({ id }) => id),
+          'uuid',
+        ),
+      );
+    await runtime.database.transaction((open) => open.execute(restored, customer));
   }
   return done;
 }
@@ -114,10 +123,8 @@ async function loadMonth(one: MonthArchive, store: ArchiveStore, runtime: Runtim
     await runtime.database.transaction(async (session) => {
       // An erasure is pending, or has rewritten the file.
       await lockArchives(one.customer_id, session);
-      const [now] = await session.query<{ sha256: string | null }>(
-        `select sha256 from ${session.tables.agedmonth} where customer_id = $1 and id = $2`,
-        [one.customer_id, one.id],
-      );
+      const checksum = db.selectFrom('agedmonth').select('sha256').where('id', '=', one.id);
+      const [now] = await session.execute(checksum, one.customer_id);
       if (now?.sha256 !== one.sha256)
         throw new ArchiveDamaged(facts.file, 'was rewritten by an erasure in the meantime; restore the month again');
       left += await insertRows(lines, into, one.customer_id, session);
@@ -144,36 +151,67 @@ async function insertRows(
   customerId: string,
   session: Session,
 ): Promise<number> {
-  const table = quoteIdentifier(resource.table);
   const stored = resource.fields.filter(({ type }) => type.storage === 'column');
-  const names = ['customer_id', ...stored.map(({ columnName }) => columnName), 'version'].map(quoteIdentifier);
   const references = stored.filter(({ target }) => target !== undefined && target.constantRows === undefined);
-  const isThere = ({ target, columnName }: Field): string =>
-    `exists (select from ${quoteIdentifier(target?.table ?? '')} as target where target.customer_id = kept.customer_id and target.id = kept.${quoteIdentifier(columnName)})`;
-  const values = names.map((name) => {
-    const optional = references.find(
-      (field) => quoteIdentifier(field.columnName) === name && field.onDelete === 'set_null',
-    );
-    return optional === undefined ? `kept.${name}` : `case when ${isThere(optional)} then kept.${name} end`;
+  const optional = new Set(references.filter(({ onDelete }) => onDelete === 'set_null'));
+  const isThere = ({ target, columnName }: Field) =>
+    sql<boolean>`exists ${anyTable
+      .selectFrom(`${target?.table ?? ''} as target`)
+      .select('target.id')
+      .where('target.id', '=', sql.ref<string>(`kept.${columnName}`))}`;
+  const values = stored.map((field) => {
+    const column = sql.ref(`kept.${field.columnName}`);
+    return (optional.has(field) ? sql`case when ${isThere(field)} then ${column} end` : column).as(field.columnName);
   });
-  const owned = references.filter(({ onDelete }) => onDelete !== 'set_null').map(isThere);
-  const renamed = stored.flatMap((field) =>
-    field.formerly.map((former) => [field.type.columnName?.(former) ?? former, field.columnName] as const),
-  );
-  const row = renamed.reduce(
-    (text, [former, name]) =>
-      `case when ${text} ? '${former}' then ${text} || jsonb_build_object('${name}', ${text} -> '${former}') else ${text} end`,
-    "coalesce(line -> 'row', line -> 'change')",
-  );
-  const [counts] = await session.query<{ given: number; there: number }>(
-    `with lines as (select ${row} as row from jsonb_array_elements($1::jsonb) as given(line)),
-       kept as materialized (select kept.* from lines cross join lateral jsonb_populate_record(null::${table}, lines.row) as kept where kept.customer_id = $2),
-       fit as materialized (select ${values.map((value, at) => `${value} as ${names[at]}`).join(', ')} from kept ${owned.length > 0 ? `where ${owned.join(' and ')}` : ''}),
-       done as (insert into ${table} (${names.join(', ')}) select ${names.join(', ')} from fit on conflict (customer_id, id) do nothing)
-     select (select count(*) from lines)::integer as given, (select count(*) from fit)::integer as there`,
-    [`[${lines.join(',')}]`, customerId],
-  );
+  const columns = [...stored.map(({ columnName }) => columnName), 'version'];
+  const given = sql`jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb)`.as<'given'>(sql`given(line)`);
+  const rows = sql<{ customer_id: string }>`jsonb_populate_record(null::${sql.id(resource.table)}, restored.row)`;
+  const insert = tables
+    .with('restored', (query) => query.selectFrom(given).select(currentRow(stored).as('row')))
+    .with(
+      (cte) => cte('kept').materialized(),
+      (query) =>
+        query
+          .selectFrom('restored')
+          .crossJoinLateral(rows.as('kept'))
+          .selectAll('kept')
+          .where('kept.customer_id', '=', customerId),
+    )
+    .with(
+      (cte) => cte('fit').materialized(),
+      (query) =>
+        query
+          .selectFrom('kept')
+          .select([...values, sql.ref('kept.version').as('version')])
+          .where(({ and }) => and(references.filter((field) => !optional.has(field)).map(isThere))),
+    )
+    .with('done', (query) =>
+      query
+        .insertInto(resource.table)
+        .columns(columns)
+        .expression(query.selectFrom('fit').select(columns))
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    )
+    .selectNoFrom([
+      sql<number>`(select count(*) from restored)::integer`.as('given'),
+      sql<number>`(select count(*) from fit)::integer`.as('there'),
+    ]);
+  const [counts] = await session.execute(insert, customerId);
   return (counts?.given ?? 0) - (counts?.there ?? 0);
+}
+
+/** Returns the row in a line of an archive, with the current names of columns that were renamed since. */
+function currentRow(fields: readonly Field[]): RawBuilder<unknown> {
+  const renamed = fields.flatMap((field) =>
+    field.formerly.map((former) =>
+      [field.type.columnName?.(former) ?? former, field.columnName].map((name) => sql.lit(name)),
+    ),
+  );
+  return renamed.reduce(
+    (row, [former, name]) =>
+      sql`case when ${row} ? ${former} then ${row} || jsonb_build_object(${name}, ${row} -> ${former}) else ${row} end`,
+    sql`coalesce(line -> 'row', line -> 'change')`,
+  );
 }
 
 function resourceOf({ content_type_id: id }: MonthArchive, { model }: Runtime): RetentionResource {

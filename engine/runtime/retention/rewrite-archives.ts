@@ -1,15 +1,19 @@
 /** Rewrites the archives of a customer without data that an erasure removes from the log, using the same statements as for the tables. */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { sql } from 'kysely';
+import { db, queryBuilder } from '../../database/kysely.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { archivesOf } from './apply-retention.ts';
 import { isRow, readArchive, writeArchive } from './archive-file.ts';
 import { factsOf, folderOf } from './archive-month.ts';
-import { lockArchives, type MonthArchive, monthArchiveColumns } from './month-archives.ts';
+import { lockArchives, type MonthArchive, selectMonthArchives } from './month-archives.ts';
 import type { RetentionResource } from './resources-with-retention.ts';
 
 /** The temporary table for the rows of an archive while they are changed. */
 const staged = 'core_archived_rows';
+
+/** Builds queries on the temporary table. */
+const stagedDb = queryBuilder<Readonly<Record<typeof staged, { readonly id: string }>>>();
 
 const objectId = /"object_id":"([0-9a-f-]{36})"/;
 
@@ -32,10 +36,11 @@ export async function rewriteArchives({ ids, change }: Rewriting, context: Reque
   for (const name of ['event', 'changerecord'] as const) {
     const resource = systemResource(runtime.model, name);
     if (resource.retention === undefined) continue;
-    const months = await session.query<MonthArchive>(
-      `select ${monthArchiveColumns} from ${session.tables.agedmonth} where customer_id = $1 and content_type_id = $2 and file is not null order by month`,
-      [caller.customerId, resource.contentTypeId],
-    );
+    const archived = selectMonthArchives
+      .where('content_type_id', '=', resource.contentTypeId)
+      .where('file', 'is not', null)
+      .orderBy('month');
+    const months = await session.execute(archived, caller.customerId);
     const stagedContext: RequestContext = {
       ...context,
       session: { ...session, ...session.tables.queries.withTable(name, staged).executors(session) },
@@ -67,20 +72,21 @@ async function rewriteOne(
   for await (const line of readArchive(facts, store))
     if (isRow(line) && ids.has(objectId.exec(line)?.[1] ?? '')) matchingLines.push(line);
   if (matchingLines.length === 0) return false;
-  const table = quoteIdentifier(resource.table);
-  await session.query(`create temp table ${staged} (like ${table}) on commit drop`);
-  await session.query(
-    `insert into ${staged} select kept.* from jsonb_array_elements($1::jsonb) as given(line) cross join lateral jsonb_populate_record(null::${table}, line -> 'row') as kept`,
-    [`[${matchingLines.join(',')}]`],
-  );
+  const table = sql.id(resource.table);
+  await session.executeForNoCustomer(sql`create temp table ${sql.id(staged)} (like ${table}) on commit drop`);
+  const given = sql`jsonb_array_elements(${`[${matchingLines.join(',')}]`}::jsonb)`.as<'given'>(sql`given(line)`);
+  const kept = sql<{ id: string }>`jsonb_populate_record(null::${table}, line -> 'row')`.as('kept');
+  const rows = stagedDb.selectFrom(given).crossJoinLateral(kept).selectAll('kept');
+  await session.executeForNoCustomer(stagedDb.insertInto(staged).expression(rows));
+  const lineOfRow = sql<string>`row_to_json(rows)::text`.as('line');
   const readStaged = () =>
-    session.query<{ id: string; line: string }>(`select id, row_to_json(rows)::text as line from ${staged} as rows`);
+    session.executeForNoCustomer(stagedDb.selectFrom(`${staged} as rows`).select(['id', lineOfRow]));
   const before = new Map((await readStaged()).map(({ id, line }) => [id, line]));
   await change();
   const changed = new Map(
     (await readStaged()).filter(({ id, line }) => before.get(id) !== line).map(({ id, line }) => [id, line]),
   );
-  await session.query(`drop table ${staged}`);
+  await session.executeForNoCustomer(stagedDb.schema.dropTable(staged));
   if (changed.size === 0) return false;
   const rowId = /"id":"([0-9a-f-]{36})"/;
   async function* lines(from: AsyncIterable<string>): AsyncGenerator<string> {
@@ -91,10 +97,11 @@ async function rewriteOne(
   }
   const file = `${folderOf(month.month, caller.customerId, resource)}${runtime.newId()}.jsonl.gz`;
   const written = await writeArchive(file, lines(readArchive(facts, store)), store);
-  await session.query(
-    `update ${session.tables.agedmonth} set file = $3, file_size = $4, sha256 = $5, version = version + 1 where customer_id = $1 and id = $2`,
-    [caller.customerId, month.id, written.file, written.size, written.sha256],
-  );
+  const rewritten = db
+    .updateTable('agedmonth')
+    .set({ file: written.file, file_size: written.size, sha256: written.sha256 })
+    .where('id', '=', month.id);
+  await session.execute(rewritten, caller.customerId);
   return true;
 }
 
@@ -104,10 +111,7 @@ export async function removeUnreferenced(context: RequestContext): Promise<void>
   const store = archivesOf(runtime);
   if (store === undefined) return;
   await lockArchives(caller.customerId, session);
-  const files = await session.query<{ file: string }>(
-    `select file from ${session.tables.agedmonth} where customer_id = $1 and file is not null`,
-    [caller.customerId],
-  );
+  const files = await session.execute(db.selectFrom('agedmonth').select('file'), caller.customerId);
   const referencedFiles = new Set(files.map(({ file }) => file));
   for (const name of await Array.fromAsync(store.names(`${caller.customerId}/`)))
     if (!referencedFiles.has(name)) await store.remove(name);
