@@ -41,7 +41,7 @@ function asItIs(text: string): string {
 }
 
 /** Parsers of cells: a date stays text, because a `Date` would be a time in the time zone of the process. */
-const cellTypes = new pg.TypeOverrides();
+export const cellTypes = new pg.TypeOverrides();
 cellTypes.setTypeParser(pg.types.builtins.DATE, asItIs);
 
 /** Startup option of a connection that never writes. */

@@ -7,6 +7,7 @@
 import pg from 'pg';
 import { db } from '../../database/kysely.ts';
 import { placeholder } from '../../database/placeholder.ts';
+import { cellTypes } from './open-pool.ts';
 import { pinColumns } from './pinned-settings.ts';
 import { setting } from './server-functions.ts';
 
@@ -54,7 +55,7 @@ class TimedQuery implements Submitted {
     this.#timeout = timeout;
     this.#searchPath = searchPath;
     // Only the extended protocol allows several statements with values in one message.
-    const extended = { ...config, queryMode: 'extended' };
+    const extended = { types: cellTypes, ...config, queryMode: 'extended' };
     this.#query = new pg.Query(extended, (error, result) => callback(error ?? null, result)) as unknown as Submitted;
   }
 
