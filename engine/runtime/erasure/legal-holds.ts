@@ -1,12 +1,15 @@
 /** Determines the legal holds on a data subject's records, their last day, and the records that are still in use. */
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { parameter } from '../../database/placeholder.ts';
+import type { Statement } from '../../database/statement.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { FieldPath, Resource } from '../../model/model.ts';
 import { db } from '../../query/builder.ts';
 import { conditionNode } from '../../query/condition-node.ts';
 import { filterSql } from '../../query/filter-sql.ts';
 import { PlanValues } from '../../query/plan-values.ts';
+import type { FilterNode } from '../../query/query-plan.ts';
 import { sqlContext } from '../../query/sql-context.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
@@ -32,36 +35,18 @@ export async function findLegalHolds(
 ): Promise<HoldCheck> {
   const { legalHold } = resource;
   if (legalHold === undefined || ids.length === 0) return none;
-  const { session, caller, runtime } = requestContext;
+  const { caller, runtime, session } = requestContext;
   const values = new PlanValues(caller.customerId);
-  const idsParameter = values.add(ids);
-  const row = 'held_row';
-  const isInUse =
-    legalHold.while === undefined
-      ? sql.lit(false)
-      : sql`coalesce(${filterSql(conditionNode(legalHold.while, values), resource, row, sqlContext(runtime.compiled))}, false)`;
-  const from = legalHold.from === undefined ? sql`null::date` : sql`(${pathValue(legalHold.from, row)})::date`;
-  const years = sql`${parameter(values.add(legalHold.years ?? 0))}::integer`;
-  const holds = db
-    .selectFrom(`${resource.table} as ${row}`)
-    .select([
-      sql<string>`${sql.id(row, 'id')}`.as('id'),
-      sql<boolean>`${isInUse}`.as('in_use'),
-      sql`make_date(extract(year from ${from})::integer + ${years}, 12, 31)`.as('until'),
-    ])
-    .where(sql<SqlBool>`${sql.id(row, 'id')} = any(${parameter(idsParameter)}::uuid[])`);
-  const query = db
-    .selectFrom(holds.as('hold'))
-    .select([
-      'id',
-      'in_use',
-      sql<string | null>`until::text`.as('until'),
-      sql<boolean | null>`until >= current_date`.as('held'),
-    ]);
-  const rows = await session.run<{ id: string; in_use: boolean; until: string | null; held: boolean | null }>(
-    session.tables.queries.statement(query),
-    values.list,
+  const plan: HoldPlan = {
+    ids: values.add(ids),
+    years: values.add(legalHold.years ?? 0),
+    ...(legalHold.while !== undefined && { inUse: conditionNode(legalHold.while, values) }),
+    ...(legalHold.from !== undefined && { from: legalHold.from }),
+  };
+  const statement = runtime.statements.get(`legal holds ${resource.id}`, () =>
+    holdStatement(plan, resource, runtime.compiled),
   );
+  const rows = await session.run<HoldRow>(statement, values.list);
   return {
     legalHolds: new Map(
       rows.flatMap(({ id, until, held }) =>
@@ -72,13 +57,44 @@ export async function findLegalHolds(
   };
 }
 
+/** Value indexes of the records and of the years, and the condition and the start of the hold. */
+interface HoldPlan {
+  readonly ids: number;
+  readonly years: number;
+  readonly inUse?: FilterNode;
+  readonly from?: FieldPath;
+}
+
+interface HoldRow {
+  readonly id: string;
+  readonly in_use: boolean;
+  readonly until: string | null;
+  readonly held: boolean | null;
+}
+
+function holdStatement({ ids, years, inUse, from }: HoldPlan, resource: Resource, compiled: CompiledModel): Statement {
+  const row = 'held_row';
+  const isInUse = inUse === undefined ? sql.lit(false) : filterSql(inUse, resource, row, sqlContext(compiled));
+  const start = from === undefined ? sql`null::date` : sql`(${pathValue(from, row)})::date`;
+  const until = sql`make_date(extract(year from ${start})::integer + ${parameter(years)}::integer, 12, 31)`;
+  const holds = db
+    .selectFrom(`${resource.table} as ${row}`)
+    .select([`${row}.id`, sql`coalesce(${isInUse}, false)`.as('in_use'), until.as('until')])
+    .where(sql<SqlBool>`${sql.id(row, 'id')} = any(${parameter(ids)}::uuid[])`);
+  const query = db
+    .selectFrom(holds.as('hold'))
+    .select(['id', 'in_use', sql`until::text`.as('until'), sql`until >= current_date`.as('held')]);
+  return compiled.queries.statement(query);
+}
+
 /** Returns the value at the end of a path of single references. */
-function pathValue({ steps, field }: FieldPath, row: string): Expression<unknown> {
+function pathValue({ steps, field }: FieldPath, row: string): RawBuilder<unknown> {
   const [step, ...rest] = steps;
   if (step?.target === undefined) return sql.id(row, field.columnName);
   const inner = `${row}_${step.name}`;
-  return db
+  const value = db
     .selectFrom(`${step.target.table} as ${inner}`)
-    .select(sql`${pathValue({ steps: rest, field }, inner)}`.as('value'))
+    .select(pathValue({ steps: rest, field }, inner).as('value'))
     .where(sql<SqlBool>`${sql.id(inner, 'id')} = ${sql.id(row, step.columnName)}`);
+  return sql`${value}`;
 }

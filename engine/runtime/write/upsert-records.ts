@@ -2,7 +2,6 @@
  * Upsert by a declared unique key or `custom_id` (api.md, section 3): no match creates, one match updates, several are
  * 409. An advisory lock on each key prevents two upserts from both creating.
  */
-
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
 import { placeholder } from '../../database/placeholder.ts';
