@@ -144,7 +144,7 @@ async function performPair(
 ): Promise<Progress | undefined> {
   const { runInput } = order;
   // Invoices of housing cooperatives move funds that chunks share.
-  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.query(query), size)))
+  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.execute(query), size)))
     return undefined;
   await run(
     context.database,

@@ -13,10 +13,8 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
-import { bind, sql } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
-import { run } from '../run/run-step.ts';
-import { lockNumbersStatement } from '../run/take-numbers.ts';
+import { lockNumbersOf } from '../run/take-numbers.ts';
 
 const invoiceSeries = db.selectFrom('accounting_numberseries').where('series', '=', 'invoice');
 
@@ -49,7 +47,7 @@ async function moveSeries(
 ): Promise<JsonObject | Problem | undefined> {
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
-  await run(context.database, lockNumbersStatement(sql`select ${bind(id)}::uuid as company_id`));
+  await context.database.execute(lockNumbersOf(id));
   const [series] = await context.database.execute(
     invoiceSeries.select(['id', 'next_number']).where('company_id', '=', id).forUpdate(),
   );

@@ -1,54 +1,58 @@
 /** Exact arithmetic and date arithmetic as SQL expressions (invoicing-rules.md, Y2, Y4, N1, P1, G1 to G3). */
-import { type SqlFragment, type SqlPart, sql } from '../../../engine/extension/sql.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** An SQL expression of any type. */
+export type Part = Expression<unknown>;
 
 /**
  * Months are counted in integer units: one month is 377 580 (the least common multiple of 28 to 31, Y4) x 73 x 61, so
  * that days of years with 365 and 366 days are integers too.
  */
-export const unitsPerMonth = 1_681_363_740;
+export const unitsPerMonth = sql.lit(1_681_363_740);
 
 /** N1: returns numerator / denominator, rounded half away from zero, as an integer. div() of numeric is exact; the denominator must be positive. */
-export function rounded(numerator: SqlPart, denominator: SqlPart): SqlFragment {
+export function rounded(numerator: Part, denominator: Part): RawBuilder<string> {
   return sql`(sign(${numerator}) * div(2 * abs(${numerator}) + ${denominator}, 2 * (${denominator})))`;
 }
 
 /** N1 for integers that fit a bigint: integer division truncates, so half a step away from zero is added first. */
-export function roundedInteger(numerator: SqlPart, denominator: number): SqlFragment {
-  return sql`((2 * (${numerator}) + case when (${numerator}) < 0 then -${denominator} else ${denominator} end) / ${2 * denominator})`;
+export function roundedInteger(numerator: Part, denominator: number): RawBuilder<string> {
+  const half = sql.lit(denominator);
+  return sql`((2 * (${numerator}) + case when (${numerator}) < 0 then -${half} else ${half} end) / ${sql.lit(2 * denominator)})`;
 }
 
 /** P1: a number of months after an anchor, cut to the month's end. */
-export function monthsAfter(anchor: SqlPart, months: SqlPart): SqlFragment {
+export function monthsAfter(anchor: Part, months: Part): RawBuilder<string> {
   return sql`(${anchor} + make_interval(months => (${months})::int))::date`;
 }
 
 /** Calendar months since year 0. */
-export function monthCount(date: SqlPart): SqlFragment {
+export function monthCount(date: Part): RawBuilder<number> {
   return sql`(extract(year from ${date})::int * 12 + extract(month from ${date})::int)`;
 }
 
 /** Returns the floor of an integer division, also for negative numbers. */
-export function floorDivision(above: SqlPart, below: SqlPart): SqlFragment {
+export function floorDivision(above: Part, below: Part): RawBuilder<number> {
   return sql`floor((${above})::float8 / (${below}))::int`;
 }
 
 /** A day of the month of a date, cut to the month's end (G1). */
-export function dayInMonth(date: SqlPart, day: SqlPart): SqlFragment {
+export function dayInMonth(date: Part, day: Part): RawBuilder<string> {
   return sql`(date_trunc('month', ${date})::date + least(${day}, extract(day from date_trunc('month', ${date}) + interval '1 month - 1 day')::int) - 1)`;
 }
 
 /** G2, G3: the first generation day on or after a date. */
-export function generationDayFrom(date: SqlPart, day: SqlPart): SqlFragment {
+export function generationDayFrom(date: Part, day: Part): RawBuilder<string> {
   const thisMonth = dayInMonth(date, day);
   return sql`case when ${thisMonth} >= ${date} then ${thisMonth} else ${dayInMonth(sql`(date_trunc('month', ${date}) + interval '1 month')`, day)} end`;
 }
 
 /** F(d) of Y2: 30 on the month's last day, else the day, at most 30. */
-function thirtyDay(date: SqlPart): SqlFragment {
+function thirtyDay(date: Part): RawBuilder<number> {
   return sql`case when extract(month from ${date} + 1) <> extract(month from ${date}) then 30 else least(extract(day from ${date})::int, 30) end`;
 }
 
-function daysOfYear(date: SqlPart): SqlFragment {
+function daysOfYear(date: Part): RawBuilder<number> {
   return sql`(make_date(extract(year from ${date})::int, 12, 31) - make_date(extract(year from ${date})::int, 1, 1) + 1)`;
 }
 
@@ -58,11 +62,11 @@ function daysOfYear(date: SqlPart): SqlFragment {
  * actual_month.
  */
 export function unitsOf(names: {
-  readonly anchor: SqlPart;
-  readonly first: SqlPart;
-  readonly last: SqlPart;
-  readonly method: SqlPart;
-}): SqlFragment {
+  readonly anchor: Part;
+  readonly first: Part;
+  readonly last: Part;
+  readonly method: Part;
+}): RawBuilder<string> {
   const { anchor, first, last, method } = names;
   const dayUnits = sql`${unitsPerMonth}::bigint`;
   const monthEnd = sql`(date_trunc('month', ${first}) + interval '1 month - 1 day')`;

@@ -4,9 +4,9 @@
  * there, and ends after it. If the first fails, the second is rolled back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { bind, type DatabaseSession, sql } from '../../../engine/extension/sql.ts';
-import { run } from './run-step.ts';
-import * as work from './tables.ts';
+import { sql } from 'kysely';
+import { anyOf } from '../../../engine/database/expressions.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import {
   advanceSeries,
   advanceToReserved,
@@ -15,6 +15,7 @@ import {
   nextNumbers,
   reserveAfter,
 } from './take-numbers.ts';
+import { db } from './working.ts';
 
 /** A chunk that changes more balances and readings than this is not run concurrently with the other. */
 const maxShared = 20_000;
@@ -64,13 +65,14 @@ export class FirstChunk<Outcome> {
 
   /** Called by the calculated first chunk: publishes the rows that it will change and other chunks read. */
   async publishShared(database: DatabaseSession): Promise<void> {
-    const [shared] = await run<{ ids: readonly string[] | null }>(
-      database,
-      sql`select array_agg(id) as ids from (
-        select tenant_id as id from ${work.document} where used_balance <> 0
-        union select series_id from ${work.row} where series_id is not null
-        limit ${maxShared + 1}
-      ) changed`,
+    const changed = db
+      .selectFrom('inv_document')
+      .select('tenant_id as id')
+      .where('used_balance', '<>', sql.lit('0'))
+      .union(db.selectFrom('inv_row').select('series_id as id').where('series_id', 'is not', null))
+      .limit(maxShared + 1);
+    const [shared] = await database.execute(
+      db.selectFrom(changed.as('changed')).select(sql<readonly string[] | null>`array_agg(id)`.as('ids')),
     );
     const ids = shared?.ids ?? [];
     this.#shared.resolve(ids.length > maxShared ? undefined : ids);
@@ -81,12 +83,17 @@ export class FirstChunk<Outcome> {
     const ids = await waitFor(this.#shared.promise, database);
     if (ids === undefined) return true;
     if (ids.length === 0) return false;
-    const [clash] = await run<{ found: boolean }>(
-      database,
-      sql`select exists (select from ${work.document} where tenant_id = any(${bind(ids)}::uuid[]))
-        or exists (select from ${work.row} where series_id = any(${bind(ids)}::uuid[])) as found`,
+    const [clash] = await database.execute(
+      db.selectNoFrom((eb) =>
+        eb
+          .or([
+            eb.exists(eb.selectFrom('inv_document').where('tenant_id', '=', anyOf(ids, 'uuid'))),
+            eb.exists(eb.selectFrom('inv_row').where('series_id', '=', anyOf(ids, 'uuid'))),
+          ])
+          .as('found'),
+      ),
     );
-    return clash?.found ?? true;
+    return clash?.found !== false;
   }
 
   /** The numbering of the first chunk. The lock is held by the transaction of the second chunk, which ends last. */
@@ -129,7 +136,7 @@ async function waitFor<Value>(promise: Promise<Value>, database: DatabaseSession
   outcome.catch(() => undefined);
   while (!waiting.signal.aborted) {
     await Promise.race([outcome, wait(keepAliveMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-    if (!waiting.signal.aborted) await database.query(sql`select 1`);
+    if (!waiting.signal.aborted) await database.execute(db.selectNoFrom(sql`1`.as('alive')));
   }
   return outcome;
 }

@@ -1,12 +1,8 @@
 /** The six kinds of contracts that are invoiced alike (specification 4.4), the fees of cooperatives, and the tables that the run reads for each. */
-import {
-  derivedTable,
-  type SqlFragment,
-  type SqlIdentifier,
-  sql,
-  type TypedTable,
-} from '../../../engine/extension/sql.ts';
+import { derivedTable, type SqlIdentifier, sql, type TypedTable } from '../../../engine/extension/sql.ts';
+import type { Database } from '../../schema.ts';
 import { type Tables, table } from '../../tables.ts';
+import { type ContractSource, contractSource, feeSource, increasesOf as increaseRows } from './contract-source.ts';
 import { feeContracts, feeRows } from './cooperative-source.ts';
 
 type Name =
@@ -23,6 +19,8 @@ export type RowTable = TypedTable<Tables[`revenue_${Name}revenuerow`]>;
 type IncreaseTable = TypedTable<Tables[`revenue_${Exclude<Name, 'blockcontract'>}revenueincreaserow`]>;
 
 export interface ContractKind {
+  /** The rows that a run reads for it. */
+  readonly source: ContractSource;
   /** The path segment: `apartmentcontract`. */
   readonly name: string;
   readonly resource: string;
@@ -39,9 +37,9 @@ export interface ContractKind {
   /** The tenants who can see its invoices in addition to the payer: contract and tenant in order. */
   readonly coPayers: (alias: string) => TypedTable<CoPayer>;
   /** The column of a contract c that refers to its space, if spaces of that kind have sensors, and that of sensors. */
-  readonly sensor?: { readonly space: SqlIdentifier; readonly column: keyof Tables['measurements_sensor'] & string };
-  /** The condition of a retroactivity configuration under which invoiced days are adjusted (A1). */
-  readonly retroactivity: SqlFragment;
+  readonly sensor?: { readonly space: SqlIdentifier; readonly column: SensorColumn };
+  /** The columns of a retroactivity configuration any of which enables the adjustment of invoiced days (A1). */
+  readonly retroactivity: readonly RetroactivityColumn[];
   /** A home: no index clause (I4), no notice fee (L4). */
   readonly isHome: boolean;
   /** Index clause and property tax are columns of the contract. */
@@ -50,20 +48,29 @@ export interface ContractKind {
   readonly isCooperative: boolean;
 }
 
+/** The columns of sensors that refer to a space. */
+type SensorColumn =
+  | 'apartment_id'
+  | 'parking_spot_id'
+  | 'outdoor_section_id'
+  | 'industrial_premises_id'
+  | 'brf_apartment_id';
+
+type RetroactivityColumn = Extract<keyof Database['configurations_retroactivityconfiguration'], `active_for_${string}`>;
+
 interface CoPayer {
   readonly contract_id: string;
   readonly tenant_id: string;
   readonly position: number;
 }
 
-const configuration = table('configurations_retroactivityconfiguration');
 const holder = table('brf_brfapartmentinvoiceconfiguration_tenants', 'holder');
 
 function contractKind<KindName extends Name>(
   name: KindName,
   invoiceColumn: keyof Tables['accounting_invoice'] & string,
   owner: keyof Tables[`contracts_${KindName}_bi_tenants`] & string,
-  more: Partial<ContractKind> = {},
+  more: Partial<ContractKind> & Pick<ContractKind, 'source'>,
 ): ContractKind {
   const coTenant = table(`contracts_${name}_bi_tenants`, 'co_tenant');
   return {
@@ -81,8 +88,12 @@ function contractKind<KindName extends Name>(
         alias,
       );
     },
-    retroactivity: sql`${configuration.active_for_apartments} or ${configuration.active_for_industrial_premises}
-      or ${configuration.active_for_parking_spots} or ${configuration.active_for_outdoor_sections}`,
+    retroactivity: [
+      'active_for_apartments',
+      'active_for_industrial_premises',
+      'active_for_parking_spots',
+      'active_for_outdoor_sections',
+    ],
     isHome: false,
     isPremises: false,
     isCooperative: false,
@@ -96,31 +107,49 @@ function increasesOf(name: Exclude<Name, 'blockcontract'>): Pick<ContractKind, '
 
 export const contractKinds: readonly ContractKind[] = [
   contractKind('apartmentcontract', 'apartment_contract_id', 'apartmentcontract_id', {
+    source: contractSource('apartmentcontract', 'apartmentcontract_id', increaseRows('apartmentcontract')),
     ...increasesOf('apartmentcontract'),
     isHome: true,
     sensor: { space: table('contracts_apartmentcontract', 'c').space_id, column: 'apartment_id' },
-    retroactivity: sql`${configuration.active_for_apartments}`,
+    retroactivity: ['active_for_apartments'],
   }),
   contractKind('parkingspotcontract', 'parking_spot_contract_id', 'parkingspotcontract_id', {
+    source: contractSource('parkingspotcontract', 'parkingspotcontract_id', increaseRows('parkingspotcontract')),
     ...increasesOf('parkingspotcontract'),
     sensor: { space: table('contracts_parkingspotcontract', 'c').space_id, column: 'parking_spot_id' },
-    retroactivity: sql`${configuration.active_for_parking_spots}`,
+    retroactivity: ['active_for_parking_spots'],
   }),
   contractKind('outdoorsectioncontract', 'outdoor_section_contract_id', 'outdoorsectioncontract_id', {
+    source: contractSource(
+      'outdoorsectioncontract',
+      'outdoorsectioncontract_id',
+      increaseRows('outdoorsectioncontract'),
+    ),
     ...increasesOf('outdoorsectioncontract'),
     sensor: { space: table('contracts_outdoorsectioncontract', 'c').space_id, column: 'outdoor_section_id' },
-    retroactivity: sql`${configuration.active_for_outdoor_sections}`,
+    retroactivity: ['active_for_outdoor_sections'],
   }),
   contractKind('industrialpremisescontract', 'industrial_premises_contract_id', 'industrialpremisescontract_id', {
+    source: contractSource(
+      'industrialpremisescontract',
+      'industrialpremisescontract_id',
+      increaseRows('industrialpremisescontract'),
+    ),
     ...increasesOf('industrialpremisescontract'),
     isPremises: true,
-    retroactivity: sql`${configuration.active_for_industrial_premises}`,
+    retroactivity: ['active_for_industrial_premises'],
     sensor: { space: table('contracts_industrialpremisescontract', 'c').space_id, column: 'industrial_premises_id' },
   }),
-  contractKind('blockcontract', 'block_contract_id', 'blockcontract_id'),
-  contractKind('othercontract', 'other_contract_id', 'othercontract_id', increasesOf('othercontract')),
+  contractKind('blockcontract', 'block_contract_id', 'blockcontract_id', {
+    source: contractSource('blockcontract', 'blockcontract_id'),
+  }),
+  contractKind('othercontract', 'other_contract_id', 'othercontract_id', {
+    ...increasesOf('othercontract'),
+    source: contractSource('othercontract', 'othercontract_id', increaseRows('othercontract')),
+  }),
   {
     name: 'brfapartmentinvoiceconfiguration',
+    source: feeSource,
     resource: 'brf.brfapartmentinvoiceconfiguration',
     contracts: feeContracts,
     rowResource: 'brf.quotafee',
@@ -133,7 +162,7 @@ export const contractKinds: readonly ContractKind[] = [
         alias,
       ),
     sensor: { space: feeContracts('c').space_id, column: 'brf_apartment_id' },
-    retroactivity: sql`${configuration.active_for_brf_apartments}`,
+    retroactivity: ['active_for_brf_apartments'],
     isHome: true,
     isPremises: false,
     isCooperative: true,

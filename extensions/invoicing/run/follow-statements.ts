@@ -1,28 +1,9 @@
 /** Updates records that depend on invoices: the last invoiced day of a contract, and whether an errand's cost is invoiced. */
-import {
-  aliased,
-  analyzeWorking,
-  bind,
-  createFrom,
-  dropTables,
-  indexWorking,
-  type SqlFragment,
-  type SqlPart,
-  sql,
-  update,
-} from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { sql } from 'kysely';
+import type { Query } from '../../../engine/database/prepare.ts';
 import type { ContractKind } from './contract-kind.ts';
-import * as work from './tables.ts';
-
-const invoice = table('accounting_invoice');
-const l = table('accounting_invoicingclaim', 'l');
-const r = table('accounting_invoicerow', 'r');
-const cost = table('errands_errandcost', 'c');
-const pledge = table('brf_brfapartmentpledge', 'f');
-const transfer = table('brf_brfapartmenttransfer', 'f');
-const touched = aliased(work.touched, 'touched');
-const knownUntil = aliased(work.until, 'known');
+import { analyze, createFrom, db, dropTables, index } from './working.ts';
+import { time } from './written-values.ts';
 
 /**
  * Returns statements that set the last invoiced day of contracts that a run, or a credit, has changed. It contains
@@ -31,91 +12,85 @@ const knownUntil = aliased(work.until, 'known');
  * one statement would scan all claims for each contract.
  */
 export function invoicedUntilStatements(
-  kind: ContractKind,
+  { source: { table } }: ContractKind,
   contractType: string,
   which: { readonly runId: string } | { readonly invoiceId: string },
-): readonly SqlFragment[] {
-  const c = kind.contracts('c');
-  const scope =
-    'runId' in which
-      ? sql`${invoice.invoicing_run_id} = ${bind(which.runId)}::uuid`
-      : sql`${invoice.id} = ${bind(which.invoiceId)}::uuid`;
+): readonly Query<unknown>[] {
+  if (table === undefined) return [];
   return [
-    dropTables([work.touched, work.until]),
+    dropTables(['inv_touched', 'inv_until']),
     createFrom(
-      work.touched,
-      sql`select distinct ${invoice.originates_from_object_id} as id from ${invoice} where ${scope}
-        and ${invoice.originates_from_content_type_id} = ${bind(contractType)}::uuid`,
+      'inv_touched',
+      db
+        .selectFrom('accounting_invoice')
+        .select('originates_from_object_id as id')
+        .distinct()
+        .where((eb) => ('runId' in which ? eb('invoicing_run_id', '=', which.runId) : eb('id', '=', which.invoiceId)))
+        .where('originates_from_content_type_id', '=', contractType),
     ),
-    ...indexed(work.touched),
+    index('inv_touched', 'id'),
+    analyze('inv_touched'),
     createFrom(
-      work.until,
-      sql`select ${touched.id}, max(${l.period_end}) as until from ${touched}
-      left join ${l} on ${l.content_type_id} = ${bind(contractType)}::uuid
-        and ${l.object_id} = ${touched.id} and ${l.stream} = 'rent' and ${l.released_at} is null and ${l.document} is not null
-      group by ${touched.id}`,
+      'inv_until',
+      db
+        .selectFrom('inv_touched as touched')
+        .leftJoin('accounting_invoicingclaim as l', (join) =>
+          join
+            .on('l.content_type_id', '=', contractType)
+            .onRef('l.object_id', '=', 'touched.id')
+            .on('l.stream', '=', sql.lit('rent'))
+            .on('l.released_at', 'is', null)
+            .on('l.document', 'is not', null),
+        )
+        .select(({ fn }) => ['touched.id', fn.max('l.period_end').as('until')])
+        .groupBy('touched.id'),
     ),
-    ...indexed(work.until),
-    update(
-      c,
-      { invoiced_until: knownUntil.until },
-      {
-        from: sql`${knownUntil}`,
-        where: sql`${c.id} = ${knownUntil.id} and ${c.invoiced_until} is distinct from ${knownUntil.until}`,
-      },
-    ),
+    index('inv_until', 'id'),
+    analyze('inv_until'),
+    db
+      // The tables of all kinds have this column.
+      .updateTable(`${table as 'contracts_othercontract'} as c`)
+      .from('inv_until as known')
+      .set(({ ref }) => ({ invoiced_until: ref('known.until') }))
+      .whereRef('c.id', '=', 'known.id')
+      .whereRef('c.invoiced_until', 'is distinct from', 'known.until'),
   ];
 }
-
-const indexed = (workingTable: typeof work.touched | typeof work.until): readonly SqlFragment[] => [
-  indexWorking(workingTable, workingTable.id),
-  analyzeWorking(workingTable),
-];
 
 /**
  * Marks the one-off fees of an invoice's rows as invoiced while the invoice is in force. IDs differ between resources,
  * so the rows' origins alone identify the fees.
  */
-export function feesInvoicedStatements(
-  input: { readonly now: string },
-  invoiceId: string,
-  isInvoiced: boolean,
-): readonly SqlFragment[] {
-  const flag = sql`${bind(isInvoiced)}::boolean`;
-  const updated_at = sql`${bind(input.now)}::timestamptz`;
-  const from = sql`${r}`;
-  const of = (id: SqlPart, stored: SqlPart) =>
-    sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and ${id} = ${r.originates_from_object_id} and ${stored} is distinct from ${flag}`;
+export function feesInvoicedStatements({ now }: { readonly now: string }, invoiceId: string, isInvoiced: boolean) {
   return [
-    update(
-      pledge,
-      { pledge_fee_invoiced: flag, updated_at },
-      { from, where: of(pledge.id, pledge.pledge_fee_invoiced) },
-    ),
-    update(
-      transfer,
-      { transfer_fee_invoiced: flag, updated_at },
-      { from, where: of(transfer.id, transfer.transfer_fee_invoiced) },
-    ),
+    db
+      .updateTable('brf_brfapartmentpledge as f')
+      .from('accounting_invoicerow as r')
+      .set({ pledge_fee_invoiced: isInvoiced, updated_at: time(now) })
+      .where('r.invoice_id', '=', invoiceId)
+      .whereRef('f.id', '=', 'r.originates_from_object_id')
+      .where('f.pledge_fee_invoiced', 'is distinct from', isInvoiced),
+    db
+      .updateTable('brf_brfapartmenttransfer as f')
+      .from('accounting_invoicerow as r')
+      .set({ transfer_fee_invoiced: isInvoiced, updated_at: time(now) })
+      .where('r.invoice_id', '=', invoiceId)
+      .whereRef('f.id', '=', 'r.originates_from_object_id')
+      .where('f.transfer_fee_invoiced', 'is distinct from', isInvoiced),
   ];
 }
 
 /** Marks the costs of errands in rows of an invoice: invoiced when it is issued, not invoiced when it is credited. */
 export function costsInvoicedStatement(
-  input: { readonly costType: string; readonly now: string },
+  { costType, now }: { readonly costType: string; readonly now: string },
   invoiceId: string,
   isInvoiced: boolean,
-): SqlFragment {
-  return update(
-    cost,
-    {
-      invoiced_time: sql`case when ${bind(isInvoiced)}::boolean then date_trunc('second', ${bind(input.now)}::timestamptz) end`,
-      updated_at: sql`${bind(input.now)}::timestamptz`,
-    },
-    {
-      from: sql`${r}`,
-      where: sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and ${r.originates_from_content_type_id} = ${bind(input.costType)}::uuid
-      and ${cost.id} = ${r.originates_from_object_id}`,
-    },
-  );
+) {
+  return db
+    .updateTable('errands_errandcost as c')
+    .from('accounting_invoicerow as r')
+    .set({ invoiced_time: isInvoiced ? sql<Date>`date_trunc('second', ${time(now)})` : null, updated_at: time(now) })
+    .where('r.invoice_id', '=', invoiceId)
+    .where('r.originates_from_content_type_id', '=', costType)
+    .whereRef('c.id', '=', 'r.originates_from_object_id');
 }

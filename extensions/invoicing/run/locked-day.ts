@@ -1,6 +1,6 @@
 /** The last closed day of a company's books, in queries (invoicing-rules.md, F4). */
 import { type RawBuilder, sql } from 'kysely';
-import { db } from '../../schema.ts';
+import { db } from './working.ts';
 
 /** Returns the last closed day of the company under an alias: the later of its day and the organization's; null: all days are open. */
 export function lockedDayOf(alias: string): RawBuilder<string | null> {

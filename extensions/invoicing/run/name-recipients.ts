@@ -1,35 +1,45 @@
 /** Fills in recipients that contain only a reference to a tenant with the data at the time of issue (invoicing-rules.md, V6). */
-import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { sql } from 'kysely';
+import { records } from './contract-source.ts';
+import { db, type RowSource } from './working.ts';
 
-const r = table('accounting_invoicerecipient', 'r');
+interface Person {
+  readonly id: string;
+  readonly corporate_name: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly ssn: string | null;
+  readonly org_no: string | null;
+  readonly current_registered_address_id?: string | null;
+}
 
-const tenant = table('accounts_tenant', 'p');
-const subTenant = table('accounts_subtenant', 'p');
-const user = table('accounts_organizationuser', 'p');
-
-/** Persons that a recipient may name: the column of the recipient, the person's table, and its postal address if it has one. */
-const persons = [
-  [r.tenant_id, tenant, tenant.current_registered_address_id],
-  [r.sub_tenant_id, subTenant, subTenant.current_registered_address_id],
-  [r.organization_user_id, user, sql`null::uuid`],
-] as const;
+type Reference = 'tenant_id' | 'sub_tenant_id' | 'organization_user_id';
 
 /** Fills name, numbers and address of a stored invoice's recipients without a name. */
-export function nameRecipientsStatements(invoiceId: string): readonly SqlFragment[] {
-  return persons.map(([recipientColumn, p, address]) =>
-    update(
-      r,
-      {
-        name: sql`left(coalesce(nullif(${p.corporate_name}, ''), nullif(concat_ws(' ', ${p.first_name}, ${p.last_name}), '')), 255)`,
-        ssn: sql`coalesce(${r.ssn}, ${p.ssn})`,
-        org_no: sql`coalesce(${r.org_no}, ${p.org_no})`,
-        postal_address_id: sql`case when ${r.custom_postal_address} is null then coalesce(${r.postal_address_id}, ${address}) end`,
-      },
-      {
-        from: sql`${p}`,
-        where: sql`${r.invoice_id} = ${bind(invoiceId)}::uuid and coalesce(trim(${r.name}), '') = '' and ${p.id} = ${recipientColumn}`,
-      },
-    ),
-  );
+export function nameRecipientsStatements(invoiceId: string) {
+  const users: RowSource<Person> = db
+    .selectFrom('accounts_organizationuser')
+    .selectAll()
+    .select(sql<string | null>`null::uuid`.as('current_registered_address_id'));
+  return [
+    nameRecipients(invoiceId, 'tenant_id', records('accounts_tenant')),
+    nameRecipients(invoiceId, 'sub_tenant_id', records('accounts_subtenant')),
+    nameRecipients(invoiceId, 'organization_user_id', users),
+  ];
+}
+
+/** Fills in the recipients that name one of these persons. */
+function nameRecipients(invoiceId: string, reference: Reference, persons: RowSource<Person>) {
+  return db
+    .updateTable('accounting_invoicerecipient as r')
+    .from(persons.as('p'))
+    .set(({ fn, ref }) => ({
+      name: sql<string>`left(coalesce(nullif(${ref('p.corporate_name')}, ''), nullif(concat_ws(' ', ${ref('p.first_name')}, ${ref('p.last_name')}), '')), 255)`,
+      ssn: fn.coalesce('r.ssn', 'p.ssn'),
+      org_no: fn.coalesce('r.org_no', 'p.org_no'),
+      postal_address_id: sql<string>`case when ${ref('r.custom_postal_address')} is null then coalesce(${ref('r.postal_address_id')}, ${ref('p.current_registered_address_id')}) end`,
+    }))
+    .where('r.invoice_id', '=', invoiceId)
+    .where(({ ref }) => sql<boolean>`coalesce(trim(${ref('r.name')}), '') = ''`)
+    .whereRef('p.id', '=', `r.${reference}`);
 }

@@ -3,7 +3,7 @@
  * or its credits, are in that company's books and cannot be used.
  */
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { db } from '../../schema.ts';
+import { db } from './working.ts';
 
 /** Selects the balance of a payer held by each company (company_id), by its payments and invoices (value). */
 function holdings(payer: Expression<string | null>) {

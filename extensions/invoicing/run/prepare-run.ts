@@ -2,11 +2,12 @@
  * The steps of a run that preview and perform share (W1), from contracts to documents. Record data stays in the
  * database; only the date range passes through Node, to look up bank holidays.
  */
-import { type DatabaseSession, dropTables, sql } from '../../../engine/extension/sql.ts';
+import { sql } from 'kysely';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import type { RunInput } from './run-input.ts';
-import { run, runAll, runSteps } from './run-step.ts';
+import { runAll, runSteps } from './run-step.ts';
 import { calculationSteps, performSteps, selectionSteps } from './run-steps.ts';
-import * as work from './tables.ts';
+import { db, dropTables } from './working.ts';
 
 /**
  * Memory for the temporary tables of a large run, so that they need no files. A connection can set it only before its
@@ -35,10 +36,8 @@ export async function selectDue(database: DatabaseSession, input: RunInput): Pro
 
 /** Returns the number of contracts for which selectDue found something due. */
 export async function countDue(database: DatabaseSession): Promise<number> {
-  const { piece } = work;
-  const [row] = await run<{ count: string }>(
-    database,
-    sql`select count(distinct ${piece.contract_id}) as count from ${piece}`,
+  const [row] = await database.execute(
+    db.selectFrom('inv_piece').select(({ fn }) => fn.count<string>('contract_id').distinct().as('count')),
   );
   return Number(row?.count ?? 0);
 }

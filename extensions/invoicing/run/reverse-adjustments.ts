@@ -3,22 +3,13 @@
  * document for each of those invoices, so that nothing remains invoiced for days that can be invoiced again, and each
  * document belongs to the one that it refers to.
  */
-import { bind, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { type SqlBool, sql } from 'kysely';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { type CreditInput, writeDocumentAbout, writeMirrorRows } from './credit-statements.ts';
-import { daysToPay, m, takeFromBalance } from './reverse-credit.ts';
-
-const i = table('accounting_invoice', 'i');
-const l = table('accounting_invoicingclaim', 'l');
-const e = table('accounting_invoice', 'e');
-const r = table('accounting_invoicerow', 'r');
-const t = table('accounting_invoice', 't');
-const x = table('accounting_invoicerow', 'x');
-const other = table('accounting_invoice', 'other');
-const invoice = table('accounting_invoice');
-const invoicerow = table('accounting_invoicerow');
+import { daysToPay, remainingOf, takeFromBalance } from './reverse-credit.ts';
+import { db } from './working.ts';
+import { day, uuid } from './written-values.ts';
 
 export interface ReversalInput extends CreditInput {
   /** The credited invoice whose days are released. `invoiceId` is the one that adjusted them, `creditId` the new document. */
@@ -29,65 +20,102 @@ export interface ReversalInput extends CreditInput {
 }
 
 /** Selects the adjustment rows (r) of invoices in force (e) on the days that an invoice (i) claims, which nothing has reversed yet. */
-function adjustmentsOf(invoiceId: string): SqlFragment {
-  return sql`${i}
-    join ${l} on ${l.document} = ${i.claimed_document} and ${l.stream} = 'rent'
-    join ${e} on ${e.originates_from_content_type_id} = ${l.content_type_id} and ${e.originates_from_object_id} = ${l.object_id}
-      and ${e.id} <> ${i.id} and ${e.status} not in (8, 9) and ${e.credits_id} is null and ${e.takes_back_id} is null
-    join ${r} on ${r.invoice_id} = ${e.id} and ${r.kind} = 5
-      and ${r.period_start} >= ${l.period_start} and ${r.period_end} <= ${l.period_end}
-    where ${i.id} = ${bind(invoiceId)}::uuid
-      and not exists (select from ${t} join ${x} on ${x.invoice_id} = ${t.id}
-        where ${t.takes_back_id} = ${e.id} and ${t.status} <> 8 and ${x.period_start} = ${r.period_start} and ${x.period_end} = ${r.period_end})`;
+function adjustmentsOf(invoiceId: string) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoin('accounting_invoicingclaim as l', (join) =>
+      join.onRef('l.document', '=', 'i.claimed_document').on('l.stream', '=', sql.lit('rent')),
+    )
+    .innerJoin('accounting_invoice as e', (join) =>
+      join
+        .onRef('e.originates_from_content_type_id', '=', 'l.content_type_id')
+        .onRef('e.originates_from_object_id', '=', 'l.object_id')
+        .onRef('e.id', '<>', 'i.id')
+        .on('e.status', 'not in', [8, 9])
+        .on('e.credits_id', 'is', null)
+        .on('e.takes_back_id', 'is', null),
+    )
+    .innerJoin('accounting_invoicerow as r', (join) =>
+      join
+        .onRef('r.invoice_id', '=', 'e.id')
+        .on('r.kind', '=', 5)
+        .onRef('r.period_start', '>=', 'l.period_start')
+        .onRef('r.period_end', '<=', 'l.period_end'),
+    )
+    .where('i.id', '=', invoiceId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounting_invoice as t')
+            .innerJoin('accounting_invoicerow as x', 'x.invoice_id', 't.id')
+            .whereRef('t.takes_back_id', '=', 'e.id')
+            .where('t.status', '<>', 8)
+            .whereRef('x.period_start', '=', 'r.period_start')
+            .whereRef('x.period_end', '=', 'r.period_end'),
+        ),
+      ),
+    );
 }
 
 /** Selects the invoices that have adjusted the days that are released with an invoice: none while another part of a split document claims them. */
-export function adjustersStatement(invoiceId: string): SqlFragment {
-  return sql`select ${e.id}, ${e.invoice_number}, ${e.invoice_number} is null as is_draft from ${adjustmentsOf(invoiceId)}
-      and not exists (select from ${other} where ${other.claimed_document} = ${i.claimed_document}
-        and ${other.id} <> ${i.id} and ${other.status} not in (8, 9))
-    group by ${e.id}, ${e.invoice_number}, ${e.invoice_date}, ${e.created_at} order by ${e.invoice_date}, ${e.created_at}, ${e.id}`;
+export function adjustersStatement(invoiceId: string) {
+  return adjustmentsOf(invoiceId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounting_invoice as other')
+            .whereRef('other.claimed_document', '=', 'i.claimed_document')
+            .whereRef('other.id', '<>', 'i.id')
+            .where('other.status', 'not in', [8, 9]),
+        ),
+      ),
+    )
+    .select(['e.id', 'e.invoice_number', sql<boolean>`e.invoice_number is null`.as('is_draft')])
+    .groupBy(['e.id', 'e.invoice_number', 'e.invoice_date', 'e.created_at'])
+    .orderBy('e.invoice_date')
+    .orderBy('e.created_at')
+    .orderBy('e.id');
 }
 
 /** Selects the documents in force that reverse adjustments of an invoice. */
-export function reversalsStatement(invoiceId: string): SqlFragment {
-  return sql`select ${invoice.id} from ${invoice} where ${invoice.takes_back_id} = ${bind(invoiceId)}::uuid and ${invoice.status} <> 8
-    order by ${invoice.created_at}, ${invoice.id}`;
+export function reversalsStatement(invoiceId: string) {
+  return db
+    .selectFrom('accounting_invoice')
+    .select('id')
+    .where('takes_back_id', '=', invoiceId)
+    .where('status', '<>', 8)
+    .orderBy('created_at')
+    .orderBy('id');
 }
 
 /** Writes the document as a draft without sums. It claims no days; its claimed_document marks it as created by runs. */
-export function writeReversalStatement(input: ReversalInput): SqlFragment {
-  const dueDate = businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay));
+export function writeReversalStatement(input: ReversalInput) {
+  const days = adjustmentsOf(input.creditedId)
+    .where('e.id', '=', input.invoiceId)
+    .select(({ fn }) => [fn.min('r.period_start').as('first'), fn.max('r.period_end').as('last')]);
   return writeDocumentAbout(
     input,
-    {
-      kind: sql`${bind(input.kind)}::int`,
-      due_date: sql`${bind(dueDate)}::date`,
-      period_start: sql`rows.first`,
-      period_end: sql`rows.last`,
-      message: sql`${bind(input.message)}::text`,
-      takes_back_id: invoice.id,
-      claimed_document: sql`${bind(input.creditId)}::uuid`,
-    },
-    sql`cross join (select min(${r.period_start}) as first, max(${r.period_end}) as last from ${adjustmentsOf(input.creditedId)}
-      and ${e.id} = ${bind(input.invoiceId)}::uuid) rows`,
+    ({ lit, ref }) => ({
+      kind: lit(input.kind),
+      due_date: day(businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay))),
+      period_start: ref('days.first'),
+      period_end: ref('days.last'),
+      message: sql`${input.message}::text`,
+      takes_back_id: ref('i.id'),
+      claimed_document: uuid(input.creditId),
+    }),
+    days,
   );
 }
 
 /** Writes its rows: the mirror of the adjustments, as adjustments of the same days. */
-export function writeReversalRowsStatement(input: ReversalInput): SqlFragment {
-  return writeMirrorRows(
-    input,
-    sql`${invoicerow.id} in (select ${r.id} from ${adjustmentsOf(input.creditedId)} and ${e.id} = ${bind(input.invoiceId)}::uuid)`,
-    sql`left('Återtagen: ' || ${invoicerow.title}, 255)`,
-  );
+export function writeReversalRowsStatement(input: ReversalInput) {
+  const adjustments = adjustmentsOf(input.creditedId).where('e.id', '=', input.invoiceId).select('r.id');
+  return writeMirrorRows(input, sql<SqlBool>`r.id in ${adjustments}`, sql`left('Återtagen: ' || r.title, 255)`);
 }
 
 /** Q3: pays the amount due from the payer's balance, to which the credit and the adjustment were added. */
-export function payReversalStatement(input: ReversalInput): SqlFragment {
-  return takeFromBalance(input, {
-    wanted: m.total_value,
-    changes: { remaining_value: sql`${m.total_value} - s.used` },
-    which: sql`${m.total_value} > 0`,
-  });
+export function payReversalStatement(input: ReversalInput) {
+  const total = sql.ref<string>('m.total_value');
+  return takeFromBalance(input, total, sql<SqlBool>`m.total_value > 0`).set({ remaining_value: remainingOf(total) });
 }

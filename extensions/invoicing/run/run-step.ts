@@ -1,27 +1,37 @@
-/** A run is a sequence of steps that share working tables (tables.ts). run-steps.ts lists them. */
-import { type AnyWorkingTable, type DatabaseSession, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
+/** A run is a sequence of steps that share working tables (working-tables.ts). run-steps.ts lists them. */
+import type { Expression } from 'kysely';
+import type { Query } from '../../../engine/database/prepare.ts';
+import type { DatabaseSession, SqlFragment } from '../../../engine/extension/sql.ts';
+import { db } from './working.ts';
+import type { WorkingTable } from './working-tables.ts';
+
+/** A query of Kysely, or an SQL fragment. */
+export type Statement<Row = unknown> = Query<Row> | SqlFragment;
 
 /** Runs a query on the tables that earlier steps have written; returns its rows. */
-export type QueryRows = <Row extends object>(query: SqlFragment) => Promise<readonly Row[]>;
+export type QueryRows = DatabaseSession['execute'];
 
 /** One step of a run: all of its contracts at once. */
 export interface RunStep<Input> {
   readonly name: string;
   /** The working tables that must exist. */
-  readonly reads: readonly AnyWorkingTable[];
+  readonly reads: readonly WorkingTable[];
   /** The working tables that it changes; it creates those that it does not read. */
-  readonly writes: readonly AnyWorkingTable[];
+  readonly writes: readonly WorkingTable[];
   /** Returns the statements in order. `queryRows` reads the data that decides which of them are needed. */
-  readonly statements: (input: Input, queryRows: QueryRows) => readonly SqlFragment[] | Promise<readonly SqlFragment[]>;
+  readonly statements: (
+    input: Input,
+    queryRows: QueryRows,
+  ) => readonly Query<unknown>[] | Promise<readonly Query<unknown>[]>;
 }
 
 /** Runs a statement and returns its rows. */
-export function run<Row extends object>(database: DatabaseSession, statement: SqlFragment): Promise<readonly Row[]> {
-  return database.query<Row>(statement);
+export function run<Row extends object>(database: DatabaseSession, statement: Statement<Row>): Promise<readonly Row[]> {
+  return 'kind' in statement ? database.query<Row>(statement) : database.execute<Row>(statement);
 }
 
-export async function runAll(database: DatabaseSession, statements: readonly SqlFragment[]): Promise<void> {
-  for (const statement of statements) await run(database, statement);
+export async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
+  for (const statement of statements) await run<object>(database, statement as Statement<object>);
 }
 
 /** Runs steps in order, inside a transaction. */
@@ -30,12 +40,12 @@ export async function runSteps<Input>(
   steps: readonly RunStep<Input>[],
   input: Input,
 ): Promise<void> {
-  const queryRows: QueryRows = (query) => database.query(query);
+  const queryRows: QueryRows = (query) => database.execute(query);
   for (const step of steps) await runAll(database, await step.statements(input, queryRows));
 }
 
-/** Returns whether the query has any row; used to skip statements that most runs do not need. */
-export async function anyRows(queryRows: QueryRows, rows: SqlFragment): Promise<boolean> {
-  const [row] = await queryRows<{ found: boolean }>(sql`select exists (select from ${rows}) as found`);
-  return row?.found ?? true;
+/** Returns whether a query has any row; used to skip statements that most runs do not need. */
+export async function anyRows(queryRows: QueryRows, rows: Expression<unknown>): Promise<boolean> {
+  const [row] = await queryRows(db.selectNoFrom((eb) => eb.exists(rows).as('found')));
+  return row?.found !== false;
 }

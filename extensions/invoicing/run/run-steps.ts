@@ -3,16 +3,11 @@
  * writes. Preview and perform share those that select and calculate (W1); a perform continues with those that issue and
  * book.
  */
-import { analyzeWorking, indexWorking, type SqlFragment, sql } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import type { Query } from '../../../engine/database/prepare.ts';
 import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentRowStatement, adjustmentStatements, recheckStatements } from './adjust-invoiced.ts';
 import {
-  balanceStatement,
-  calendarSpanStatement,
   companyStatement,
-  documentStatement,
-  dueDateStatement,
   feeRowStatement,
   itemStatement,
   missingAccountStatement,
@@ -22,8 +17,6 @@ import {
 } from './build-documents.ts';
 import {
   chargeRowStatement,
-  consumptionRowStatement,
-  discountRowStatement,
   dropZeroRowsStatement,
   indexRowStatement,
   indexValueStatement,
@@ -31,7 +24,10 @@ import {
   onceAnInvoiceStatement,
 } from './calculate-rows.ts';
 import { lineStatement, noRowsStatement, segmentStatement } from './charge-lines.ts';
+import { consumptionRowStatement } from './consumption-rows.ts';
 import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
+import { discountRowStatement } from './discount-rows.ts';
+import { calendarSpanStatement, dueDateStatement } from './due-dates.ts';
 import { feeAmountStatement, fundEntryStatement } from './fee-rows.ts';
 import {
   claimStatement,
@@ -50,7 +46,6 @@ import {
 import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
-  releaseStatement,
   verificationSeriesStatement,
   verificationStatement,
   writeEventsStatement,
@@ -58,66 +53,48 @@ import {
   writeTransactionsStatement,
   writeVerificationsStatement,
 } from './post-documents.ts';
+import { releaseStatement } from './release-revenue.ts';
 import type { RunInput } from './run-input.ts';
 import { anyRows, type QueryRows, type RunStep } from './run-step.ts';
 import { gapStatement, gridStatement, notDueStatement, pieceStatement, termsStatement } from './select-contracts.ts';
 import { refreshStatistics } from './statistics.ts';
-import * as work from './tables.ts';
-
-const {
-  terms,
-  gap,
-  grid,
-  piece,
-  recheck,
-  adjustment,
-  formerPayer,
-  line,
-  segment,
-  party,
-  company,
-  row,
-  index,
-  item,
-  due,
-  document,
-} = work;
-const { unnumbered, claim, series, issue, dimension, issueRow, release, verification, group } = work;
+import { balanceStatement, documentStatement } from './sum-documents.ts';
+import { analyze, db, index } from './working.ts';
 
 /** Selects the contracts and their days to invoice, and the reason of every contract that has nothing due. */
 export const selectionSteps: readonly RunStep<RunInput>[] = [
   {
     name: 'terms',
     reads: [],
-    writes: [terms],
+    writes: ['inv_terms'],
     statements: (input) => [
       termsStatement(input),
-      analyzeWorking(terms, terms.contract_id, terms.company_id, terms.setting_id, terms.reason),
+      analyze('inv_terms', 'contract_id', 'company_id', 'setting_id', 'reason'),
     ],
   },
-  { name: 'open days', reads: [terms], writes: [gap], statements: (input) => [gapStatement(input)] },
+  { name: 'open days', reads: ['inv_terms'], writes: ['inv_gap'], statements: (input) => [gapStatement(input)] },
   {
     name: 'periods',
-    reads: [gap],
-    writes: [grid],
-    statements: (input) => [gridStatement(input), analyzeWorking(gap), analyzeWorking(grid)],
+    reads: ['inv_gap'],
+    writes: ['inv_grid'],
+    statements: (input) => [gridStatement(input), analyze('inv_gap'), analyze('inv_grid')],
   },
   {
     name: 'pieces',
-    reads: [terms, gap, grid],
-    writes: [piece, terms],
-    statements: (input) => [pieceStatement(input), notDueStatement(), analyzeWorking(piece)],
+    reads: ['inv_terms', 'inv_gap', 'inv_grid'],
+    writes: ['inv_piece', 'inv_terms'],
+    statements: (input) => [pieceStatement(input), notDueStatement(), analyze('inv_piece')],
   },
   {
     name: 'changed claims',
-    reads: [terms],
-    writes: [adjustment, formerPayer, recheck],
+    reads: ['inv_terms'],
+    writes: ['inv_adjustment', 'inv_former_payer', 'inv_recheck'],
     statements: recheckStatements,
   },
   {
     name: 'adjustments',
-    reads: [terms, piece, adjustment, formerPayer, recheck],
-    writes: [terms, piece, adjustment, formerPayer, recheck],
+    reads: ['inv_terms', 'inv_piece', 'inv_adjustment', 'inv_former_payer', 'inv_recheck'],
+    writes: ['inv_terms', 'inv_piece', 'inv_adjustment', 'inv_former_payer', 'inv_recheck'],
     statements: adjustmentStatements,
   },
 ];
@@ -126,74 +103,76 @@ export const selectionSteps: readonly RunStep<RunInput>[] = [
 export const calculationSteps: readonly RunStep<RunInput>[] = [
   {
     name: 'lines',
-    reads: [terms, piece, adjustment],
-    writes: [line, terms],
+    reads: ['inv_terms', 'inv_piece', 'inv_adjustment'],
+    writes: ['inv_line', 'inv_terms'],
     statements: (input) => [
       lineStatement(input),
       noRowsStatement(),
-      analyzeWorking(line, line.line_id, line.contract_id, line.kind, line.origin_id, line.is_cut, line.exempt),
+      analyze('inv_line', 'line_id', 'contract_id', 'kind', 'origin_id', 'is_cut', 'exempt'),
     ],
   },
   {
     name: 'segments',
-    reads: [line],
-    writes: [segment],
-    statements: (input) => [segmentStatement(input), analyzeWorking(segment)],
+    reads: ['inv_line'],
+    writes: ['inv_segment'],
+    statements: (input) => [segmentStatement(input), analyze('inv_segment')],
   },
   {
     name: 'payers',
-    reads: [terms, formerPayer],
-    writes: [party, terms],
+    reads: ['inv_terms', 'inv_former_payer'],
+    writes: ['inv_party', 'inv_terms'],
     statements: async (_input, queryRows) => [
       partyStatement(
-        (await anyRows(queryRows, sql`${terms} where ${terms.is_split} and ${terms.reason} is null`)) ||
-          (await anyRows(queryRows, sql`${formerPayer}`)),
+        (await anyRows(
+          queryRows,
+          db.selectFrom('inv_terms').where('is_split', '=', true).where('reason', 'is', null),
+        )) || (await anyRows(queryRows, db.selectFrom('inv_former_payer'))),
       ),
       missingRecipientStatement(),
-      analyzeWorking(party),
+      analyze('inv_party'),
     ],
   },
   {
     name: 'companies',
-    reads: [terms],
-    writes: [company],
-    statements: () => [companyStatement(), analyzeWorking(company, company.company_id)],
+    reads: ['inv_terms'],
+    writes: ['inv_company'],
+    statements: () => [companyStatement(), analyze('inv_company', 'company_id')],
   },
   {
     name: 'charges',
-    reads: [terms, piece, line, segment],
-    writes: [row],
+    reads: ['inv_terms', 'inv_piece', 'inv_line', 'inv_segment'],
+    writes: ['inv_row'],
     statements: ({ kind }) => [
       chargeRowStatement(),
       onceAnInvoiceStatement(),
       ...(kind.isCooperative ? [feeAmountStatement()] : []),
-      analyzeWorking(row, row.contract_id, row.k, row.line_id, row.kind),
+      analyze('inv_row', 'contract_id', 'k', 'line_id', 'kind'),
     ],
   },
   {
     name: 'indexation',
-    reads: [terms, line, row],
-    writes: [index, row, terms],
+    reads: ['inv_terms', 'inv_line', 'inv_row'],
+    writes: ['inv_index', 'inv_row', 'inv_terms'],
     statements: ({ kind }) =>
       kind.isPremises ? [indexValueStatement(), missingIndexStatement(), indexRowStatement()] : [],
   },
   {
     name: 'discounts',
-    reads: [terms, line, row],
-    writes: [row],
+    reads: ['inv_terms', 'inv_line', 'inv_row'],
+    writes: ['inv_row'],
     statements: async (_input, queryRows) =>
-      (await anyRows(queryRows, sql`${line} where ${line.kind} = 2`)) ? [discountRowStatement()] : [],
+      (await anyRows(queryRows, db.selectFrom('inv_line').where('kind', '=', 2))) ? [discountRowStatement()] : [],
   },
   {
     name: 'consumption',
-    reads: [terms, piece, row],
-    writes: [row],
+    reads: ['inv_terms', 'inv_piece', 'inv_row'],
+    writes: ['inv_row'],
     statements: (input) => (input.kind.sensor === undefined ? [] : [consumptionRowStatement(input, input.kind.sensor)]),
   },
   {
     name: 'other rows',
-    reads: [terms, company, adjustment, row],
-    writes: [row],
+    reads: ['inv_terms', 'inv_company', 'inv_adjustment', 'inv_row'],
+    writes: ['inv_row'],
     statements: ({ kind, sendsEmail }) => [
       adjustmentRowStatement(),
       dropZeroRowsStatement(),
@@ -202,60 +181,54 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
   },
   {
     name: 'items',
-    reads: [terms, company, party, line, row],
-    writes: [item, terms],
+    reads: ['inv_terms', 'inv_company', 'inv_party', 'inv_line', 'inv_row'],
+    writes: ['inv_item', 'inv_terms'],
     statements: async ({ kind }, queryRows) => [
       itemStatement({
-        isSplit: await anyRows(queryRows, sql`${party}`),
-        hasConsumption: kind.sensor !== undefined && (await anyRows(queryRows, sql`${row} where ${row.kind} = 6`)),
+        isSplit: await anyRows(queryRows, db.selectFrom('inv_party')),
+        hasConsumption:
+          kind.sensor !== undefined && (await anyRows(queryRows, db.selectFrom('inv_row').where('kind', '=', 6))),
       }),
-      analyzeWorking(item, item.contract_id, item.k, item.party, item.line_id, item.account),
+      analyze('inv_item', 'contract_id', 'k', 'party', 'line_id', 'account'),
       missingAccountStatement(),
       missingSellerNumberStatement(),
     ],
   },
-  { name: 'due dates', reads: [terms, piece], writes: [due], statements: dueDateStatements },
+  { name: 'due dates', reads: ['inv_terms', 'inv_piece'], writes: ['inv_due'], statements: dueDateStatements },
   {
     name: 'documents',
-    reads: [terms, piece, party, item, due],
-    writes: [document],
+    reads: ['inv_terms', 'inv_piece', 'inv_party', 'inv_item', 'inv_due'],
+    writes: ['inv_document'],
     statements: async (_input, queryRows) => {
-      const rates = await queryRows<{ vat: number }>(
-        sql`select ${item.vat} from ${item} group by ${item.vat} having ${item.vat} <> 0`,
+      const rates = await queryRows(
+        db.selectFrom('inv_item').select('vat').groupBy('vat').having('vat', '<>', 0).$narrowType<{ vat: number }>(),
       );
       return [
         documentStatement(
-          await anyRows(queryRows, sql`${party}`),
+          await anyRows(queryRows, db.selectFrom('inv_party')),
           rates.map((rate) => rate.vat),
         ),
-        analyzeWorking(
-          document,
-          document.contract_id,
-          document.k,
-          document.party,
-          document.company_id,
-          document.is_skipped,
-        ),
+        analyze('inv_document', 'contract_id', 'k', 'party', 'company_id', 'is_skipped'),
       ];
     },
   },
   {
     name: 'balances',
-    reads: [document],
-    writes: [document],
+    reads: ['inv_document'],
+    writes: ['inv_document'],
     statements: async () => [balanceStatement()],
   },
 ];
 
 /** inv_due, with the bank holidays of all years in which its days can fall. */
-async function dueDateStatements(input: RunInput, queryRows: QueryRows): Promise<readonly SqlFragment[]> {
-  const [span] = await queryRows<{ first: string | null; last: string | null }>(calendarSpanStatement(input));
+async function dueDateStatements(input: RunInput, queryRows: QueryRows): Promise<readonly Query<unknown>[]> {
+  const [span] = await queryRows(calendarSpanStatement(input));
   const first = span?.first ?? input.invoiceDate;
   const last = span?.last ?? input.invoiceDate;
   const firstYear = Number(first.slice(0, 4));
   const years = Array.from({ length: Number(last.slice(0, 4)) - firstYear + 1 }, (_, offset) => firstYear + offset);
   const holidays = years.flatMap((year) => [...bankHolidays(year)]);
-  return [dueDateStatement(input, holidays, { first, last }), analyzeWorking(due)];
+  return [dueDateStatement(input, holidays, { first, last }), analyze('inv_due')];
 }
 
 /**
@@ -266,78 +239,88 @@ export const performSteps = {
   issue: [
     {
       name: 'invoices to be',
-      reads: [terms, piece, party, row, document],
-      writes: [unnumbered, claim],
+      reads: ['inv_terms', 'inv_piece', 'inv_party', 'inv_row', 'inv_document'],
+      writes: ['inv_unnumbered', 'inv_claim'],
       statements: async (input, queryRows) => {
-        const isSplit = await anyRows(queryRows, sql`${party}`);
+        const isSplit = await anyRows(queryRows, db.selectFrom('inv_party'));
         return [
           issueStatement(input, isSplit),
           claimStatement(isSplit),
-          ...((await anyRows(queryRows, sql`${row} where ${row.kind} = 6`)) ? [consumptionClaimStatement()] : []),
-          analyzeWorking(
-            unnumbered,
-            unnumbered.contract_id,
-            unnumbered.k,
-            unnumbered.party,
-            unnumbered.company_id,
-            unnumbered.tenant_id,
-          ),
-          analyzeWorking(claim, claim.contract_id),
+          ...((await anyRows(queryRows, db.selectFrom('inv_row').where('kind', '=', 6)))
+            ? [consumptionClaimStatement()]
+            : []),
+          analyze('inv_unnumbered', 'contract_id', 'k', 'party', 'company_id', 'tenant_id'),
+          analyze('inv_claim', 'contract_id'),
         ];
       },
     },
     // A plain insert: ON CONFLICT would look every day up in each index before writing it, which is half the cost of a
     // claim, and a conflict ends the run in any case.
-    { name: 'claims', reads: [claim], writes: [], statements: (input) => [writeClaimsStatement(input)] },
-    { name: 'series', reads: [unnumbered, company], writes: [series], statements: () => [invoiceSeriesStatement()] },
+    { name: 'claims', reads: ['inv_claim'], writes: [], statements: (input) => [writeClaimsStatement(input)] },
+    {
+      name: 'series',
+      reads: ['inv_unnumbered', 'inv_company'],
+      writes: ['inv_series'],
+      statements: () => [invoiceSeriesStatement()],
+    },
   ],
   invoices: [
     {
       name: 'numbers',
-      reads: [unnumbered, series],
-      writes: [issue],
+      reads: ['inv_unnumbered', 'inv_series'],
+      writes: ['inv_issue'],
       statements: () => [
         numberStatement(),
-        analyzeWorking(issue, issue.contract_id, issue.k, issue.party, issue.company_id, issue.tenant_id),
+        analyze('inv_issue', 'contract_id', 'k', 'party', 'company_id', 'tenant_id'),
       ],
     },
     {
       name: 'invoices',
-      reads: [terms, issue],
+      reads: ['inv_terms', 'inv_issue'],
       writes: [],
       statements: async (input, queryRows) => [
         writeInvoicesStatement(input),
-        ...(await refreshStatistics(queryRows, table('accounting_invoice'), sql`${issue}`)),
+        ...(await refreshStatistics(queryRows, 'accounting_invoice', 'inv_issue')),
       ],
     },
     {
       name: 'invoice rows',
-      reads: [terms, line, item, issue, company],
-      writes: [dimension, issueRow],
+      reads: ['inv_terms', 'inv_line', 'inv_item', 'inv_issue', 'inv_company'],
+      writes: ['inv_dimension', 'inv_issue_row'],
       statements: async (input, queryRows) => {
-        const [dimensions] = await queryRows<{ wanted: boolean }>(hasDimensionsStatement());
+        const [dimensions] = await queryRows(hasDimensionsStatement());
         const isWanted = dimensions?.wanted === true;
         return [
           // Rows look up the dimensions of their contract.
           ...(isWanted
-            ? [dimensionStatement(input), indexWorking(dimension, dimension.contract_id), analyzeWorking(dimension)]
+            ? [dimensionStatement(input), index('inv_dimension', 'contract_id'), analyze('inv_dimension')]
             : []),
           issueRowStatement(input, isWanted),
-          analyzeWorking(issueRow, issueRow.invoice_id, issueRow.company_id),
+          analyze('inv_issue_row', 'invoice_id', 'company_id'),
           writeRowsStatement(input),
         ];
       },
     },
-    { name: 'recipients', reads: [terms, issue], writes: [], statements: (input) => [writeRecipientsStatement(input)] },
-    { name: 'releases', reads: [issue, issueRow], writes: [release], statements: (input) => [releaseStatement(input)] },
+    {
+      name: 'recipients',
+      reads: ['inv_terms', 'inv_issue'],
+      writes: [],
+      statements: (input) => [writeRecipientsStatement(input)],
+    },
+    {
+      name: 'releases',
+      reads: ['inv_issue', 'inv_issue_row'],
+      writes: ['inv_release'],
+      statements: (input) => [releaseStatement(input)],
+    },
     {
       name: 'verifications',
-      reads: [issue, issueRow, company, release, series],
-      writes: [verification, series],
+      reads: ['inv_issue', 'inv_issue_row', 'inv_company', 'inv_release', 'inv_series'],
+      writes: ['inv_verification', 'inv_series'],
       statements: (input) => [
         verificationStatement(input),
-        analyzeWorking(release),
-        analyzeWorking(verification),
+        analyze('inv_release'),
+        analyze('inv_verification'),
         verificationSeriesStatement(),
       ],
     },
@@ -345,26 +328,34 @@ export const performSteps = {
   books: [
     {
       name: 'groups',
-      reads: [verification],
-      writes: [group],
+      reads: ['inv_verification'],
+      writes: ['inv_group'],
       statements: (input) => [groupStatement(input), writeGroupsStatement(input)],
     },
     {
       name: 'books',
-      reads: [issue, issueRow, company, release, verification, series, group],
+      reads: [
+        'inv_issue',
+        'inv_issue_row',
+        'inv_company',
+        'inv_release',
+        'inv_verification',
+        'inv_series',
+        'inv_group',
+      ],
       writes: [],
       statements: async (input, queryRows) => [
         writeVerificationsStatement(input),
-        ...(await refreshStatistics(queryRows, table('accounting_verification'), sql`${verification}`)),
+        ...(await refreshStatistics(queryRows, 'accounting_verification', 'inv_verification')),
         writeTransactionsStatement(input),
       ],
     },
-    { name: 'events', reads: [issue], writes: [], statements: (input) => [writeEventsStatement(input)] },
+    { name: 'events', reads: ['inv_issue'], writes: [], statements: (input) => [writeEventsStatement(input)] },
   ],
   shared: [
     {
       name: 'what is shared',
-      reads: [issue, issueRow, verification],
+      reads: ['inv_issue', 'inv_issue_row', 'inv_verification'],
       writes: [],
       statements: (input) => [
         takeBalanceStatement(input),

@@ -3,187 +3,324 @@
  * pieces that are due (invoicing-rules.md, Y1). Temporary tables, each created with one statement for all contracts at
  * once.
  */
-import {
-  aliased,
-  bareNames,
-  bind,
-  createFrom,
-  joinSql,
-  type SqlFragment,
-  type SqlPart,
-  sql,
-} from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../engine/database/expressions.ts';
+import { shared } from '../../../engine/database/placeholder.ts';
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
-import type { ContractTable } from './contract-kind.ts';
-import { feeContracts } from './cooperative-source.ts';
 import type { RunInput } from './run-input.ts';
-import * as work from './tables.ts';
+import { createFrom, db } from './working.ts';
 
-const s = table('accounting_automaticcontractinvoicingsetting', 's');
-const l = table('accounting_invoicingclaim', 'l');
+/** The requirements for invoicing a contract: the member, and the column that is null without it. */
+const setup = [
+  ['invoicing_period', sql.ref('c.invoicing_period')],
+  ['invoice_month_interval', sql.ref('c.invoice_month_interval')],
+  ['invoicing_period_from', sql.ref('c.invoicing_period_from')],
+  ['invoicing_contract_setting', sql.ref('s.id')],
+  ['invoicing_company', sql.ref('c.invoicing_company_id')],
+] as const;
 
-/** Returns the requirements for invoicing a contract: the member, and the column that is null without it. */
-function setupOf(c: ContractTable): readonly (readonly [string, SqlPart])[] {
-  return [
-    ['invoicing_period', c.invoicing_period],
-    ['invoice_month_interval', c.invoice_month_interval],
-    ['invoicing_period_from', c.invoicing_period_from],
-    ['invoicing_contract_setting', s.id],
-    ['invoicing_company', c.invoicing_company_id],
-  ];
-}
+const lacksSetup = sql<SqlBool>`(${sql.join(
+  setup.map(([, column]) => sql`${column} is null`),
+  sql` or `,
+)})`;
 
-/** More columns of a contract c for premises or a fee. */
-const premises = table('contracts_industrialpremisescontract', 'c');
-const t = aliased(work.terms, 't');
-const g = aliased(work.gap, 'g');
-const p = aliased(work.grid, 'p');
-const piece = aliased(work.piece, 'p');
-const fee = feeContracts('c');
+const missingSetup = sql`array_to_json(array_remove(array[${sql.join(
+  setup.map(([member, column]) => sql`case when ${column} is null then ${sql.lit(member)}::text end`),
+)}], null))`;
+
+type PremisesColumn =
+  | 'indexation_setting_id'
+  | 'indexation_base_year'
+  | 'property_tax_share'
+  | 'property_tax_taxable_value'
+  | 'property_tax_rate';
+
+const isArchived = sql<SqlBool>`(c.archived or c.status = 12)`;
 
 /**
  * inv_terms: one row per contract, with the reason (G6) if it cannot be invoiced. The columns that every step reads
  * come first and have a fixed width: PostgreSQL unpacks a row up to the last requested column.
  */
-export function termsStatement(input: RunInput): SqlFragment {
-  const { kind } = input;
-  const c = kind.contracts('c');
-  const setup = setupOf(c);
-  const lacksSetup = joinSql(
-    setup.map(([, column]) => sql`${column} is null`),
-    ' or ',
-  );
-  const missing = setup.map(([member, column]) => sql`case when ${column} is null then ${bind(member)}::text end`);
-  const missingSetup = sql`array_to_json(array_remove(array[${joinSql(missing, ', ')}], null))`;
+export function termsStatement(input: RunInput) {
+  const { kind, contracts, settings } = input;
   return createFrom(
-    work.terms,
-    sql`select ${c.id} as contract_id, ${c.invoicing_company_id} as company_id, ${c.invoicing_contract_setting_id} as setting_id, ${c.tenant_id},
-      ${c.invoicing_period_from} as anchor, ${c.invoice_month_interval} as n, ${c.invoicing_period} as mode,
-      coalesce(${s.proration_method}, 0) as method, case ${s.row_rounding} when 1 then 100 else 1 end as row_unit,
-      coalesce(${s.zero_invoice}, 0) as zero_invoice, coalesce(${s.use_rounding}, false) as use_rounding,
-      coalesce(${s.include_zero_value_rows}, false) as include_zero_rows, coalesce(${s.utilize_customer_balance}, false) as use_balance,
-      coalesce(${s.split_between_recipients}, false) and ${c.invoice_shares} is not null as is_split,
-      coalesce(${s.auto_attest}, true) as auto_attest, coalesce(${s.auto_distribute}, false) as auto_distribute,
-      ${kind.isCooperative ? fee.payment_due_days : sql`null::integer as payment_due_days`},
-      case
-        when ${c.archived} or ${c.status} = 12 then 'archived'
-        when ${lacksSetup} then 'no_invoicing_setup'
-        when ${c.status} = 0 and ${c.signed_time} is null then 'draft'
-        when coalesce(${s.require_signed}, false) and ${c.signed_time} is null then 'not_signed'
-        when not ${s.is_active}${kind.isCooperative ? sql` or ${fee.is_paused}` : sql``} then 'setting_inactive'
-        when ${c.start_date} is null then 'outside_dates'
-      end as reason,
-      ${c.id_number}, ${c.base_rent}, ${c.base_rent_article_id}, ${c.has_base_rent_vat}, ${c.base_rent_vat_rate}, ${c.vat_changes}, ${c.custom_dimension_value},
-      ${kind.isPremises ? sql`${premises.indexation_setting_id}, ${premises.indexation_base_year}, ${premises.property_tax_charged}, ${premises.property_tax_share}, ${premises.property_tax_taxable_value}, ${premises.property_tax_rate}` : sql`null::uuid as indexation_setting_id, null::int as indexation_base_year, false as property_tax_charged, null::numeric as property_tax_share, null::numeric as property_tax_taxable_value, null::numeric as property_tax_rate`},
-      ${kind.isCooperative ? sql`coalesce(${fee.invoice_day}, s.generation_day_in_month)` : sql`s.generation_day_in_month`} as generation_day, greatest(coalesce(${s.periods_per_run}, 1), 1) as periods_per_run, ${s.maximum_future_period_invoicing} as maximum_future,
-      greatest(${c.start_date}, ${s.invoice_from}) as lower_day,
-      least(${c.end_date}, ${c.cancellation_end_date},
-        case when not coalesce(${c.renew_indefinetely}, false) and ${c.renew_interval_weeks} is null then ${c.initial_end_date} end) as upper_day,
-      ${c.invoice_shares}, coalesce(${c.invoicing_payment_terms_id}, ${s.payment_terms_setting_id}) as payment_terms_id, ${c.invoicing_marking}, ${c.invoicing_customer_reference}, ${c.updated_at} as changed_at,
-      ${kind.isCooperative ? sql`coalesce(${fee.payment_method_id}, s.payment_method_id) as payment_method_id, coalesce(${fee.invoice_message}, s.invoice_text) as invoice_text` : sql`s.payment_method_id, s.invoice_text`},
-      case when ${c.archived} or ${c.status} = 12 then null when ${lacksSetup} then jsonb_build_object('missing', ${missingSetup}) end as reason_details
-    from ${c}
-    left join ${s} on ${s.id} = ${c.invoicing_contract_setting_id}
-    where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-      and (${bind(input.contracts ?? null)}::uuid[] is null or ${c.id} = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, c.id)}
-      and (${bind(input.settings ?? null)}::uuid[] is null or ${c.invoicing_contract_setting_id} = any(${bind(input.settings ?? null)}::uuid[]))`,
+    'inv_terms',
+    db
+      .selectFrom(kind.source.contracts.as('c'))
+      .leftJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 'c.invoicing_contract_setting_id')
+      .where('c.organization_id', '=', input.organizationId)
+      .where((eb) => inChunk(input, eb.ref('c.id')))
+      .$if(contracts !== undefined, (query) => query.where('c.id', '=', anyOf(contracts ?? [], 'uuid')))
+      .$if(settings !== undefined, (query) =>
+        query.where('c.invoicing_contract_setting_id', '=', anyOf(settings ?? [], 'uuid')),
+      )
+      .select(({ fn, lit, ref }) => {
+        const ofPremises = <Column extends PremisesColumn>(column: Column) =>
+          sql`${kind.isPremises ? ref(`c.${column}`) : lit(null)}`.as(column);
+        return [
+          'c.id as contract_id',
+          'c.invoicing_company_id as company_id',
+          'c.invoicing_contract_setting_id as setting_id',
+          'c.tenant_id',
+          'c.invoicing_period_from as anchor',
+          'c.invoice_month_interval as n',
+          'c.invoicing_period as mode',
+          fn.coalesce('s.proration_method', lit(0)).as('method'),
+          sql`case ${ref('s.row_rounding')} when 1 then 100 else 1 end`.as('row_unit'),
+          fn.coalesce('s.zero_invoice', lit(0)).as('zero_invoice'),
+          fn.coalesce('s.use_rounding', lit(false)).as('use_rounding'),
+          fn.coalesce('s.include_zero_value_rows', lit(false)).as('include_zero_rows'),
+          fn.coalesce('s.utilize_customer_balance', lit(false)).as('use_balance'),
+          sql`coalesce(${ref('s.split_between_recipients')}, false) and ${ref('c.invoice_shares')} is not null`.as(
+            'is_split',
+          ),
+          fn.coalesce('s.auto_attest', lit(true)).as('auto_attest'),
+          fn.coalesce('s.auto_distribute', lit(false)).as('auto_distribute'),
+          sql`${kind.isCooperative ? ref('c.payment_due_days') : lit(null)}`.as('payment_due_days'),
+          sql`case
+            when ${isArchived} then 'archived'
+            when ${lacksSetup} then 'no_invoicing_setup'
+            when ${ref('c.status')} = 0 and ${ref('c.signed_time')} is null then 'draft'
+            when coalesce(${ref('s.require_signed')}, false) and ${ref('c.signed_time')} is null then 'not_signed'
+            when not ${ref('s.is_active')} or ${kind.isCooperative ? ref('c.is_paused') : lit(false)} then 'setting_inactive'
+            when ${ref('c.start_date')} is null then 'outside_dates'
+          end`.as('reason'),
+          'c.id_number',
+          'c.base_rent',
+          'c.base_rent_article_id',
+          'c.has_base_rent_vat',
+          'c.base_rent_vat_rate',
+          'c.vat_changes',
+          'c.custom_dimension_value',
+          ofPremises('indexation_setting_id'),
+          ofPremises('indexation_base_year'),
+          sql`${kind.isPremises ? ref('c.property_tax_charged') : lit(false)}`.as('property_tax_charged'),
+          ofPremises('property_tax_share'),
+          ofPremises('property_tax_taxable_value'),
+          ofPremises('property_tax_rate'),
+          fn
+            .coalesce(kind.isCooperative ? ref('c.invoice_day') : lit(null), 's.generation_day_in_month')
+            .as('generation_day'),
+          sql`greatest(coalesce(${ref('s.periods_per_run')}, 1), 1)`.as('periods_per_run'),
+          's.maximum_future_period_invoicing as maximum_future',
+          sql`greatest(${ref('c.start_date')}, ${ref('s.invoice_from')})`.as('lower_day'),
+          sql`least(${ref('c.end_date')}, ${ref('c.cancellation_end_date')},
+            case when not coalesce(${ref('c.renew_indefinetely')}, false) and ${ref('c.renew_interval_weeks')} is null then ${ref('c.initial_end_date')} end)`.as(
+            'upper_day',
+          ),
+          'c.invoice_shares',
+          fn.coalesce('c.invoicing_payment_terms_id', 's.payment_terms_setting_id').as('payment_terms_id'),
+          'c.invoicing_marking',
+          'c.invoicing_customer_reference',
+          'c.updated_at as changed_at',
+          fn
+            .coalesce(kind.isCooperative ? ref('c.payment_method_id') : lit(null), 's.payment_method_id')
+            .as('payment_method_id'),
+          fn.coalesce(kind.isCooperative ? ref('c.invoice_message') : lit(null), 's.invoice_text').as('invoice_text'),
+          sql`case when ${isArchived} then null when ${lacksSetup} then jsonb_build_object('missing', ${missingSetup}) end`.as(
+            'reason_details',
+          ),
+        ];
+      }),
   );
 }
 
 /** The companies that invoice by the contracts of a run. */
-export function companiesOf(input: RunInput): SqlFragment {
-  const c = input.kind.contracts('c');
-  return sql`select distinct ${c.invoicing_company_id} as company_id from ${c}
-    where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-      and ${c.invoicing_company_id} is not null${chunkCondition(input, c.id)}`;
+export function companiesOf(input: RunInput) {
+  return db
+    .selectFrom(input.kind.source.contracts.as('c'))
+    .select('c.invoicing_company_id as company_id')
+    .distinct()
+    .where('c.organization_id', '=', input.organizationId)
+    .where('c.invoicing_company_id', 'is not', null)
+    .where((eb) => inChunk(input, eb.ref('c.id')));
 }
 
-/** Returns the condition that restricts a column to the chunk of a large run; empty if there is none. */
-function chunkCondition({ chunk }: RunInput, column: SqlPart): SqlFragment {
-  if (chunk === undefined) return sql``;
+/** The condition that restricts a column to the chunk of a large run. */
+function inChunk({ chunk }: RunInput, column: Expression<unknown>): RawBuilder<SqlBool> {
+  if (chunk === undefined) return sql`true`;
   const { after, upTo } = chunk;
-  return sql` and ${column} <= ${bind(upTo)}::uuid${after === null ? sql`` : sql` and ${column} > ${bind(after)}::uuid`}`;
+  const upToLast = sql<SqlBool>`${column} <= ${upTo}::uuid`;
+  return after === null ? upToLast : sql`${upToLast} and ${column} > ${after}::uuid`;
 }
 
 /** inv_gap: the days of each contract without a live claim (Y1, P4), with the plan of its periods. */
-export function gapStatement(input: RunInput): SqlFragment {
+export function gapStatement(input: RunInput) {
+  const { contracts } = input;
+  const claimed = db
+    .selectFrom('accounting_invoicingclaim as l')
+    .select(['l.object_id', sql<string>`range_agg(daterange(l.period_start, l.period_end, '[]'))`.as('days')])
+    .where('l.content_type_id', '=', input.contractType)
+    .where('l.stream', '=', sql.lit('rent'))
+    .where('l.released_at', 'is', null)
+    .$if(contracts !== undefined, (query) => query.where('l.object_id', '=', anyOf(contracts ?? [], 'uuid')))
+    .where((eb) => inChunk(input, eb.ref('l.object_id')))
+    .groupBy('l.object_id');
   return createFrom(
-    work.gap,
-    sql`select ${t.contract_id}, ${t.anchor}, ${t.n}, ${t.mode}, ${t.generation_day}, ${t.periods_per_run}, ${t.maximum_future},
-      datemultirange(daterange(${t.lower_day}, ${t.upper_day}, '[]')) - coalesce(claimed.days, '{}'::datemultirange) as open,
-      claimed.days is not null as has_claims
-    from ${t}
-    left join (
-      select ${l.object_id}, range_agg(daterange(${l.period_start}, ${l.period_end}, '[]')) as days
-      from ${l}
-      where ${l.content_type_id} = ${bind(input.contractType)}::uuid
-        and ${l.stream} = 'rent' and ${l.released_at} is null
-        and (${bind(input.contracts ?? null)}::uuid[] is null or ${l.object_id} = any(${bind(input.contracts ?? null)}::uuid[]))${chunkCondition(input, sql`l.object_id`)}
-      group by ${l.object_id}
-    ) claimed on claimed.object_id = ${t.contract_id}
-    where ${t.reason} is null and (${t.upper_day} is null or ${t.upper_day} >= ${t.lower_day})`,
+    'inv_gap',
+    db
+      .selectFrom('inv_terms as t')
+      .leftJoin(claimed.as('claimed'), 'claimed.object_id', 't.contract_id')
+      .select([
+        't.contract_id',
+        't.anchor',
+        't.n',
+        't.mode',
+        't.generation_day',
+        't.periods_per_run',
+        't.maximum_future',
+        sql`datemultirange(daterange(t.lower_day, t.upper_day, '[]')) - coalesce(claimed.days, '{}'::datemultirange)`.as(
+          'open',
+        ),
+        sql`claimed.days is not null`.as('has_claims'),
+      ])
+      .where('t.reason', 'is', null)
+      .where((eb) => eb.or([eb('t.upper_day', 'is', null), eb('t.upper_day', '>=', eb.ref('t.lower_day'))])),
   );
 }
+
+/** The columns of a plan of periods. */
+const plan = ['anchor', 'n', 'mode', 'generation_day', 'periods_per_run'] as const;
 
 /**
  * inv_grid: the periods of every plan of the contracts, whose generation date has been reached (P1, G1 to G5).
  * Contracts share few plans, so the calendar is calculated once per plan instead of once per contract.
  */
-export function gridStatement(input: RunInput): SqlFragment {
-  const runDate = sql`${bind(input.runDate)}::date`;
-  const batchStart = monthsAfter(
-    sql`p.anchor`,
-    sql`floor(k::float8 / p.periods_per_run)::int * p.periods_per_run * p.n`,
-  );
+export function gridStatement({ runDate: day, periodFrom, periodTo }: RunInput) {
+  const runDate = sql`${shared(day)}::date`;
+  const [anchor, n, generationDay] = [sql.ref('p.anchor'), sql.ref('p.n'), sql.ref('p.generation_day')];
+  const [first, last] = [sql.ref('period.first'), sql.ref('period.last')];
+  const batchStart = monthsAfter(anchor, sql`floor(k::float8 / p.periods_per_run)::int * p.periods_per_run * p.n`);
+  const firstPeriod = sql`${floorDivision(sql`${monthCount(sql`p.open_from`)} - ${monthCount(anchor)}`, n)} - 1`;
+  const lastPeriod = sql`${floorDivision(sql`${monthCount(runDate)} - ${monthCount(anchor)} + 1`, n)} + p.periods_per_run`;
+  const generatedOn = sql<string>`case p.mode
+    when 1 then ${dayInMonth(sql`(date_trunc('month', ${batchStart}) - interval '1 month')`, generationDay)}
+    when 0 then ${generationDayFrom(first, generationDay)}
+    else ${generationDayFrom(sql`(period.last + 1)`, generationDay)}
+  end`;
+  const plans = db
+    .selectFrom('inv_gap')
+    .select([...plan, sql<string>`min(lower(open))`.as('open_from')])
+    .where(sql<SqlBool>`not isempty(open)`)
+    .groupBy(plan);
   return createFrom(
-    work.grid,
-    sql`select p.anchor, p.n, p.mode, p.generation_day, p.periods_per_run, k, period.first, period.last
-    from (
-      select anchor, n, mode, generation_day, periods_per_run, min(lower(open)) as open_from
-      from ${work.gap} where not isempty(open) group by anchor, n, mode, generation_day, periods_per_run
-    ) p,
-      lateral generate_series(
-        ${floorDivision(sql`${monthCount(sql`p.open_from`)} - ${monthCount(sql`p.anchor`)}`, sql`p.n`)} - 1,
-        floor(((extract(year from ${runDate})::int * 12 + extract(month from ${runDate})::int) - ${monthCount(sql`p.anchor`)} + 1)::float8 / p.n)::int
-          + p.periods_per_run) as k,
-      lateral (select ${monthsAfter(sql`p.anchor`, sql`k * p.n`)} as first, ${monthsAfter(sql`p.anchor`, sql`(k + 1) * p.n`)} - 1 as last) period
-    where period.last >= p.open_from
-      and (case p.mode
-        when 1 then ${dayInMonth(sql`(date_trunc('month', ${batchStart}) - interval '1 month')`, sql`p.generation_day`)}
-        when 0 then ${generationDayFrom(sql`period.first`, sql`p.generation_day`)}
-        else ${generationDayFrom(sql`(period.last + 1)`, sql`p.generation_day`)}
-      end) <= ${runDate}
-      and (${bind(input.periodFrom ?? null)}::date is null or period.last >= ${bind(input.periodFrom ?? null)}::date)
-      and (${bind(input.periodTo ?? null)}::date is null or period.first <= ${bind(input.periodTo ?? null)}::date)`,
+    'inv_grid',
+    db
+      .selectFrom(plans.as('p'))
+      .innerJoinLateral(
+        sql<{ k: number }>`generate_series(${firstPeriod}, ${lastPeriod})`.as<'number'>(sql`number(k)`),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        db
+          .selectNoFrom([
+            monthsAfter(anchor, sql`k * p.n`).as('first'),
+            sql<string>`${monthsAfter(anchor, sql`(k + 1) * p.n`)} - 1`.as('last'),
+          ])
+          .as('period'),
+        (join) => join.onTrue(),
+      )
+      .select([
+        'p.anchor',
+        'p.n',
+        'p.mode',
+        'p.generation_day',
+        'p.periods_per_run',
+        'number.k',
+        'period.first',
+        'period.last',
+      ])
+      .whereRef('period.last', '>=', 'p.open_from')
+      .where(sql<SqlBool>`(${generatedOn}) <= ${runDate}`)
+      .$if(periodFrom !== undefined, (query) => query.where(sql<SqlBool>`${last} >= ${periodFrom}::date`))
+      .$if(periodTo !== undefined, (query) => query.where(sql<SqlBool>`${first} <= ${periodTo}::date`)),
   );
 }
 
 /** inv_piece: the days to be invoiced, one row per contiguous piece of a period (Y1), with the first and last day of its document. */
-export function pieceStatement(input: RunInput): SqlFragment {
-  return createFrom(
-    work.piece,
-    sql`with due as (
-      select ${g.contract_id}, ${p.k}, ${p.first}, ${p.last}, ${g.open}, ${g.open} @> daterange(${p.first}, ${p.last}, '[]') as is_whole
-      from ${g}
-      join ${p} on ${p.anchor} = ${g.anchor} and ${p.n} = ${g.n} and ${p.mode} = ${g.mode} and ${p.generation_day} = ${g.generation_day} and ${p.periods_per_run} = ${g.periods_per_run}
-        and ${p.last} >= lower(${g.open})
-      where ${g.open} && daterange(${p.first}, ${p.last}, '[]')
-        and (${g.maximum_future} is null or ${monthsAfter(g.anchor, sql`(${p.k} - ${g.maximum_future}) * ${g.n}`)} <= ${bind(input.runDate)}::date)
+export function pieceStatement({ runDate }: RunInput) {
+  const due = db
+    .selectFrom('inv_gap as g')
+    .innerJoin('inv_grid as p', (join) =>
+      plan
+        .reduce((on, column) => on.onRef(`p.${column}`, '=', `g.${column}`), join)
+        .on(sql<SqlBool>`p.last >= lower(g.open)`),
     )
-    select contract_id, k, first, last, true as is_whole, true as is_first, first as document_first, last as document_last,
-      false as is_adjustment from due where is_whole
-    union all
-    select contract_id, k, lower(piece), upper(piece) - 1, false, row_number() over document = 1,
-      min(lower(piece)) over (partition by contract_id, k), max(upper(piece) - 1) over (partition by contract_id, k), false
-    from due, lateral unnest(open * datemultirange(daterange(first, last, '[]'))) as piece where not is_whole
-    window document as (partition by contract_id, k order by lower(piece))`,
+    .select([
+      'g.contract_id',
+      'p.k',
+      'p.first',
+      'p.last',
+      'g.open',
+      sql<boolean>`g.open @> daterange(p.first, p.last, '[]')`.as('is_whole'),
+    ])
+    .where(sql<SqlBool>`g.open && daterange(p.first, p.last, '[]')`)
+    .where(
+      sql<SqlBool>`(g.maximum_future is null or ${monthsAfter(sql`g.anchor`, sql`(p.k - g.maximum_future) * g.n`)} <= ${runDate}::date)`,
+    );
+  return createFrom(
+    'inv_piece',
+    db
+      .with('due', () => due)
+      .selectFrom('due')
+      .select([
+        'contract_id',
+        'k',
+        'first',
+        'last',
+        sql`true`.as('is_whole'),
+        sql`true`.as('is_first'),
+        'first as document_first',
+        'last as document_last',
+        sql`false`.as('is_adjustment'),
+      ])
+      .where('is_whole', '=', true)
+      .unionAll((eb) =>
+        eb
+          .selectFrom('due')
+          .innerJoinLateral(
+            sql<{ days: string }>`unnest(open * datemultirange(daterange(first, last, '[]')))`.as<'piece'>(
+              sql`piece(days)`,
+            ),
+            (join) => join.onTrue(),
+          )
+          .select([
+            'contract_id',
+            'k',
+            sql<string>`lower(days)`.as('first'),
+            sql<string>`upper(days) - 1`.as('last'),
+            sql`false`.as('is_whole'),
+            sql`row_number() over (partition by contract_id, k order by lower(days)) = 1`.as('is_first'),
+            sql<string>`min(lower(days)) over (partition by contract_id, k)`.as('document_first'),
+            sql<string>`max(upper(days) - 1) over (partition by contract_id, k)`.as('document_last'),
+            sql`false`.as('is_adjustment'),
+          ])
+          .where('is_whole', '=', false),
+      ),
   );
 }
 
 /** G6: contracts that are configured but have nothing due. */
-export function notDueStatement(): SqlFragment {
-  return sql`update ${t} set ${bareNames(t.reason)} = case when exists (select from ${g} where ${g.contract_id} = ${t.contract_id} and ${g.has_claims})
-      then 'already_invoiced' else 'outside_dates' end
-    where ${t.reason} is null and not exists (select from ${piece} where ${piece.contract_id} = ${t.contract_id})`;
+export function notDueStatement() {
+  return db
+    .updateTable('inv_terms as t')
+    .set((eb) => ({
+      reason: eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('inv_gap as g')
+              .whereRef('g.contract_id', '=', 't.contract_id')
+              .where('g.has_claims', '=', true),
+          ),
+        )
+        .then(sql.lit('already_invoiced'))
+        .else(sql.lit('outside_dates'))
+        .end(),
+    }))
+    .where('t.reason', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('inv_piece as p').whereRef('p.contract_id', '=', 't.contract_id'))),
+    );
 }

@@ -2,14 +2,10 @@
  * Calculates the sums of a draft from its rows (invoicing-rules.md, V5, N1, N3, Z2, Q3): manual drafts, and drafts of a
  * run that users have edited.
  */
-import { bind, type SqlFragment, sql, update } from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
-
-const r = table('accounting_invoicerow', 'r');
-const p = table('accounting_invoicerecipient', 'p');
-const u = table('accounting_invoice', 'u');
-const tenant = table('accounts_tenant', 'person');
-const i = table('accounting_invoice', 'i');
+import { sql } from 'kysely';
+import { payerOf } from './credit-statements.ts';
+import { db } from './working.ts';
+import { time } from './written-values.ts';
 
 export interface StoredDraft {
   readonly invoiceId: string;
@@ -18,19 +14,17 @@ export interface StoredDraft {
   readonly isFromRun: boolean;
 }
 
-/** Returns the draft's rows with the amount of each. round() of numeric rounds half away from zero (N1). */
-function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
-  const which = sql`${r.invoice_id} = ${bind(invoiceId)}::uuid`;
-  if (isFromRun) return sql`select ${r.vat}, ${r.net_value} from ${r} where ${which}`;
-  return update(
-    r,
-    {
-      net_value: sql`round(${r.unit_amount} * ${r.unit_price}, 2)`,
-      vat_value: sql`round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
-      total_value: sql`round(${r.unit_amount} * ${r.unit_price}, 2) + round(round(${r.unit_amount} * ${r.unit_price}, 2) * ${r.vat} / 100, 2)`,
-    },
-    { where: which, returning: sql`${r.vat}, ${r.net_value}` },
-  );
+/** Writes the amounts of the draft's rows, and returns them. round() of numeric rounds half away from zero (N1). */
+function calculatedRows(invoiceId: string) {
+  return db
+    .updateTable('accounting_invoicerow as r')
+    .set(({ ref }) => {
+      const net = sql<string>`round(${ref('r.unit_amount')} * ${ref('r.unit_price')}, 2)`;
+      const vat = sql<string>`round(${net} * ${ref('r.vat')} / 100, 2)`;
+      return { net_value: net, vat_value: vat, total_value: sql<string>`${net} + ${vat}` };
+    })
+    .where('r.invoice_id', '=', invoiceId)
+    .returning(['r.vat', 'r.net_value']);
 }
 
 /**
@@ -38,48 +32,81 @@ function rowSums({ invoiceId, isFromRun }: StoredDraft): SqlFragment {
  * due date (Z2, U6) and raises the payer's balance by its full amount; the used balance is limited to the amount due, and a negative balance
  * that the invoice claims stays on it (Q3).
  */
-export function sumStoredStatement(draft: StoredDraft): SqlFragment {
-  const { invoiceId, now } = draft;
-  return sql`with row_sum as (${rowSums(draft)}),
-    rate as (select vat, sum(net_value) as base, round(sum(net_value) * vat / 100, 2) as vat_value from row_sum group by vat),
-    total as (
-      select coalesce(sum(base), 0) as net, coalesce(sum(vat_value), 0) as vat,
-        coalesce(jsonb_agg(jsonb_build_object('vat', vat, 'base', base, 'vat_value', vat_value) order by vat desc), '[]') as lines from rate
-    ),
-    payable as (
-      select t.*, case when ${u.use_rounding} then round(t.net + t.vat) else t.net + t.vat end as value, ${u.used_customer_balance} as was_used, ${u.kind} as kind, (
-        select ${p.tenant_id} from ${p} where ${p.invoice_id} = ${u.id} and not ${p.view_only}
-        order by ${p.priority}, ${p.id} limit 1) as payer_id
-      from total t, ${u} where ${u.id} = ${bind(invoiceId)}::uuid
-    ),
-    settled as (
-      select p.*, case when p.value < 0 and p.payer_id is not null then p.value else least(case when p.kind = 2 then greatest(p.was_used, 0) else p.was_used end, greatest(p.value, 0)) end as used from payable p
-    ),
-    moved as (${update(
-      tenant,
-      {
-        customer_balance: sql`${tenant.customer_balance} + s.was_used - s.used`,
-        updated_at: sql`${bind(now)}::timestamptz`,
-      },
-      { from: sql`settled s`, where: sql`${tenant.id} = s.payer_id and s.was_used <> s.used` },
-    )})
-    ${update(
-      i,
-      {
-        net_value: sql`s.net`,
-        vat_value: sql`s.vat`,
-        vat_lines: sql`s.lines`,
-        total_value: sql`s.value`,
-        rounding_value: sql`s.value - s.net - s.vat`,
-        used_customer_balance: sql`s.used`,
-        remaining_value: sql`s.value - s.used`,
-        kind: sql`case when s.value < 0 then 2 else ${i.kind} end`,
-        due_date: sql`case when s.value >= 0 then ${i.due_date} end`,
-      },
-      {
-        from: sql`settled s`,
-        where: sql`${i.id} = ${bind(invoiceId)}::uuid`,
-        returning: sql`${i.kind}, ${i.total_value}::text as total`,
-      },
-    )}`;
+export function sumStoredStatement({ invoiceId, now, isFromRun }: StoredDraft) {
+  const storedRows = db
+    .selectFrom('accounting_invoicerow as r')
+    .select(['r.vat', 'r.net_value'])
+    .where('r.invoice_id', '=', invoiceId);
+  const rows = isFromRun ? db.with('row_sum', () => storedRows) : db.with('row_sum', () => calculatedRows(invoiceId));
+  return rows
+    .with('rate', (cte) =>
+      cte
+        .selectFrom('row_sum')
+        .select([
+          'vat',
+          sql<string>`sum(net_value)`.as('base'),
+          sql<string>`round(sum(net_value) * vat / 100, 2)`.as('vat_value'),
+        ])
+        .groupBy('vat'),
+    )
+    .with('total', (cte) =>
+      cte
+        .selectFrom('rate')
+        .select([
+          sql<string>`coalesce(sum(base), 0)`.as('net'),
+          sql<string>`coalesce(sum(vat_value), 0)`.as('vat'),
+          sql<string>`coalesce(jsonb_agg(jsonb_build_object('vat', vat, 'base', base, 'vat_value', vat_value) order by vat desc), '[]')`.as(
+            'lines',
+          ),
+        ]),
+    )
+    .with('payable', (cte) =>
+      cte
+        .selectFrom(['total as t', 'accounting_invoice as u'])
+        .selectAll('t')
+        .select(({ ref }) => [
+          sql<string>`case when ${ref('u.use_rounding')} then round(t.net + t.vat) else t.net + t.vat end`.as('value'),
+          'u.used_customer_balance as was_used',
+          'u.kind',
+          sql<string | null>`${payerOf('u')}`.as('payer_id'),
+        ])
+        .where('u.id', '=', invoiceId),
+    )
+    .with('settled', (cte) =>
+      cte
+        .selectFrom('payable as p')
+        .selectAll()
+        .select(
+          sql<string>`case when p.value < 0 and p.payer_id is not null then p.value
+            else least(case when p.kind = 2 then greatest(p.was_used, 0) else p.was_used end, greatest(p.value, 0)) end`.as(
+            'used',
+          ),
+        ),
+    )
+    .with('moved', (cte) =>
+      cte
+        .updateTable('accounts_tenant as person')
+        .from('settled as s')
+        .set(({ ref }) => ({
+          customer_balance: sql<string>`${ref('person.customer_balance')} + s.was_used - s.used`,
+          updated_at: time(now),
+        }))
+        .whereRef('person.id', '=', 's.payer_id')
+        .whereRef('s.was_used', '<>', 's.used'),
+    )
+    .updateTable('accounting_invoice as i')
+    .from('settled as s')
+    .set(({ ref }) => ({
+      net_value: ref('s.net'),
+      vat_value: ref('s.vat'),
+      vat_lines: ref('s.lines'),
+      total_value: ref('s.value'),
+      rounding_value: sql<string>`s.value - s.net - s.vat`,
+      used_customer_balance: ref('s.used'),
+      remaining_value: sql<string>`s.value - s.used`,
+      kind: sql<number>`case when s.value < 0 then 2 else ${ref('i.kind')} end`,
+      due_date: sql<string>`case when s.value >= 0 then ${ref('i.due_date')} end`,
+    }))
+    .where('i.id', '=', invoiceId)
+    .returning(['i.kind', 'i.total_value as total']);
 }

@@ -3,25 +3,13 @@
  * database sequence would leave gaps on rollback. The needed series are in inv_series (company_id, series,
  * fiscal_year_start, needed, start, first_number), which `takeNumbers` fills.
  */
-
-import {
-  aliased,
-  bareNames,
-  bind,
-  type DatabaseSession,
-  insertInto,
-  ownCustomer,
-  type SqlFragment,
-  sql,
-} from '../../../engine/extension/sql.ts';
-import { table } from '../../tables.ts';
-import { type BookingInput, idFrom } from './issue-documents.ts';
-import { run } from './run-step.ts';
-import * as work from './tables.ts';
-
-const s = table('accounting_numberseries', 's');
-const numberseries = table('accounting_numberseries', 'series');
-const n = aliased(work.series, 'n');
+import { sql } from 'kysely';
+import { jsonRows } from '../../../engine/database/expressions.ts';
+import { ownCustomer } from '../../../engine/database/placeholder.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import type { BookingInput } from './issue-documents.ts';
+import { db, insertRows, type RowSource } from './working.ts';
+import { idFrom, uuid } from './written-values.ts';
 
 /** A strategy by which a transaction obtains its numbers. */
 export interface Numbering {
@@ -33,19 +21,19 @@ export interface Numbering {
 
 /** The next number of a series after those of a transaction. */
 export interface NextNumber {
-  readonly company_id: string;
-  readonly series: string;
-  readonly fiscal_year_start: string;
+  readonly company_id: string | null;
+  readonly series: string | null;
+  readonly fiscal_year_start: string | null;
   readonly next_number: string;
 }
+
+/** The needed series that have no number yet. */
+const unnumberedSeries = db.selectFrom('inv_series').where('first_number', 'is', null);
 
 /** Numbering of a single transaction: others that need numbers of the same companies wait for its end. */
 export const immediateNumbering: Numbering = {
   async take(database, input) {
-    await run(
-      database,
-      lockNumbersStatement(sql`select distinct company_id from ${work.series} where first_number is null`),
-    );
+    await database.execute(lockNumbersStatement(unnumberedSeries.select('company_id').distinct()));
     await advanceSeries(database, input);
   },
   finalize: async () => undefined,
@@ -53,11 +41,22 @@ export const immediateNumbering: Numbering = {
 
 /**
  * Locks the numbers of companies for this transaction and the one it runs concurrently with: every other transaction
- * that needs them waits for its end. `companies` yields company_id.
+ * that needs them waits for its end.
  */
-export function lockNumbersStatement(companies: SqlFragment): SqlFragment {
-  return sql`select pg_advisory_xact_lock(hashtextextended('numbers:' || ${ownCustomer}::text || ':' || company_id, 0))
-    from (${companies} order by company_id) company`;
+export function lockNumbersStatement(companies: RowSource<{ readonly company_id: string | null }>) {
+  const inOrder = db.selectFrom(companies.as('company')).select('company_id').orderBy('company_id');
+  return db
+    .selectFrom(inOrder.as('company'))
+    .select(
+      sql`pg_advisory_xact_lock(hashtextextended('numbers:' || ${ownCustomer}::text || ':' || company_id, 0))`.as(
+        'locked',
+      ),
+    );
+}
+
+/** Locks the numbers of one company. */
+export function lockNumbersOf(companyId: string) {
+  return lockNumbersStatement(db.selectNoFrom(uuid(companyId).as('company_id')));
 }
 
 /**
@@ -65,68 +64,121 @@ export function lockNumbersStatement(companies: SqlFragment): SqlFragment {
  * that it runs concurrently with, holds the lock.
  */
 export async function advanceSeries(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await run(database, moveStatement(input, sql`select * from ${work.series} where first_number is null`));
-  await run(
-    database,
-    sql`update ${n} set ${bareNames(n.first_number)} = ${s.next_number} - ${n.needed}
-      from ${s} where ${n.first_number} is null and ${s.company_id} = ${n.company_id}
-        and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}`,
+  await database.execute(moveStatement(input, unnumberedSeries.selectAll()));
+  await database.execute(
+    db
+      .updateTable('inv_series as n')
+      .from('accounting_numberseries as s')
+      .set(({ ref }) => ({ first_number: sql<string>`${ref('s.next_number')} - n.needed` }))
+      .where('n.first_number', 'is', null)
+      .whereRef('s.company_id', '=', 'n.company_id')
+      .whereRef('s.series', '=', 'n.series')
+      .whereRef('s.fiscal_year_start', '=', 'n.fiscal_year_start'),
   );
 }
 
 /** Returns the next numbers of the series of inv_series after this transaction. */
 export function nextNumbers(database: DatabaseSession): Promise<readonly NextNumber[]> {
-  return run<NextNumber>(
-    database,
-    sql`select company_id, series, fiscal_year_start::text, (first_number + needed)::text as next_number from ${work.series} where first_number is not null`,
+  return database.execute(
+    db
+      .selectFrom('inv_series')
+      .select([
+        'company_id',
+        'series',
+        sql<string | null>`fiscal_year_start::text`.as('fiscal_year_start'),
+        sql<string>`(first_number + needed)::text`.as('next_number'),
+      ])
+      .where('first_number', 'is not', null),
   );
 }
 
+/** The needed series n with the stored ones s. */
+const seriesWithStored = db
+  .selectFrom('inv_series as n')
+  .leftJoin('accounting_numberseries as s', (join) =>
+    join
+      .onRef('s.company_id', '=', 'n.company_id')
+      .onRef('s.series', '=', 'n.series')
+      .onRef('s.fiscal_year_start', '=', 'n.fiscal_year_start'),
+  );
+
 /** Reserves numbers after those of a transaction that has not ended yet; `advanceToReserved` must follow when it has. */
 export async function reserveAfter(database: DatabaseSession, previous: readonly NextNumber[]): Promise<void> {
-  await run(
-    database,
-    sql`update ${n} set ${bareNames(n.first_number)} = counted.number
-      from (
-        select ${n.company_id}, ${n.series}, ${n.fiscal_year_start}, coalesce(ahead.next_number, ${s.next_number}, ${n.start}) as number
-        from ${n}
-        left join jsonb_to_recordset(${bind(JSON.stringify(previous))}::jsonb) as ahead (company_id uuid, series text, fiscal_year_start date, next_number bigint)
-          on ahead.company_id = ${n.company_id} and ahead.series = ${n.series} and ahead.fiscal_year_start = ${n.fiscal_year_start}
-        left join ${s} on ${s.company_id} = ${n.company_id}
-          and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
-      ) counted
-      where ${n.first_number} is null and counted.company_id = ${n.company_id} and counted.series = ${n.series} and counted.fiscal_year_start = ${n.fiscal_year_start}`,
+  const ahead = jsonRows<NextNumber & Record<string, unknown>>(JSON.stringify(previous), {
+    company_id: 'uuid',
+    series: 'text',
+    fiscal_year_start: 'date',
+    next_number: 'bigint',
+  });
+  const counted = seriesWithStored
+    .leftJoin(ahead.as('ahead'), (join) =>
+      join
+        .onRef('ahead.company_id', '=', 'n.company_id')
+        .onRef('ahead.series', '=', 'n.series')
+        .onRef('ahead.fiscal_year_start', '=', 'n.fiscal_year_start'),
+    )
+    .select(({ fn }) => [
+      'n.company_id',
+      'n.series',
+      'n.fiscal_year_start',
+      fn.coalesce('ahead.next_number', 's.next_number', 'n.start').as('number'),
+    ]);
+  await database.execute(
+    db
+      .updateTable('inv_series as n')
+      .from(counted.as('counted'))
+      .set(({ ref }) => ({ first_number: ref('counted.number') }))
+      .where('n.first_number', 'is', null)
+      .whereRef('counted.company_id', '=', 'n.company_id')
+      .whereRef('counted.series', '=', 'n.series')
+      .whereRef('counted.fiscal_year_start', '=', 'n.fiscal_year_start'),
   );
 }
 
 /** Advances the series by the reserved count. Throws if they have changed since the reservation: the numbers would have a gap or be duplicated. */
 export async function advanceToReserved(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await run(database, moveStatement(input, sql`select * from ${work.series}`));
-  const [wrong] = await run<{ series: string }>(
-    database,
-    sql`select ${n.series} from ${n}
-      left join ${s} on ${s.company_id} = ${n.company_id}
-        and ${s.series} = ${n.series} and ${s.fiscal_year_start} = ${n.fiscal_year_start}
-      where ${s.next_number} is distinct from ${n.first_number} + ${n.needed} limit 1`,
+  await database.execute(moveStatement(input, db.selectFrom('inv_series').selectAll()));
+  const [wrong] = await database.execute(
+    seriesWithStored
+      .select('n.series')
+      .where('s.next_number', 'is distinct from', sql<string>`n.first_number + n.needed`)
+      .limit(1),
   );
   if (wrong !== undefined) throw new Error(`numbers of the series ${wrong.series} were assigned by another run`);
 }
 
+interface NeededSeries {
+  readonly company_id: string | null;
+  readonly series: string | null;
+  readonly fiscal_year_start: string | null;
+  readonly needed: string | null;
+  readonly start: string | null;
+}
+
 /** The rows stay locked until the end, so that numbers of parallel transactions are consecutive. */
-function moveStatement(input: BookingInput, wanted: SqlFragment): SqlFragment {
+function moveStatement({ organizationId, idSeed }: BookingInput, wanted: RowSource<NeededSeries>) {
   const position = sql`(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int`;
-  return insertInto(
-    numberseries,
-    {
-      id: idFrom(input.idSeed(), position),
-      organization_id: sql`${bind(input.organizationId)}::uuid`,
-      company_id: sql`n.company_id`,
-      series: sql`n.series`,
-      fiscal_year_start: sql`n.fiscal_year_start`,
-      next_number: sql`n.start + n.needed`,
-    },
-    sql`from (${wanted}) n order by n.company_id, n.series, n.fiscal_year_start
-    on conflict (customer_id, company_id, series, fiscal_year_start) do update set next_number = ${numberseries.next_number}
-      + (select n.needed from ${n} where n.company_id = excluded.company_id and n.series = excluded.series and n.fiscal_year_start = excluded.fiscal_year_start)`,
+  const needed = db
+    .selectFrom(wanted.as('n'))
+    .orderBy('n.company_id')
+    .orderBy('n.series')
+    .orderBy('n.fiscal_year_start');
+  const ofSeries = db
+    .selectFrom('inv_series as n')
+    .select('n.needed')
+    .where(
+      sql<boolean>`(n.company_id, n.series, n.fiscal_year_start) = (excluded.company_id, excluded.series, excluded.fiscal_year_start)`,
+    );
+  return insertRows('accounting_numberseries', needed, () => ({
+    id: idFrom(idSeed(), position),
+    organization_id: uuid(organizationId),
+    company_id: 'n.company_id',
+    series: 'n.series',
+    fiscal_year_start: 'n.fiscal_year_start',
+    next_number: sql`n.start + n.needed`,
+  })).onConflict((conflict) =>
+    conflict.columns(['company_id', 'series', 'fiscal_year_start']).doUpdateSet(({ ref }) => ({
+      next_number: sql`${ref('accounting_numberseries.next_number')} + ${ofSeries}`,
+    })),
   );
 }

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
+import { bindPlaceholders } from '../../../engine/database/prepare.ts';
 import { createUuidV7Generator, nameUuid } from '../../../engine/kernel/ids.ts';
-import { compileForCustomer } from '../../../engine/query/customer-statement.ts';
 import { invoicedUntilStatements } from '../../../extensions/invoicing/run/follow-statements.ts';
 import { ClaimConflict, performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
+import { bundledQueries } from '../../support/bundled-queries.ts';
 import { useDatabase } from '../../support/database.ts';
 import {
   createInvoicingWorld,
@@ -97,12 +98,14 @@ describe('an invoicing run alongside other transactions', function others() {
       const input = runInputOf(world, 'othercontract');
       let pages = 0;
       for (const statement of invoicedUntilStatements(input.kind, input.contractType, { runId })) {
-        const { text, values } = compileForCustomer(statement, world.customerId, new Set());
-        if (!/^(create temp table|update)/.test(text)) {
-          await connection.query(text, [...values]);
+        const prepared = (await bundledQueries()).forCustomer(statement);
+        const values = bindPlaceholders(prepared, world.customerId, {});
+        const { text } = prepared;
+        if (!/^(create temporary table|update)/.test(text)) {
+          await connection.query(text, values);
           continue;
         }
-        const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+        const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, values);
         const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
         pages += ['Shared', 'Local'].reduce(
           (sum, kind) => sum + plan[`${kind} Hit Blocks`] + plan[`${kind} Read Blocks`],

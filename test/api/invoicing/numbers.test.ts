@@ -1,9 +1,8 @@
 /** Numbers and OCR references of the run's SQL, compared with the reference functions (invoicing-rules.md, F2). */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createEmpty } from '../../../engine/extension/sql.ts';
 import { numberStatement } from '../../../extensions/invoicing/run/number-documents.ts';
-import { series, unnumbered } from '../../../extensions/invoicing/run/tables.ts';
+import { createEmpty } from '../../../extensions/invoicing/run/working.ts';
 import { isOcr, ocrWithLengthDigit } from '../../../extensions/sweden/ocr.ts';
 import { useDatabase } from '../../support/database.ts';
 import { sessionOf } from '../../support/invoicing-world.ts';
@@ -20,8 +19,8 @@ describe('numbers of documents', () => {
     try {
       await connection.query('begin');
       const session = sessionOf(connection, { customerId: company });
-      await session.query(createEmpty(unnumbered));
-      await session.query(createEmpty(series));
+      await session.execute(createEmpty('inv_unnumbered'));
+      await session.execute(createEmpty('inv_series'));
       await connection.query(
         `insert into inv_unnumbered (seq, company_id, auto_attest) select seq, $1::uuid, not seq = any($2::int[]) from generate_series(1, $3::int) as seq`,
         [company, drafts, documents],
@@ -30,7 +29,7 @@ describe('numbers of documents', () => {
         company,
         first,
       ]);
-      await session.query(numberStatement());
+      await session.execute(numberStatement());
       const { rows } = await connection.query(
         'select invoice_number as number, ocr_number as ocr from inv_issue order by seq',
       );

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
-import { createEmpty, nameOf } from '../../../../engine/extension/sql.ts';
 import { createUuidV7Generator, nameUuid } from '../../../../engine/kernel/ids.ts';
 import type { IssueInput } from '../../../../extensions/invoicing/run/issue-documents.ts';
 import { type RunStep, runSteps } from '../../../../extensions/invoicing/run/run-step.ts';
 import { calculationSteps, performSteps, selectionSteps } from '../../../../extensions/invoicing/run/run-steps.ts';
+import { createEmpty } from '../../../../extensions/invoicing/run/working.ts';
 import { useDatabase } from '../../../support/database.ts';
 import {
   createInvoicingWorld,
@@ -40,8 +40,8 @@ describe('the phases of an invoicing run', function suite() {
   it('read only results of earlier phases', () => {
     const createdTables = new Set<string>();
     for (const { name, reads, writes } of steps) {
-      for (const table of reads) expect(createdTables, `${name} reads ${nameOf(table)}`).to.include(nameOf(table));
-      for (const table of writes) createdTables.add(nameOf(table));
+      for (const table of reads) expect(createdTables, `${name} reads ${table}`).to.include(table);
+      for (const table of writes) createdTables.add(table);
     }
   });
 
@@ -76,9 +76,9 @@ describe('the phases of an invoicing run', function suite() {
       insert,
       contract: (values) => insertContract(connection, world, kind, values),
     });
-    for (const table of step.reads) await session.query(createEmpty(table));
+    for (const table of step.reads) await session.execute(createEmpty(table));
     for (const [table, rows] of Object.entries(inputRows)) {
-      expect(step.reads.map(nameOf), 'the case provides all input of the phase').to.include(table);
+      expect(step.reads, 'the case provides all input of the phase').to.include(table);
       for (const values of rows(world)) await fill(connection, table, values);
     }
     const input: IssueInput = {
@@ -94,9 +94,8 @@ describe('the phases of an invoicing run', function suite() {
       const result = await connection.query({ text: query, rowMode: 'array' });
       expect(result.rows, query).to.deep.equal(rows);
     }
-    const optional = new Set(['inv_index', 'inv_dimension']);
-    for (const name of step.writes.map(nameOf).filter((each) => !optional.has(each)))
-      await connection.query(`select from ${name}`);
+    const optional = new Set<string>(['inv_index', 'inv_dimension']);
+    for (const name of step.writes.filter((each) => !optional.has(each))) await connection.query(`select from ${name}`);
   }
 
   async function fill(connection: pg.PoolClient, table: string, values: Readonly<Record<string, unknown>>) {

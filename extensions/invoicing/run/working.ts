@@ -1,0 +1,143 @@
+/** The builder of queries on records and working tables, and statements that create, fill and index working tables. */
+import {
+  type AliasedExpression,
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type StringReference,
+  sql,
+} from 'kysely';
+import { queryBuilder } from '../../../engine/extension/sql.ts';
+import type { Database } from '../../schema.ts';
+import { columnsOf, type Working, type WorkingTable } from './working-tables.ts';
+
+/** The tables of records that runs read and write by name: the type checker needs a multiple of the time for those of the whole product. */
+type RecordTable =
+  | 'accounting_article'
+  | 'accounting_articleaccountoverride'
+  | 'accounting_articlecategory'
+  | 'accounting_automaticcontractinvoicingsetting'
+  | 'accounting_bookkeepingaccountsconfig'
+  | 'accounting_dimensionconfiguration'
+  | 'accounting_invoice'
+  | 'accounting_invoicepayment'
+  | 'accounting_invoicerecipient'
+  | 'accounting_invoicerow'
+  | 'accounting_invoicingclaim'
+  | 'accounting_numberseries'
+  | 'accounting_spacecategorydimensionvalue'
+  | 'accounting_transaction'
+  | 'accounting_verification'
+  | 'accounting_verificationgroup'
+  | 'accounts_organizationuser'
+  | 'accounts_tenant'
+  | 'brf_brfapartmentinvoiceconfiguration'
+  | 'brf_brfapartmentinvoiceconfiguration_tenants'
+  | 'brf_brfapartmentpledge'
+  | 'brf_brfapartmentreparationfunddeposit'
+  | 'brf_brfapartmenttransfer'
+  | 'brf_brfcompany'
+  | 'brf_quotafee'
+  | 'brf_quotanotation'
+  | 'common_eventlog'
+  | 'configurations_retroactivityconfiguration'
+  | 'configurations_validationconfiguration'
+  | 'contracts_othercontract'
+  | 'errands_errandcost'
+  | 'measurements_measurementseries'
+  | 'measurements_pricegroup'
+  | 'measurements_sensor'
+  | 'measurements_sensorspecification'
+  | 'objects_brfapartment'
+  | 'objects_building'
+  | 'objects_outdoorarea'
+  | 'objects_parkinglot'
+  | 'objects_realestate'
+  | 'organization_company'
+  | 'revenue_consumerpriceindex'
+  | 'revenue_indexationsetting';
+
+/** The tables of runs. */
+export interface Tables extends Pick<Database, RecordTable>, Working {}
+
+/** Builds queries on records and working tables. */
+export const db = queryBuilder<Tables>();
+
+/** Builds statements on tables and columns whose names are not known to the type checker. */
+const untyped = queryBuilder<Record<string, Record<string, unknown>>>();
+
+/** A source of rows: a query, or a table of records. */
+export interface RowSource<Row> {
+  as<Alias extends string>(alias: Alias): AliasedExpression<Row, Alias>;
+}
+
+/** Creates a working table from the rows of a query, in the order and with the types of its declaration. */
+export function createFrom<Table extends WorkingTable>(
+  table: Table,
+  query: RowSource<Readonly<Record<keyof Working[Table] & string, unknown>>>,
+) {
+  const columns = Object.entries(columnsOf[table]).map(([name, type]) =>
+    sql`${sql.ref(`made.${name}`)}::${sql.raw(type)}`.as(name),
+  );
+  return untyped.schema
+    .createTable(table)
+    .temporary()
+    .onCommit('drop')
+    .as(untyped.selectFrom(query.as('made')).select(columns));
+}
+
+/** Creates a working table without rows. */
+export function createEmpty(table: WorkingTable) {
+  return Object.entries(columnsOf[table]).reduce(
+    (created, [name, type]) => created.addColumn(name, sql.raw(type)),
+    untyped.schema.createTable(table).temporary().onCommit('drop'),
+  );
+}
+
+/** Inserts the rows of `source` into a table, with these values of its columns. */
+export function insertRows<Table extends keyof Tables & string, DB, TB extends keyof DB>(
+  table: Table,
+  source: SelectQueryBuilder<DB, TB, object>,
+  values: (eb: ExpressionBuilder<DB, TB>) => {
+    readonly [Column in keyof Tables[Table]]?: StringReference<DB, TB> | Expression<unknown>;
+  },
+) {
+  const written = values(expressionBuilder<DB, TB>()) as Readonly<Record<string, string | Expression<unknown>>>;
+  return untyped
+    .insertInto(table)
+    .columns(Object.keys(written))
+    .expression(
+      source.select(
+        Object.entries(written).map(([name, value]) =>
+          sql`${typeof value === 'string' ? sql.ref(value) : value}`.as(name),
+        ),
+      ),
+    );
+}
+
+/** Drops working tables if they exist. */
+export function dropTables(tables: readonly WorkingTable[]): RawBuilder<object> {
+  return sql`drop table if exists ${sql.join(tables.map((table) => sql.id(table)))}`;
+}
+
+/** Collects statistics for the planner, of these columns or of all: PostgreSQL does not analyze temporary tables automatically. */
+export function analyze<Table extends WorkingTable>(
+  table: Table,
+  ...columns: readonly (keyof Working[Table] & string)[]
+): RawBuilder<object> {
+  return columns.length === 0 ? sql`analyze ${sql.id(table)}` : sql`analyze ${sql.id(table)} ${listOf(columns)}`;
+}
+
+/** Creates an index on columns of a working table. */
+export function index<Table extends WorkingTable>(
+  table: Table,
+  ...columns: readonly (keyof Working[Table] & string)[]
+): RawBuilder<object> {
+  return sql`create index on ${sql.id(table)} ${listOf(columns)}`;
+}
+
+function listOf(columns: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join(columns.map((column) => sql.id(column)))})`;
+}
