@@ -2,24 +2,70 @@
 import { queryBuilder } from './kysely.ts';
 
 interface Catalog {
-  pg_attribute: { attrelid: number; attname: string; attnum: number; attisdropped: boolean; attgenerated: string };
+  'information_schema.columns': { table_schema: string; table_name: string; column_name: string };
+  pg_am: { oid: number; amname: string };
+  pg_attrdef: { adrelid: number; adnum: number; adbin: string };
+  pg_attribute: {
+    attrelid: number;
+    attname: string;
+    attnum: number;
+    attnotnull: boolean;
+    attisdropped: boolean;
+    attgenerated: string;
+    attidentity: string;
+  };
   pg_available_extensions: { name: string };
   pg_class: {
     oid: number;
     relname: string;
     relnamespace: number;
     relkind: string;
+    relam: number;
+    relowner: number;
     relpersistence: string;
     reltuples: number;
   };
-  pg_constraint: { oid: number; conname: string; contype: string; conrelid: number; conparentid: number };
+  pg_constraint: {
+    oid: number;
+    conname: string;
+    connamespace: number;
+    contype: string;
+    conrelid: number;
+    conindid: number;
+    conparentid: number;
+    confrelid: number;
+    confdeltype: string;
+    convalidated: boolean;
+  };
   pg_database: { oid: number; datname: string };
+  pg_depend: { classid: number; objid: number; deptype: string };
+  pg_enum: { enumtypid: number; enumlabel: string; enumsortorder: number };
   pg_extension: { extname: string };
+  pg_index: {
+    indexrelid: number;
+    indrelid: number;
+    indisunique: boolean;
+    indisprimary: boolean;
+    indisvalid: boolean;
+  };
+  pg_inherits: { inhrelid: number; inhparent: number };
+  pg_locks: { pid: number; locktype: string; database: number; relation: number; granted: boolean };
   pg_namespace: { oid: number; nspname: string };
+  pg_policies: { schemaname: string; tablename: string; policyname: string };
+  pg_proc: { oid: number; pronamespace: number; prokind: string };
+  pg_rules: { schemaname: string; tablename: string; rulename: string; definition: string };
   pg_sequences: { schemaname: string; sequencename: string; last_value: string | null };
   pg_settings: { name: string; setting: string };
-  pg_stat_activity: { pid: number; datname: string | null; application_name: string };
-  pg_trigger: { tgname: string; tgrelid: number; tgisinternal: boolean; tgenabled: string };
+  pg_stat_activity: {
+    pid: number;
+    datname: string | null;
+    usename: string | null;
+    application_name: string;
+    xact_start: Date | null;
+  };
+  pg_statistic_ext: { oid: number; stxname: string; stxnamespace: number };
+  pg_trigger: { oid: number; tgname: string; tgrelid: number; tgisinternal: boolean; tgenabled: string };
+  pg_type: { oid: number; typnamespace: number; typtype: string };
 }
 
 /** Builds queries on the catalog. */

@@ -4,6 +4,9 @@
  * template database.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { countOffenders } from './check-rows.ts';
@@ -258,10 +261,9 @@ async function withMigrationLock<Value>(
   return withDedicatedSession(options.connectionString, async (connection) => {
     await prepareSession(connection, options.schema ?? defaultSchema);
     for (;;) {
-      const { rows } = await connection.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
-        lockKey,
-      ]);
-      if (rows[0]?.taken === true) break;
+      const lock = catalog.selectNoFrom(sql<boolean>`pg_try_advisory_lock(${lockKey})`.as('taken'));
+      const [row] = await executeOn(connection, lock);
+      if (row?.taken === true) break;
       options.onProgress?.({ kind: 'waiting', holder: await describeHolder(connection) });
       await pause(200);
     }
@@ -271,13 +273,22 @@ async function withMigrationLock<Value>(
 }
 
 async function describeHolder(connection: Connection): Promise<string> {
-  const { rows } = await connection.query<{ holder: string }>(
-    `SELECT format('%s (session %s)', application_name, pid) AS holder FROM pg_stat_activity
-     WHERE pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`,
-  );
+  const holders = catalog
+    .selectFrom('pg_stat_activity')
+    .select(sql<string>`format('%s (session %s)', application_name, pid)`.as('holder'))
+    .where('pid', 'in', ({ selectFrom }) =>
+      selectFrom('pg_locks')
+        .innerJoin('pg_database', 'oid', 'database')
+        .select('pg_locks.pid')
+        .where('locktype', '=', 'advisory')
+        .where('granted', '=', true)
+        .where('pg_database.datname', '=', sql<string>`current_database()`),
+    );
+  const [row] = await executeOn(connection, holders);
+  const holder = row?.holder ?? 'another migration';
   const [running] = (await readLedger(connection)).filter(({ state }) => state !== 'applied');
-  if (running === undefined) return rows[0]?.holder ?? 'another migration';
+  if (running === undefined) return holder;
   const steps = [...(await readSteps(connection, running.id, running.state === 'reverting' ? 'down' : 'up')).values()];
   const finished = steps.filter(({ state }) => state === 'done').length;
-  return `${rows[0]?.holder ?? 'another migration'}: ${running.id}, ${finished} of ${pluralize(steps.length, 'step')} done`;
+  return `${holder}: ${running.id}, ${finished} of ${pluralize(steps.length, 'step')} done`;
 }

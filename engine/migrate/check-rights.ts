@@ -1,13 +1,12 @@
 /** Checks before the first step whether the role has the privileges that a migration needs. */
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf } from '../database/expressions.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import type { Connection } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
-
-interface Missing {
-  readonly role: string;
-  readonly what: string;
-}
 
 /**
  * Throws a MigrationStop with the objects that the role cannot change: only its owner can change a table or build an
@@ -16,20 +15,33 @@ interface Missing {
  */
 export async function requireRights(connection: Connection, steps: readonly FileStep[]): Promise<void> {
   const tables = [...new Set(steps.flatMap(({ locks, table }) => [table, ...locks.map((lock) => lock.table)]))];
-  const { rows } = await connection.query<Missing>(
-    `SELECT current_user::text AS role, 'create tables in the schema ' || current_schema() AS what
-     WHERE NOT has_schema_privilege(current_schema(), 'CREATE')
-     UNION ALL
-     SELECT current_user::text, 'create schemas in the database ' || current_database()
-     WHERE $2 AND NOT has_database_privilege(current_database(), 'CREATE')
-     UNION ALL
-     SELECT current_user::text, 'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)
-     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)
-       AND NOT pg_has_role(relowner, 'USAGE')
-     UNION ALL
-     SELECT current_user::text, 'see every row of ' || relname || ', which has policies for rows'
-     FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relname = ANY ($1) AND row_security_active(oid)`,
-    [tables, steps.some(({ sql }) => /\bCREATE SCHEMA\b/i.test(sql))],
+  const createsSchema = steps.some((step) => /\bCREATE SCHEMA\b/i.test(step.sql));
+  const changed = catalog
+    .selectFrom('pg_class')
+    .where('relnamespace', '=', sql<number>`current_schema()::regnamespace`)
+    .where('relname', '=', anyOf(tables, 'text'));
+  const missing = catalog
+    .selectNoFrom(sql<string>`'create tables in the schema ' || current_schema()`.as('what'))
+    .where(sql<boolean>`not has_schema_privilege(current_schema(), 'CREATE')`)
+    .unionAll(
+      catalog
+        .selectNoFrom(sql<string>`'create schemas in the database ' || current_database()`.as('what'))
+        .where(sql<boolean>`${createsSchema} and not has_database_privilege(current_database(), 'CREATE')`),
+    )
+    .unionAll(
+      changed
+        .select(sql<string>`'change ' || relname || ', which belongs to ' || pg_get_userbyid(relowner)`.as('what'))
+        .where('relkind', 'in', ['r', 'p'])
+        .where(sql<boolean>`not pg_has_role(relowner, 'USAGE')`),
+    )
+    .unionAll(
+      changed
+        .select(sql<string>`'see every row of ' || relname || ', which has policies for rows'`.as('what'))
+        .where(sql<boolean>`row_security_active(oid)`),
+    );
+  const rows = await executeOn(
+    connection,
+    catalog.selectFrom(missing.as('missing')).select([sql<string>`current_user::text`.as('role'), 'what']),
   );
   const [first] = rows;
   if (first === undefined) return;

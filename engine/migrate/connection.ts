@@ -2,7 +2,10 @@
  * The dedicated connection of a migration: outside every pool, so that its session settings, advisory lock and
  * temporary functions are not shared.
  */
+import { sql } from 'kysely';
 import pg from 'pg';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { attachmentFunctions } from './attachments.ts';
@@ -86,9 +89,10 @@ async function isSharedSession(connection: Connection, connectionString: string)
   return false;
 }
 
-async function serverProcess(connection: Connection): Promise<number | undefined> {
-  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  return rows[0]?.pid;
+/** Returns the ID of the server process of a connection. */
+export async function serverProcess(connection: Connection): Promise<number | undefined> {
+  const [row] = await executeOn(connection, catalog.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')));
+  return row?.pid;
 }
 
 /** Session settings that make statements independent of the server's configuration. */

@@ -4,11 +4,15 @@
  * (measure-sample.ts); for steps that cannot be measured, it is a reference value scaled by the current speed of the
  * server.
  */
-import { heapsOf } from '../compile/tables/partitions.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { type InferResult, sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf } from '../database/expressions.ts';
+import { anyTable } from '../database/kysely.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import { type Clock, measureOnSample } from './measure-sample.ts';
 import type { LockMode, Step } from './migration-plan.ts';
+import { heapsOf } from './relations.ts';
 
 export interface StepCost {
   readonly table: string;
@@ -21,15 +25,7 @@ export interface StepCost {
   readonly lock?: { readonly mode: LockMode; readonly seconds: number };
 }
 
-interface TableSize {
-  readonly name: string;
-  readonly rows: number;
-  readonly bytes: number;
-  readonly index_bytes: number;
-  readonly indexes: number;
-  /** The lexemes of search indexes are recomputed for each row that is written. */
-  readonly searches: number;
-}
+type TableSize = InferResult<ReturnType<typeof sizesOf>>[number];
 
 /** Seconds per row, on the machine on which the probe takes `referenceProbe`. */
 const perRow = {
@@ -140,32 +136,54 @@ function secondsOf(step: Step, size: TableSize | undefined): number {
 }
 
 async function readSizes(connection: Connection, names: readonly string[]): Promise<ReadonlyMap<string, TableSize>> {
-  const { rows } = await connection.query<TableSize>(
-    `SELECT relname::text AS name, part.rows, part.bytes, part.index_bytes,
-       (SELECT count(*)::integer FROM pg_index WHERE indrelid = class.oid) AS indexes,
-       (SELECT count(*)::integer FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_am ON pg_am.oid = index.relam
-         WHERE indrelid = class.oid AND amname = 'gin') AS searches
-     FROM pg_class AS class CROSS JOIN LATERAL (
-       SELECT CASE WHEN bool_and(own.reltuples >= 0) THEN sum(own.reltuples)::double precision ELSE -1 END AS rows,
-         sum(pg_table_size(own.oid))::double precision AS bytes, sum(pg_indexes_size(own.oid))::double precision AS index_bytes
-       FROM pg_class AS own WHERE own.oid IN (${heapsOf('class.oid')})
-     ) AS part
-     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND relname = ANY ($1)`,
-    [names],
-  );
   const sizes = new Map<string, TableSize>();
-  for (const row of rows)
+  for (const row of await executeOn(connection, sizesOf(names)))
     sizes.set(row.name, row.rows >= 0 ? row : { ...row, rows: await countRows(connection, row.name) });
   return sizes;
 }
 
+/** Selects the sizes of the tables with these names; `rows` is negative for a table that was never analyzed. */
+function sizesOf(names: readonly string[]) {
+  const heaps = catalog
+    .selectFrom('pg_class as own')
+    .select([
+      sql<number>`case when bool_and(own.reltuples >= 0) then sum(own.reltuples)::double precision else -1 end`.as(
+        'rows',
+      ),
+      sql<number>`sum(pg_table_size(own.oid))::double precision`.as('bytes'),
+      sql<number>`sum(pg_indexes_size(own.oid))::double precision`.as('index_bytes'),
+    ])
+    .where('own.oid', 'in', heapsOf(sql.ref('class.oid')));
+  return catalog
+    .selectFrom('pg_class as class')
+    .innerJoinLateral(heaps.as('part'), (join) => join.onTrue())
+    .select(['relname as name', 'part.rows', 'part.bytes', 'part.index_bytes'])
+    .select(({ selectFrom, cast, fn }) => {
+      const indexes = selectFrom('pg_index')
+        .select(cast<number>(fn.countAll(), 'integer').as('count'))
+        .whereRef('indrelid', '=', 'class.oid');
+      // The lexemes of search indexes are recomputed for each row that is written.
+      const searches = indexes
+        .innerJoin('pg_class as index', 'index.oid', 'indexrelid')
+        .innerJoin('pg_am', 'pg_am.oid', 'index.relam')
+        .where('amname', '=', 'gin');
+      return [indexes.$asScalar().$notNull().as('indexes'), searches.$asScalar().$notNull().as('searches')];
+    })
+    .where('relnamespace', '=', sql<number>`current_schema()::regnamespace`)
+    .where('relkind', 'in', ['r', 'p'])
+    .where('relname', '=', anyOf(names, 'text'));
+}
+
 /** The catalog has no row count for a table that was never analyzed. */
 async function countRows(connection: Connection, table: string): Promise<number> {
-  const { rows } = await connection.query<{ rows: number }>(
-    `SELECT count(*)::double precision AS rows FROM ${quoteIdentifier(table)}`,
-  );
-  return rows[0]?.rows ?? 0;
+  const count = anyTable.selectFrom(table).select(sql<number>`count(*)::double precision`.as('rows'));
+  const [row] = await executeOn(connection, count);
+  return row?.rows ?? 0;
 }
+
+const probe = catalog
+  .selectFrom(sql<{ i: number }>`generate_series(1, 20000)`.as('i'))
+  .select(sql<string>`sum(hashtext(md5(i::text))::bigint)`.as('sum'));
 
 /** Measures how much slower a simple query runs than on the reference machine. */
 async function measureSpeed(connection: Connection, now: Clock): Promise<number> {
@@ -174,7 +192,7 @@ async function measureSpeed(connection: Connection, now: Clock): Promise<number>
     const times: number[] = [];
     for (let run = 0; run < 8; run += 1) {
       const started = now();
-      await connection.query('SELECT sum(hashtext(md5(i::text))::bigint) FROM generate_series(1, 20000) AS i');
+      await executeOn(connection, probe);
       times.push(now() - started);
     }
     return Math.min(...times) / referenceProbe;

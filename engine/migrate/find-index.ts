@@ -1,11 +1,20 @@
 /** Whether an existing index has the definition that a statement would build: only PostgreSQL knows its printed form. */
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
+import { relationNamed } from './relations.ts';
 
-/** Whether the index `name` has the definition of `sql` (`CREATE … INDEX … ON table`), compared on an empty copy of the table. */
-export async function indexMatches(connection: Connection, name: string, table: string, sql: string): Promise<boolean> {
+/** Whether the index `name` has the definition of `build` (`CREATE … INDEX … ON table`), compared on an empty copy of the table. */
+export async function indexMatches(
+  connection: Connection,
+  name: string,
+  table: string,
+  build: string,
+): Promise<boolean> {
   const copy = quoteIdentifier('core_index_sample');
-  const sample = sql
+  const sample = build
     .replace(' CONCURRENTLY', '')
     .replace(quoteIdentifier(name), quoteIdentifier('core_index_sample_idx'))
     .replace(` ON ${quoteIdentifier(table)}`, ` ON pg_temp.${copy}`);
@@ -13,11 +22,11 @@ export async function indexMatches(connection: Connection, name: string, table: 
   try {
     await connection.query(`CREATE TEMPORARY TABLE ${copy} (LIKE ${quoteIdentifier(table)})`);
     await connection.query(sample);
-    const { rows } = await connection.query<{ found: string; wanted: string }>(
-      `SELECT pg_get_indexdef(to_regclass($1)) AS found, pg_get_indexdef('pg_temp.core_index_sample_idx'::regclass) AS wanted`,
-      [quoteIdentifier(name)],
-    );
-    const [row] = rows;
+    const definitions = catalog.selectNoFrom([
+      sql<string>`pg_get_indexdef(${relationNamed(name)})`.as('found'),
+      sql<string>`pg_get_indexdef('pg_temp.core_index_sample_idx'::regclass)`.as('wanted'),
+    ]);
+    const [row] = await executeOn(connection, definitions);
     return row !== undefined && meaning(row.found) === meaning(row.wanted);
   } finally {
     await connection.query('ROLLBACK');

@@ -3,9 +3,13 @@
  * descriptors are created in a scratch schema and read back too (`canonicalTables`): only PostgreSQL knows its printed
  * form of an expression.
  */
+import { type InferResult, sql } from 'kysely';
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema } from './connection.ts';
+import { schemaNamed } from './relations.ts';
 import { unvalidatedComment } from './render-sql.ts';
 import { createTablesSteps } from './steps/create-tables.ts';
 
@@ -14,7 +18,7 @@ export async function introspect(connection: Connection, schema = defaultSchema)
   const [partitioned, columns, constraints, indexes] = [
     await readPartitioned(connection, schema),
     await readColumns(connection, schema),
-    await readConstraints(connection, schema),
+    group(await executeOn(connection, constraintsIn(schema)), (row) => row),
     await readIndexes(connection, schema),
   ];
   const tables = [...columns].map(([name, list]): Table => {
@@ -56,35 +60,35 @@ export async function canonicalTables(connection: Connection, tables: Tables, sc
 
 /** Returns the tables partitioned by ranges of IDs. The partitions are in another schema. */
 async function readPartitioned(connection: Connection, schema: string): Promise<ReadonlySet<string>> {
-  const { rows } = await connection.query<{ name: string }>(
-    `SELECT relname::text AS name FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'p' AND pg_get_partkeydef(oid) = 'RANGE (id)'`,
-    [quoteIdentifier(schema)],
-  );
-  return new Set(rows.map(({ name }) => name));
-}
-
-interface ColumnRow extends Record<string, unknown> {
-  readonly table_name: string;
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly expression: string | null;
-  readonly generated: boolean;
-  readonly identity: boolean;
+  const partitioned = catalog
+    .selectFrom('pg_class')
+    .select('relname as name')
+    .where('relnamespace', '=', schemaNamed(schema))
+    .where('relkind', '=', 'p')
+    .where(sql<string>`pg_get_partkeydef(oid)`, '=', 'RANGE (id)');
+  return new Set((await executeOn(connection, partitioned)).map(({ name }) => name));
 }
 
 async function readColumns(connection: Connection, schema: string): Promise<ReadonlyMap<string, readonly Column[]>> {
-  const { rows } = await connection.query<ColumnRow>(
-    `SELECT class.relname AS table_name, attribute.attname AS name, format_type(atttypid, atttypmod) AS type,
-       NOT attnotnull AS nullable, pg_get_expr(adbin, adrelid) AS expression,
-       attgenerated <> '' AS generated, attidentity <> '' AS identity
-     FROM pg_class AS class
-     JOIN pg_attribute AS attribute ON attrelid = class.oid AND attnum > 0 AND NOT attisdropped
-     LEFT JOIN pg_attrdef ON adrelid = class.oid AND adnum = attnum
-     WHERE class.relnamespace = $1::regnamespace AND class.relkind IN ('r', 'p')
-     ORDER BY class.relname COLLATE "C", attnum`,
-    [quoteIdentifier(schema)],
-  );
+  const columns = catalog
+    .selectFrom('pg_class as class')
+    .innerJoin('pg_attribute', 'attrelid', 'class.oid')
+    .leftJoin('pg_attrdef', (join) => join.onRef('adrelid', '=', 'class.oid').onRef('adnum', '=', 'attnum'))
+    .select(['class.relname as table_name', 'attname as name'])
+    .select([
+      sql<string>`format_type(atttypid, atttypmod)`.as('type'),
+      sql<boolean>`not attnotnull`.as('nullable'),
+      sql<string | null>`pg_get_expr(adbin, adrelid)`.as('expression'),
+      sql<boolean>`attgenerated <> ''`.as('generated'),
+      sql<boolean>`attidentity <> ''`.as('identity'),
+    ])
+    .where('class.relnamespace', '=', schemaNamed(schema))
+    .where('class.relkind', 'in', ['r', 'p'])
+    .where('attnum', '>', 0)
+    .where('attisdropped', '=', false)
+    .orderBy('class.relname', (order) => order.collate('C'))
+    .orderBy('attnum');
+  const rows = await executeOn(connection, columns);
   return group(rows, ({ name, type, nullable, expression, generated, identity }) => ({
     name,
     type,
@@ -96,35 +100,38 @@ async function readColumns(connection: Connection, schema: string): Promise<Read
   }));
 }
 
-interface ConstraintRow extends Record<string, unknown> {
-  readonly table_name: string;
-  readonly name: string;
-  readonly kind: 'p' | 'f' | 'c';
-  readonly columns: readonly string[];
-  readonly target: string | null;
-  readonly target_columns: readonly string[] | null;
-  readonly on_delete: string;
-  readonly set_null_columns: readonly string[] | null;
-  readonly expression: string | null;
-  readonly is_valid: boolean;
+/** The primary keys, foreign keys and checks of the tables in a schema. */
+function constraintsIn(schema: string) {
+  const columnsOf = (keys: 'conkey' | 'confkey' | 'confdelsetcols', relation: 'conrelid' | 'confrelid') => {
+    const numbers = sql<{ number: number }>`unnest(${sql.ref(keys)}) with ordinality`;
+    return catalog
+      .selectFrom(numbers.as<'key'>(sql`key (number, place)`))
+      .innerJoin('pg_attribute', 'attnum', 'key.number')
+      .select(sql<readonly string[] | null>`array_agg(attname::text order by place)`.as('names'))
+      .where('attrelid', '=', sql.ref<number>(relation));
+  };
+  const isUnvalidated = sql<boolean>`obj_description(pg_constraint.oid, 'pg_constraint') = ${unvalidatedComment}`;
+  return catalog
+    .selectFrom('pg_constraint')
+    .innerJoin('pg_class as class', 'class.oid', 'conrelid')
+    .leftJoin('pg_class as target', 'target.oid', 'confrelid')
+    .select(['class.relname as table_name', 'conname as name', 'contype as kind'])
+    .select(['target.relname as target', 'confdeltype as on_delete'])
+    .select([
+      columnsOf('conkey', 'conrelid').as('columns'),
+      columnsOf('confkey', 'confrelid').as('target_columns'),
+      columnsOf('confdelsetcols', 'conrelid').as('set_null_columns'),
+      sql<string | null>`pg_get_expr(conbin, conrelid)`.as('expression'),
+      sql<boolean>`convalidated or coalesce(${isUnvalidated}, false)`.as('is_valid'),
+    ])
+    .where('class.relnamespace', '=', schemaNamed(schema))
+    .where('contype', 'in', ['p', 'f', 'c'])
+    .where('conparentid', '=', 0)
+    .orderBy('class.relname', (order) => order.collate('C'))
+    .orderBy('conname', (order) => order.collate('C'));
 }
 
-async function readConstraints(connection: Connection, schema: string) {
-  const names = (keys: string, relation: string): string =>
-    `(SELECT array_agg(attname::text ORDER BY place) FROM unnest(${keys}) WITH ORDINALITY AS key (number, place)
-      JOIN pg_attribute ON attrelid = ${relation} AND attnum = number)`;
-  const { rows } = await connection.query<ConstraintRow>(
-    `SELECT class.relname AS table_name, conname AS name, contype AS kind, ${names('conkey', 'conrelid')} AS columns,
-       target.relname AS target, ${names('confkey', 'confrelid')} AS target_columns, confdeltype AS on_delete,
-       ${names('confdelsetcols', 'conrelid')} AS set_null_columns, pg_get_expr(conbin, conrelid) AS expression,
-       convalidated OR coalesce(obj_description(pg_constraint.oid, 'pg_constraint') = $2, false) AS is_valid
-     FROM pg_constraint JOIN pg_class AS class ON class.oid = conrelid LEFT JOIN pg_class AS target ON target.oid = confrelid
-     WHERE class.relnamespace = $1::regnamespace AND contype IN ('p', 'f', 'c') AND conparentid = 0
-     ORDER BY class.relname COLLATE "C", conname COLLATE "C"`,
-    [quoteIdentifier(schema), unvalidatedComment],
-  );
-  return group(rows, (row) => row);
-}
+type ConstraintRow = InferResult<ReturnType<typeof constraintsIn>>[number];
 
 const notValid = ' NOT VALID';
 
@@ -132,7 +139,7 @@ function foreignKeyOf(row: ConstraintRow): ForeignKey {
   const onDelete = row.on_delete === 'c' ? 'cascade' : row.on_delete === 'n' ? 'set_null' : 'restrict';
   return {
     name: row.name,
-    columns: row.columns,
+    columns: row.columns ?? [],
     target: `${row.target}${row.is_valid ? '' : notValid}`,
     targetColumns: row.target_columns ?? [],
     onDelete,
@@ -145,26 +152,23 @@ function checkOf(row: ConstraintRow): Check {
   return { name: row.name, expression: `${row.expression}${row.is_valid ? '' : notValid}`, source: { field: '' } };
 }
 
-interface IndexRow extends Record<string, unknown> {
-  readonly table_name: string;
-  readonly name: string;
-  readonly unique: boolean;
-  readonly definition: string;
-  readonly is_valid: boolean;
-}
-
 async function readIndexes(connection: Connection, schema: string): Promise<ReadonlyMap<string, readonly Index[]>> {
-  const { rows } = await connection.query<IndexRow>(
-    `SELECT class.relname AS table_name, index.relname AS name, indisunique AS unique, indisvalid AS is_valid,
-       pg_get_indexdef(indexrelid) AS definition
-     FROM pg_index JOIN pg_class AS class ON class.oid = indrelid JOIN pg_class AS index ON index.oid = indexrelid
-     WHERE class.relnamespace = $1::regnamespace AND NOT indisprimary AND class.relkind IN ('r', 'p')
-       -- Exclusion constraints are added by handwritten migrations; their indexes are created and dropped with them. Queried once: there is
-       -- no index by which PostgreSQL could find the constraint of an index, so it would scan all constraints for each index.
-       AND indexrelid NOT IN (SELECT conindid FROM pg_constraint WHERE contype = 'x')
-     ORDER BY class.relname COLLATE "C", index.relname COLLATE "C"`,
-    [quoteIdentifier(schema)],
-  );
+  const exclusions = catalog.selectFrom('pg_constraint').select('conindid').where('contype', '=', 'x');
+  const indexes = catalog
+    .selectFrom('pg_index')
+    .innerJoin('pg_class as class', 'class.oid', 'indrelid')
+    .innerJoin('pg_class as index', 'index.oid', 'indexrelid')
+    .select(['class.relname as table_name', 'index.relname as name', 'indisunique as unique', 'indisvalid as is_valid'])
+    .select(sql<string>`pg_get_indexdef(indexrelid)`.as('definition'))
+    .where('class.relnamespace', '=', schemaNamed(schema))
+    .where('indisprimary', '=', false)
+    .where('class.relkind', 'in', ['r', 'p'])
+    // Exclusion constraints are added by handwritten migrations; their indexes are created and dropped with them. Queried once: there is
+    // no index by which PostgreSQL could find the constraint of an index, so it would scan all constraints for each index.
+    .where('indexrelid', 'not in', exclusions)
+    .orderBy('class.relname', (order) => order.collate('C'))
+    .orderBy('index.relname', (order) => order.collate('C'));
+  const rows = await executeOn(connection, indexes);
   return group(rows, ({ name, unique, definition, is_valid }) => {
     // `CREATE INDEX name ON schema.table USING btree (…) WHERE …`: the text after USING does not depend on the schema.
     const [, method = '', terms = ''] = / USING (\w+) (.*)$/s.exec(definition) ?? [];

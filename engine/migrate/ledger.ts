@@ -2,8 +2,14 @@
  * The ledger: the history of a database, one row per migration and one per step, in a separate schema. A step's row is
  * written in the step's transaction, so that after kill -9 the ledger is correct for every step that is not concurrent.
  */
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
+import type { Exact, Filled, Json, Time } from '../database/column-types.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf, jsonRows } from '../database/expressions.ts';
+import { queryBuilder } from '../database/kysely.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import type { FileStep, Migration } from './migration-file.ts';
+import { type Execute, hasTable, isTable } from './relations.ts';
 
 export type Direction = 'up' | 'down';
 
@@ -30,6 +36,37 @@ export interface LedgerStep {
   /** The last key of a batched step. */
   readonly position: readonly [string, string] | null;
 }
+
+interface StepKey {
+  readonly migration: string;
+  readonly direction: Direction;
+  readonly number: number;
+}
+
+/** The tables of the schema of migrations. */
+interface Ledger {
+  'core_migrations.migration': {
+    id: string;
+    hash: string;
+    state: MigrationState;
+    breaks: Filled<boolean>;
+    applied_order: Generated<string>;
+    finished_at: Time | null;
+  };
+  'core_migrations.step': StepKey & {
+    title: string;
+    state: LedgerStep['state'];
+    rows: Filled<Exact>;
+    seconds: Filled<number>;
+    position: readonly string[] | null;
+    undone: Filled<number>;
+  };
+  'core_migrations.quarantine': { table: string; column: string; row: Json | null };
+  'core_migrations.left_spelling': { table: string; column: string };
+}
+
+/** Builds queries on the ledger. */
+export const ledger = queryBuilder<Ledger>();
 
 /** Values and complete rows that could not be converted, stored because of the answer `quarantine`. */
 const quarantine = `CREATE TABLE IF NOT EXISTS core_migrations.quarantine (
@@ -78,33 +115,27 @@ ${quarantine}`;
 
 /** Creates the ledger's tables if they are missing. Requires the advisory lock. */
 export async function ensureLedger(connection: Connection): Promise<void> {
-  if (!(await hasLedger(connection))) await inTransaction(connection, () => connection.query(tables));
-  else if (!(await isUpToDate(connection))) await inTransaction(connection, () => connection.query(upgradeSql));
-}
-
-async function isUpToDate(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ there: boolean }>(
-    `SELECT to_regclass('core_migrations.quarantine') IS NOT NULL AS there`,
-  );
-  return rows[0]?.there ?? false;
-}
-
-async function hasLedger(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ there: boolean }>(
-    `SELECT to_regclass('core_migrations.step') IS NOT NULL AS there`,
-  );
-  return rows[0]?.there ?? false;
+  if (!(await hasTable(connection, 'core_migrations', 'step')))
+    await inTransaction(connection, () => connection.query(tables));
+  else if (!(await hasTable(connection, 'core_migrations', 'quarantine')))
+    await inTransaction(connection, () => connection.query(upgradeSql));
 }
 
 /** Returns all migrations in the ledger in the order in which they were started; empty if there is no ledger. */
-export async function readLedger(connection: Connection): Promise<readonly LedgerMigration[]> {
-  if (!(await hasLedger(connection))) return [];
+export function readLedger(connection: Connection): Promise<readonly LedgerMigration[]> {
+  return readLedgerWith((query) => executeOn(connection, query));
+}
+
+/** Like `readLedger`, for a session. */
+export async function readLedgerWith(execute: Execute): Promise<readonly LedgerMigration[]> {
+  if (!(await isTable(execute, 'core_migrations', 'step'))) return [];
   // Also run by servers, whose database may have a ledger without stages: then every migration breaks older releases.
-  const { rows } = await connection.query<LedgerMigration>(
-    `SELECT id, hash, state, coalesce((to_jsonb(known) ->> 'breaks')::boolean, true) AS breaks
-     FROM core_migrations.migration AS known ORDER BY applied_order`,
-  );
-  return rows;
+  const migrations = ledger
+    .selectFrom('core_migrations.migration as known')
+    .select(['id', 'hash', 'state'])
+    .select(sql<boolean>`coalesce((to_jsonb(known) ->> 'breaks')::boolean, true)`.as('breaks'))
+    .orderBy('applied_order');
+  return execute(migrations);
 }
 
 /** Records a migration and all its steps as planned, before its first step runs. */
@@ -116,21 +147,28 @@ export async function startMigration(
   const steps = direction === 'up' ? migration.up : migration.down;
   const state = direction === 'up' ? 'applying' : 'reverting';
   await inTransaction(connection, async () => {
-    await connection.query(
-      `INSERT INTO core_migrations.migration (id, hash, state, breaks) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (id) DO UPDATE SET state = excluded.state, finished_at = NULL`,
-      [migration.id, migration.hash, state, breaksOlderReleases(migration)],
-    );
-    await connection.query('DELETE FROM core_migrations.step WHERE migration = $1 AND direction <> $2', [
-      migration.id,
-      direction,
-    ]);
-    await connection.query(
-      `INSERT INTO core_migrations.step (migration, direction, number, title, state)
-       SELECT $1, $2, number, title, 'planned' FROM unnest($3::integer[], $4::text[]) AS planned (number, title)
-       ON CONFLICT DO NOTHING`,
-      [migration.id, direction, steps.map(({ number }) => number), steps.map(({ title }) => title)],
-    );
+    const { id, hash } = migration;
+    const started = ledger
+      .insertInto('core_migrations.migration')
+      .values({ id, hash, state, breaks: breaksOlderReleases(migration) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ state, finished_at: null }));
+    await executeOn(connection, started);
+    const others = ledger
+      .deleteFrom('core_migrations.step')
+      .where('migration', '=', id)
+      .where('direction', '<>', direction);
+    await executeOn(connection, others);
+    const rows = JSON.stringify(steps.map(({ number, title }) => ({ number, title })));
+    const planned = ledger
+      .selectFrom(jsonRows<{ number: number; title: string }>(rows, { number: 'integer', title: 'text' }).as('planned'))
+      .select(['number', 'title'])
+      .select(({ val }) => [val(id).as('migration'), val(direction).as('direction'), val('planned').as('state')]);
+    const insertion = ledger
+      .insertInto('core_migrations.step')
+      .columns(['number', 'title', 'migration', 'direction', 'state'])
+      .expression(planned)
+      .onConflict((conflict) => conflict.doNothing());
+    await executeOn(connection, insertion);
   });
 }
 
@@ -140,12 +178,20 @@ export async function readSteps(
   id: string,
   direction: Direction,
 ): Promise<ReadonlyMap<number, LedgerStep>> {
-  const { rows } = await connection.query<LedgerStep>(
-    `SELECT number, state, rows::double precision AS rows, undone, position::text[] AS position
-     FROM core_migrations.step WHERE migration = $1 AND direction = $2`,
-    [id, direction],
-  );
-  return new Map(rows.map((row) => [row.number, row]));
+  const steps = ledger
+    .selectFrom('core_migrations.step')
+    .select(['number', 'state', 'undone'])
+    .select([
+      sql<number>`rows::double precision`.as('rows'),
+      sql<readonly [string, string] | null>`position::text[]`.as('position'),
+    ])
+    .where('migration', '=', id)
+    .where('direction', '=', direction);
+  return new Map((await executeOn(connection, steps)).map((row) => [row.number, row]));
+}
+
+function isStep({ migration, direction, number }: StepKey) {
+  return ({ and }: ExpressionBuilder<Ledger, 'core_migrations.step'>) => and({ migration, direction, number });
 }
 
 /** The progress of a step. */
@@ -164,12 +210,13 @@ export async function recordStep(
   step: FileStep,
   progress: StepProgress,
 ): Promise<void> {
-  await connection.query(
-    `UPDATE core_migrations.step SET state = $4, rows = rows + $5, seconds = seconds + $6, undone = 0,
-       position = coalesce($7::uuid[], position)
-     WHERE migration = $1 AND direction = $2 AND number = $3`,
-    [id, direction, step.number, progress.state, progress.rows ?? 0, progress.seconds ?? 0, progress.position ?? null],
-  );
+  const { state, rows = 0, seconds = 0, position } = progress;
+  const update = ledger
+    .updateTable('core_migrations.step')
+    .set((eb) => ({ state, rows: eb('rows', '+', `${rows}`), seconds: eb('seconds', '+', seconds), undone: 0 }))
+    .$if(position !== undefined, (query) => query.set({ position }))
+    .where(isStep({ migration: id, direction, number: step.number }));
+  await executeOn(connection, update);
 }
 
 /** Records that a group of a step's undo statements is complete; with `isComplete` the step counts as never run. */
@@ -179,22 +226,20 @@ export async function recordUndone(
   undone: number,
   isComplete: boolean,
 ): Promise<void> {
-  await connection.query(
-    isComplete
-      ? `UPDATE core_migrations.step SET state = 'planned', undone = 0, rows = 0, position = NULL
-         WHERE migration = $1 AND direction = $2 AND number = $3 AND $4::integer IS NOT NULL`
-      : `UPDATE core_migrations.step SET state = 'running', undone = $4
-         WHERE migration = $1 AND direction = $2 AND number = $3`,
-    [id, direction, number, undone],
-  );
+  const update = ledger
+    .updateTable('core_migrations.step')
+    .set(isComplete ? { state: 'planned', undone: 0, rows: 0, position: null } : { state: 'running', undone })
+    .where(isStep({ migration: id, direction, number }));
+  await executeOn(connection, update);
 }
 
 /** Records the state of a migration. */
 export async function recordState(connection: Connection, id: string, state: MigrationState): Promise<void> {
-  await connection.query(
-    `UPDATE core_migrations.migration SET state = $2, finished_at = CASE $2 WHEN 'applied' THEN now() END WHERE id = $1`,
-    [id, state],
-  );
+  const update = ledger
+    .updateTable('core_migrations.migration')
+    .set({ state, finished_at: state === 'applied' ? sql<Date>`now()` : null })
+    .where('id', '=', id);
+  await executeOn(connection, update);
 }
 
 /** Whether servers of a release without this migration become incompatible when it is applied; assumed for files without stages. */
@@ -204,10 +249,12 @@ export function breaksOlderReleases({ up }: Migration): boolean {
 
 /** Records the new hash of a handwritten migration that was corrected while in progress: it continues with the current files. */
 export async function recordHash(connection: Connection, id: string, hash: string): Promise<void> {
-  await connection.query(
-    `UPDATE core_migrations.migration SET hash = $2 WHERE id = $1 AND state IN ('applying', 'reverting')`,
-    [id, hash],
-  );
+  const update = ledger
+    .updateTable('core_migrations.migration')
+    .set({ hash })
+    .where('id', '=', id)
+    .where('state', 'in', ['applying', 'reverting']);
+  await executeOn(connection, update);
 }
 
 /**
@@ -219,6 +266,7 @@ export async function finishMigration(
   { id, replaces }: Pick<Migration, 'id' | 'replaces'>,
   direction: Direction,
 ): Promise<void> {
-  if (direction === 'up') await recordState(connection, id, 'applied');
-  else await connection.query('DELETE FROM core_migrations.migration WHERE id = ANY ($1)', [[id, ...replaces]]);
+  if (direction === 'up') return recordState(connection, id, 'applied');
+  const reverted = ledger.deleteFrom('core_migrations.migration').where('id', '=', anyOf([id, ...replaces], 'text'));
+  await executeOn(connection, reverted);
 }

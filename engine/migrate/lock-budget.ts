@@ -3,7 +3,12 @@
  * short (the step's lock timeout), attempts are separated by delays with jitter, and the migration fails and reports the lock holder when the budget is
  * exhausted.
  */
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf } from '../database/expressions.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, sqlState } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
@@ -66,14 +71,19 @@ function lockTimeoutOf({ lockTimeout, locks, mode }: FileStep): number {
   return isMany ? Math.min(lockTimeout, 400) : lockTimeout;
 }
 
+/** The session of a row of pg_stat_activity, and for how long its transaction has been open. */
+const sessionText = sql<string>`format('session %s (%s, %s, for %s s)', pid, coalesce(nullif(application_name, ''), usename), state,
+  round(extract(epoch from now() - xact_start)))`;
+
 /** Describes the sessions that block another session; undefined if there are none. */
 export async function describeBlockers(connection: Connection, pid: number): Promise<string | undefined> {
-  const { rows } = await connection.query<{ blocker: string }>(
-    `SELECT format('session %s (%s, %s, for %s s)', pid, coalesce(nullif(application_name, ''), usename), state,
-       round(extract(epoch FROM now() - xact_start))) AS blocker
-     FROM pg_stat_activity WHERE pid = ANY (pg_blocking_pids($1)) ORDER BY xact_start LIMIT 3`,
-    [pid],
-  );
+  const blocking = catalog
+    .selectFrom('pg_stat_activity')
+    .select(sessionText.as('blocker'))
+    .where('pid', '=', sql<number>`any(pg_blocking_pids(${pid}))`)
+    .orderBy('xact_start')
+    .limit(3);
+  const rows = await executeOn(connection, blocking);
   return rows.length === 0 ? undefined : rows.map(({ blocker }) => blocker).join(', ');
 }
 
@@ -85,19 +95,29 @@ interface Blocker {
 /** Finds the session that holds a lock on one of the step's tables; otherwise the oldest transaction, which an index build waits for. */
 async function findBlocker(connection: Connection, step: FileStep): Promise<Blocker> {
   const tables = step.locks.map((lock) => lock.table);
-  const { rows } = await connection.query<Blocker>(
-    `SELECT coalesce(held.name, $2) AS table,
-       format('session %s (%s, %s, for %s s): %s', activity.pid, coalesce(nullif(activity.application_name, ''), activity.usename),
-         activity.state, round(extract(epoch FROM now() - activity.xact_start)), left(activity.query, 80)) AS blocker
-     FROM pg_stat_activity AS activity
-     LEFT JOIN LATERAL (
-       SELECT min(class.relname) AS name, min(array_position($1::text[], class.relname::text)) AS place
-       FROM pg_locks AS lock JOIN pg_class AS class ON class.oid = lock.relation
-       WHERE lock.pid = activity.pid AND lock.granted AND class.relname = ANY ($1)
-     ) AS held ON true
-     WHERE activity.pid <> pg_backend_pid() AND activity.xact_start IS NOT NULL AND activity.datname = current_database()
-     ORDER BY held.name IS NULL, activity.xact_start LIMIT 1`,
-    [tables, step.table],
-  );
-  return rows[0] ?? { table: step.table, blocker: 'a session that has ended since' };
+  const oldest = catalog
+    .selectFrom('pg_stat_activity as activity')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('pg_locks as lock')
+          .innerJoin('pg_class as class', 'class.oid', 'lock.relation')
+          .select(({ fn }) => fn.min('class.relname').as('name'))
+          .whereRef('lock.pid', '=', 'activity.pid')
+          .where('lock.granted', '=', true)
+          .where('class.relname', '=', anyOf(tables, 'text'))
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<string>`coalesce(held.name, ${step.table})`.as('table'),
+      sql<string>`${sessionText} || ': ' || left(query, 80)`.as('blocker'),
+    ])
+    .where('pid', '<>', sql<number>`pg_backend_pid()`)
+    .where('xact_start', 'is not', null)
+    .where('datname', '=', sql<string>`current_database()`)
+    .orderBy(sql`held.name is null`)
+    .orderBy('xact_start')
+    .limit(1);
+  const [found] = await executeOn(connection, oldest);
+  return found ?? { table: step.table, blocker: 'a session that has ended since' };
 }

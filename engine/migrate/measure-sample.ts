@@ -3,9 +3,15 @@
  * and in a transaction that is rolled back. The time of the same steps on empty copies is subtracted. The search path contains only that schema, so that no
  * statement can affect a table of the database; a step that refers to a table without a copy is not measured.
  */
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyTable } from '../database/kysely.ts';
+import { shared } from '../database/placeholder.ts';
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import { type Connection, defaultSchema, timeouts } from './connection.ts';
 import type { Step } from './migration-plan.ts';
+import { relationNamed } from './relations.ts';
 
 /** Seconds of one step: on an empty table, and per additional row. */
 export interface StepTiming {
@@ -126,29 +132,37 @@ async function runBatches(connection: Connection, sql: string): Promise<void> {
 async function copyTable(connection: Connection, name: string): Promise<void> {
   const original = `${quote(defaultSchema)}.${quote(name)}`;
   await connection.query(`CREATE TABLE ${quote(name)} (LIKE ${original} INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
-  const { rows } = await connection.query<{ sql: string }>(
-    `SELECT CASE WHEN indisprimary
-         THEN format('ALTER TABLE %I ADD CONSTRAINT %I %s', $2::text, conname, pg_get_constraintdef(pg_constraint.oid))
-         ELSE regexp_replace(pg_get_indexdef(indexrelid), ' ON .*? USING ', format(' ON %I USING ', $2::text)) END AS sql
-     FROM pg_index LEFT JOIN pg_constraint ON conindid = indexrelid AND contype = 'p'
-     WHERE indrelid = $1::regclass AND indisvalid`,
-    [original, name],
-  );
-  for (const { sql } of rows) await connection.query(sql);
+  const table = sql`${shared(name)}::text`;
+  const indexes = catalog
+    .selectFrom('pg_index')
+    .leftJoin('pg_constraint', (join) => join.onRef('conindid', '=', 'indexrelid').on('contype', '=', 'p'))
+    .select(
+      sql<string>`case when indisprimary
+        then format('ALTER TABLE %I ADD CONSTRAINT %I %s', ${table}, conname, pg_get_constraintdef(pg_constraint.oid))
+        else regexp_replace(pg_get_indexdef(indexrelid), ' ON .*? USING ', format(' ON %I USING ', ${table})) end`.as(
+        'definition',
+      ),
+    )
+    .where('indrelid', '=', relationNamed(defaultSchema, name))
+    .where('indisvalid', '=', true);
+  for (const { definition } of await executeOn(connection, indexes)) await connection.query(definition);
 }
 
 /** Copies the rows with the lowest keys, so that links are copied with their owners; returns their number. */
 async function fill(connection: Connection, name: string): Promise<number> {
-  const target = quote(name);
-  const { rows } = await connection.query<{ key: string }>(
-    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY place) AS key
-     FROM pg_index, unnest(indkey::int2[]) WITH ORDINALITY AS one (number, place)
-     JOIN pg_attribute ON attnum = number WHERE attrelid = indrelid AND indrelid = $1::regclass AND indisprimary`,
-    [target],
-  );
-  const { rowCount } = await connection.query(
-    `INSERT INTO ${target} SELECT * FROM ${quote(defaultSchema)}.${target} ORDER BY ${rows[0]?.key ?? '1'} LIMIT ${sampleRows}`,
-  );
-  await connection.query(`ANALYZE ${target}`);
-  return rowCount ?? 0;
+  const keys = sql<{ number: number; place: number }>`unnest(indkey::int2[]) with ordinality`;
+  const columns = catalog
+    .selectFrom('pg_index')
+    .innerJoinLateral(keys.as<'key'>(sql`key (number, place)`), (join) => join.onTrue())
+    .innerJoin('pg_attribute', (join) => join.onRef('attnum', '=', 'number').onRef('attrelid', '=', 'indrelid'))
+    .select('attname as name')
+    .where('indrelid', '=', relationNamed(name))
+    .where('indisprimary', '=', true)
+    .orderBy('place');
+  const order = (await executeOn(connection, columns)).map((column) => sql.ref(column.name));
+  const sample = anyTable.selectFrom(`${defaultSchema}.${name}`).selectAll().orderBy(order).limit(sampleRows);
+  const copies = anyTable.insertInto(name).expression(sample).returning(sql.lit(1).as('one'));
+  const { length } = await executeOn(connection, copies);
+  await connection.query(`ANALYZE ${quote(name)}`);
+  return length;
 }

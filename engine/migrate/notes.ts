@@ -1,18 +1,26 @@
 /** Lists remainders of migrations in a database that need manual work: unvalidated constraints, the quarantine, values that are not normalized. */
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
+import { ledger } from './ledger.ts';
+import { hasTable } from './relations.ts';
 import { unvalidatedComment } from './render-sql.ts';
 
 /** Returns a message for each note. Read-only. */
 export async function readNotes(connection: Connection): Promise<readonly string[]> {
-  const unvalidated = await connection.query<{ table: string; name: string }>(
-    `SELECT relname AS table, conname AS name FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
-     WHERE NOT convalidated AND obj_description(pg_constraint.oid, 'pg_constraint') = $1 ORDER BY 1, 2`,
-    [unvalidatedComment],
-  );
+  const unvalidated = catalog
+    .selectFrom('pg_constraint')
+    .innerJoin('pg_class', 'pg_class.oid', 'conrelid')
+    .select(['relname as table', 'conname as name'])
+    .where('convalidated', '=', false)
+    .where(sql<string>`obj_description(pg_constraint.oid, 'pg_constraint')`, '=', unvalidatedComment)
+    .orderBy('relname')
+    .orderBy('conname');
   return [
-    ...unvalidated.rows.map(
+    ...(await executeOn(connection, unvalidated)).map(
       ({ table, name }) =>
         `not validated: ${name}; existing rows of ${table} may violate it. When none does: ALTER TABLE ${quoteIdentifier(table)} VALIDATE CONSTRAINT ${quoteIdentifier(name)}`,
     ),
@@ -23,27 +31,34 @@ export async function readNotes(connection: Connection): Promise<readonly string
 
 /** Values that the migration one_spelling could not normalize because another record already has the normalized value. */
 async function spellingNotes(connection: Connection): Promise<readonly string[]> {
-  if (!(await exists(connection, 'core_migrations.left_spelling'))) return [];
-  const { rows } = await connection.query<{ table: string; column: string; values: number }>(
-    `SELECT "table", "column", count(*)::integer AS values FROM core_migrations.left_spelling GROUP BY 1, 2 ORDER BY 1, 2`,
-  );
+  if (!(await hasTable(connection, 'core_migrations', 'left_spelling'))) return [];
+  const left = ledger
+    .selectFrom('core_migrations.left_spelling')
+    .select(['table', 'column'])
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('values'))
+    .groupBy(['table', 'column'])
+    .orderBy('table')
+    .orderBy('column');
+  const rows = await executeOn(connection, left);
   return rows.map(
     ({ table, column, values }) =>
       `not normalized: ${pluralize(values, 'value')} of ${table}.${column}, because another record already has the normalized value; core_migrations.left_spelling lists the IDs. After correcting them: CALL core_migrations.respell_all()`,
   );
 }
 
-async function exists(connection: Connection, name: string): Promise<boolean> {
-  const { rows } = await connection.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
-  return rows[0]?.there === true;
-}
-
 async function quarantineNotes(connection: Connection): Promise<readonly string[]> {
-  if (!(await exists(connection, 'core_migrations.quarantine'))) return [];
-  const { rows } = await connection.query<{ table: string; column: string; kept: number; gone: number }>(
-    `SELECT "table", "column", count(*)::integer AS kept, count("row")::integer AS gone
-     FROM core_migrations.quarantine GROUP BY 1, 2 ORDER BY 1, 2`,
-  );
+  if (!(await hasTable(connection, 'core_migrations', 'quarantine'))) return [];
+  const quarantined = ledger
+    .selectFrom('core_migrations.quarantine')
+    .select(['table', 'column'])
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('kept'),
+      cast<number>(fn.count('row'), 'integer').as('gone'),
+    ])
+    .groupBy(['table', 'column'])
+    .orderBy('table')
+    .orderBy('column');
+  const rows = await executeOn(connection, quarantined);
   return rows.map(({ table, column, kept, gone }) => {
     const what =
       gone === 0

@@ -1,9 +1,11 @@
 /** Runs steps over a table in batches of keys, each batch in a separate transaction that also saves its position. */
-import { heapsOf } from '../compile/tables/partitions.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { inTransaction, timeouts } from './connection.ts';
 import { type Direction, recordStep } from './ledger.ts';
 import { withinBudget } from './lock-budget.ts';
+import { heapsOf, relationNamed } from './relations.ts';
 import { exportsFunction, loadFunction } from './row-function.ts';
 import type { StepRun } from './step-run.ts';
 
@@ -102,9 +104,10 @@ async function inBatches(run: StepRun, change: (from: Position) => Promise<Batch
 }
 
 async function estimateRows({ connection, step }: StepRun): Promise<number> {
-  const { rows } = await connection.query<{ rows: number }>(
-    `SELECT sum(greatest(reltuples, 0))::double precision AS rows FROM pg_class WHERE oid IN (${heapsOf('to_regclass($1)')})`,
-    [quoteIdentifier(step.table)],
-  );
-  return rows[0]?.rows ?? 0;
+  const estimate = catalog
+    .selectFrom('pg_class')
+    .select(sql<number | null>`sum(greatest(reltuples, 0))::double precision`.as('rows'))
+    .where('oid', 'in', heapsOf(relationNamed(step.table)));
+  const [row] = await executeOn(connection, estimate);
+  return row?.rows ?? 0;
 }

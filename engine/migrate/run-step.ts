@@ -2,14 +2,17 @@
  * Runs one step according to its mode, so that it can be killed at any time and repeated with the same result:
  * transactions include the ledger's row, index builds check the catalog first, and batches each save their position.
  */
-import { heapsOf } from '../compile/tables/partitions.ts';
+import { sql } from 'kysely';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
-import { type Connection, inTransaction, timeouts, withConnection } from './connection.ts';
+import { inTransaction, serverProcess, timeouts, withConnection } from './connection.ts';
 import { indexMatches } from './find-index.ts';
 import { recordStep, recordUndone } from './ledger.ts';
 import { describeBlockers, withinBudget } from './lock-budget.ts';
 import { stepDefaults } from './migration-plan.ts';
-import { buildOnPartitions, hasPartitions } from './partitioned-index.ts';
+import { buildOnPartitions } from './partitioned-index.ts';
+import { hasPartitions, heapsOf, isValidIndex, relationNamed } from './relations.ts';
 import { runBatches, runFunction, undoFunction } from './run-batches.ts';
 import type { StepRun } from './step-run.ts';
 
@@ -96,15 +99,15 @@ async function runConcurrently(
 ): Promise<number> {
   const { connection, id, direction, step, budget } = run;
   const name = step.index?.name;
-  const state = name === undefined ? undefined : await findIndex(connection, name);
-  const isCandidate = isBuilt && state?.is_valid === true;
+  const isValid = name === undefined ? undefined : await isValidIndex(connection, name);
+  const isCandidate = isBuilt && isValid === true;
   const matches = isCandidate && (await indexMatches(connection, name ?? '', step.table, sql));
-  if (isBuilt ? matches : name !== undefined && state === undefined) {
+  if (isBuilt ? matches : name !== undefined && isValid === undefined) {
     await record();
     return 0;
   }
   const isPartitioned = await hasPartitions(connection, step.table);
-  if (isBuilt && !isPartitioned && name !== undefined && state?.is_valid === false) await dropInvalid(run, name);
+  if (isBuilt && !isPartitioned && name !== undefined && isValid === false) await dropInvalid(run, name);
   // Dropping an index of a partitioned table is fast but blocks all sessions: PostgreSQL has no concurrent variant.
   if (isPartitioned ? !isBuilt : await isSmall(run)) {
     const { lockTimeout, statementTimeout } = stepDefaults;
@@ -132,8 +135,7 @@ async function runConcurrently(
 /** Runs a statement that may wait for old transactions without blocking other sessions, and reports the blockers. */
 async function watchBuild(run: StepRun, task: () => Promise<unknown>): Promise<void> {
   const { connection, connectionString, id, step, onProgress } = run;
-  const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const pid = rows[0]?.pid;
+  const pid = await serverProcess(connection);
   const checkBlockers = async (): Promise<void> => {
     const blockers = await withConnection(connectionString, (other) => describeBlockers(other, pid ?? 0)).catch(
       () => undefined,
@@ -156,14 +158,6 @@ async function watchBuild(run: StepRun, task: () => Promise<unknown>): Promise<v
 /** Interval in milliseconds for checking the blockers of a build. */
 const buildCheckIntervalMs = 2_000;
 
-async function findIndex(connection: Connection, name: string): Promise<{ readonly is_valid: boolean } | undefined> {
-  const { rows } = await connection.query<{ is_valid: boolean }>(
-    'SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass($1)',
-    [quoteIdentifier(name)],
-  );
-  return rows[0];
-}
-
 /** Drops the leftovers of a failed build. A plain drop: an invalid index is unused, and dropping it must not wait for old readers. */
 async function dropInvalid(run: StepRun, name: string): Promise<void> {
   await withinBudget(run.connection, run.budget, run, (lockTimeout) =>
@@ -175,9 +169,9 @@ async function dropInvalid(run: StepRun, name: string): Promise<void> {
 }
 
 async function isSmall({ connection, step, smallTable }: StepRun): Promise<boolean> {
-  const { rows } = await connection.query<{ bytes: number }>(
-    `SELECT coalesce(sum(pg_relation_size(oid)), 0)::double precision AS bytes FROM (${heapsOf('to_regclass($1)')}) AS heap`,
-    [quoteIdentifier(step.table)],
-  );
-  return (rows[0]?.bytes ?? 0) <= smallTable;
+  const size = catalog
+    .selectFrom(heapsOf(relationNamed(step.table)).as('heap'))
+    .select(sql<number>`coalesce(sum(pg_relation_size(oid)), 0)::double precision`.as('bytes'));
+  const [row] = await executeOn(connection, size);
+  return (row?.bytes ?? 0) <= smallTable;
 }

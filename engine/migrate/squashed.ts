@@ -1,9 +1,11 @@
 /** Interprets a ledger with squashed migrations: a database with all replaced migrations has the squashed one. */
 
+import { sql } from 'kysely';
+import { executeOn } from '../database/execute-on.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, inTransaction } from './connection.ts';
 import type { History } from './history.ts';
-import type { LedgerMigration } from './ledger.ts';
+import { type LedgerMigration, ledger } from './ledger.ts';
 import { stop } from './migration-stop.ts';
 
 /**
@@ -33,7 +35,7 @@ export async function enterSquashed(
 ): Promise<void> {
   const ledgerIds = new Set(ledger.map(({ id }) => id));
   const newRows = ledgerOf(history, ledger).filter(({ id }) => !ledgerIds.has(id));
-  if (newRows.length > 0) await enterApplied(connection, newRows);
+  await enterApplied(connection, newRows);
 }
 
 /** Marks migrations as applied without running them. */
@@ -41,11 +43,14 @@ export async function enterApplied(
   connection: Connection,
   migrations: readonly { readonly id: string; readonly hash: string }[],
 ): Promise<void> {
-  await inTransaction(connection, () =>
-    connection.query(
-      `INSERT INTO core_migrations.migration (id, hash, state, breaks, finished_at)
-       SELECT id, hash, 'applied', false, now() FROM unnest($1::text[], $2::text[]) AS entered (id, hash)`,
-      [migrations.map(({ id }) => id), migrations.map(({ hash }) => hash)],
-    ),
-  );
+  if (migrations.length === 0) return;
+  const entered = migrations.map(({ id, hash }) => ({
+    id,
+    hash,
+    state: 'applied' as const,
+    breaks: false,
+    finished_at: sql<Date>`now()`,
+  }));
+  const enter = ledger.insertInto('core_migrations.migration').values(entered);
+  await inTransaction(connection, () => executeOn(connection, enter));
 }

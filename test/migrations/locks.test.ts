@@ -5,9 +5,9 @@ import { type Connection, prepareSession, withConnection } from '../../engine/mi
 import { startMigration } from '../../engine/migrate/ledger.ts';
 import type { FileStep } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
-import { hasPartitions } from '../../engine/migrate/partitioned-index.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
+import { hasPartitions } from '../../engine/migrate/relations.ts';
 import { useDatabase } from '../support/database.ts';
 import {
   type CaseResources,

@@ -8,7 +8,7 @@ import { createHmac } from 'node:crypto';
 import { db } from '../../database/kysely.ts';
 import type { Json } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
-import { readLedger } from '../../migrate/ledger.ts';
+import { readLedgerWith } from '../../migrate/ledger.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { decrypt, encrypt, keyFor } from '../base/encryption.ts';
 import type { ApiRequest } from '../context/api-request.ts';
@@ -54,12 +54,7 @@ export async function dryRunFacts({ context, operation, method, path, query }: A
   const key = keyFor('rehearsals', runtime.cursorSecret);
   const digest = (...values: readonly Json[]): string =>
     createHmac('sha256', key).update(JSON.stringify(values)).digest('base64url').slice(0, 22);
-  const ledger = await readLedger({
-    query: async <Row extends object>(text: string) => {
-      const rows = await session.query<Row>(text);
-      return { rows, rowCount: rows.length };
-    },
-  });
+  const ledger = await readLedgerWith((query) => session.executeForNoCustomer(query));
   const parameters = query.filter(([name]) => !ignoredParameters.has(name)).map(([name, value]) => [name, value]);
   return {
     caller: digest(caller.agentId, caller.principal.id),
