@@ -1,7 +1,11 @@
 /** Checks the rows before any change: runs the counting queries of a migration, and finds objects that would block its drops. */
+import { sql } from 'kysely';
+import { executeOn } from '../database/execute-on.ts';
+import { queryBuilder } from '../database/kysely.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { type Connection, inTransaction, sqlState } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
+import type { RowQuestion } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
 
 interface Offenders {
@@ -63,18 +67,29 @@ export async function countOffenders(
   return inTransaction(connection, async () => {
     await connection.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     const findings = [];
-    for (const { sql, message, step } of questions) {
-      const counting = `SELECT count(*)::integer AS count, (array_agg(id ORDER BY id))[1:5] AS ids FROM (${sql}) AS offending`;
-      const result = await connection.query<Offenders>(counting).catch((error: unknown) => {
+    for (const question of questions) {
+      const { message, step } = question;
+      const result = await executeOn(connection, countRows(question)).catch((error: unknown) => {
         // Earlier findings may be the cause, and are more informative than the error.
         if (findings.length > 0) return undefined;
         if (sqlState(error) === undefined || !(error instanceof Error)) throw error;
-        throw stop(problems.questionFailed, { message, reason: error.message }, { step, sql });
+        throw stop(problems.questionFailed, { message, reason: error.message }, { step, sql: question.sql });
       });
       if (result === undefined) break;
-      const { count, ids } = result.rows[0] ?? { count: 0, ids: [] };
+      const { count, ids } = result[0] ?? { count: 0, ids: [] };
       if (count > 0) findings.push({ step, message, count, ids });
     }
     return findings;
   });
+}
+
+/** Selects from the rows that the SQL of a question returns. */
+export function selectFromQuestion(question: RowQuestion) {
+  return queryBuilder<object>().selectFrom(sql<{ id: string }>`(${sql.raw(question.sql)})`.as('offending'));
+}
+
+function countRows(question: RowQuestion) {
+  return selectFromQuestion(question)
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .select(sql<readonly string[]>`(array_agg(id order by id))[1:5]`.as('ids'));
 }

@@ -2,13 +2,21 @@
  * Removes trial rows that a migration rejects. Trial rows include the extreme values that the old rules allow, so a migration that is correct for real rows
  * may reject some of them: its questions find such rows before it is applied, and the verification continues with the others.
  */
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Table } from '../compile/tables/tables.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyOf } from '../database/expressions.ts';
+import { queryBuilder } from '../database/kysely.ts';
 import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
+import { selectFromQuestion } from './check-rows.ts';
 import { type Connection, defaultSchema, sqlState } from './connection.ts';
 import type { FileStep } from './migration-file.ts';
 import type { RowQuestion } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
+
+/** Builds queries on tables whose columns only the history knows. */
+const rowsOfTrial = queryBuilder<Record<string, Record<string, unknown>>>();
 
 interface Trial {
   readonly connection: Connection;
@@ -81,9 +89,9 @@ interface Outcome {
   readonly error: Error | undefined;
 }
 
-async function offenders({ connection }: Trial, { sql }: RowQuestion): Promise<Outcome> {
+async function offenders({ connection }: Trial, question: RowQuestion): Promise<Outcome> {
   try {
-    const { rows } = await connection.query<{ id: string }>(`SELECT id FROM (${sql}) AS offending`);
+    const rows = await executeOn(connection, selectFromQuestion(question).select('id'));
     return { ids: rows.map(({ id }) => id), error: undefined };
   } catch (error) {
     if (!(error instanceof Error) || sqlState(error) === undefined) throw error;
@@ -97,16 +105,16 @@ async function failingRows(
   table: Table,
   question: RowQuestion,
 ): Promise<{ readonly ids: readonly string[]; readonly isEvery: boolean } | undefined> {
-  const stored = `${quote(defaultSchema)}.${quote(table.name)}`;
-  const key = table.primaryKey.columns.map(quote).join(', ');
-  const { rows } = await trial.connection.query<{ id: string }>(
-    `SELECT ${idOf(table)} AS id FROM ${stored} ORDER BY ${key}`,
-  );
-  const withRows = (selection: string): Promise<Outcome> => withTemporaryRows(trial, table, question, selection);
-  if ((await withRows(`SELECT * FROM ${stored} WHERE false`)).error !== undefined) return undefined;
+  const stored = rowsOfTrial
+    .selectFrom(`${defaultSchema}.${table.name}`)
+    .orderBy(sql.join(table.primaryKey.columns.map((column) => sql.ref(column))));
+  const rows = await executeOn(trial.connection, stored.select(idOf(table).as('id')));
+  const withRows = (limit: number, offset: number): Promise<Outcome> =>
+    withTemporaryRows(trial, table, question, stored.selectAll().limit(sql.lit(limit)).offset(sql.lit(offset)));
+  if ((await withRows(0, 0)).error !== undefined) return undefined;
   const ids: string[] = [];
   for (const [offset, { id }] of rows.entries()) {
-    const { error } = await withRows(`SELECT * FROM ${stored} ORDER BY ${key} LIMIT 1 OFFSET ${offset}`);
+    const { error } = await withRows(1, offset);
     if (error !== undefined) ids.push(id);
   }
   return { ids, isEvery: ids.length === rows.length };
@@ -117,9 +125,9 @@ async function withTemporaryRows(
   trial: Trial,
   table: Table,
   question: RowQuestion,
-  selection: string,
+  selection: Expression<unknown>,
 ): Promise<Outcome> {
-  await trial.connection.query(`CREATE TEMPORARY TABLE ${quote(table.name)} AS ${selection}`);
+  await executeOn(trial.connection, rowsOfTrial.schema.createTable(table.name).temporary().as(selection));
   try {
     return await offenders(trial, question);
   } finally {
@@ -128,14 +136,18 @@ async function withTemporaryRows(
 }
 
 /** Reduces the tables that an expression reads to one row each; false if they had at most one. */
-async function keepOneRow(trial: Trial, queried: Table, { sql }: RowQuestion): Promise<boolean> {
-  const words = new Set(sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
+async function keepOneRow(trial: Trial, queried: Table, question: RowQuestion): Promise<boolean> {
+  const words = new Set(question.sql.match(/[A-Za-z_][A-Za-z0-9_]*/g));
   const read = [...trial.tables.values()].filter(({ name }) => name !== queried.name && words.has(name));
   let isReduced = false;
   for (const table of read.length > 0 ? read : [queried]) {
-    const { rows } = await trial.connection.query<{ id: string }>(
-      `SELECT DISTINCT ${idOf(table)} AS id FROM ${quote(table.name)} ORDER BY 1 DESC OFFSET 1`,
-    );
+    const others = rowsOfTrial
+      .selectFrom(table.name)
+      .select(idOf(table).as('id'))
+      .distinct()
+      .orderBy('id', 'desc')
+      .offset(1);
+    const rows = await executeOn(trial.connection, others);
     if (rows.length === 0) continue;
     trial.notes.push(`not proven with more than one row of ${table.name}: a query over it must return at most one row`);
     await removeRows(
@@ -149,8 +161,8 @@ async function keepOneRow(trial: Trial, queried: Table, { sql }: RowQuestion): P
 }
 
 async function hasRows({ connection }: Trial, table: Table): Promise<boolean> {
-  const { rows } = await connection.query(`SELECT 1 FROM ${quote(table.name)} LIMIT 1`);
-  return rows.length > 0;
+  const first = rowsOfTrial.selectFrom(table.name).select(idOf(table).as('id')).limit(1);
+  return (await executeOn(connection, first)).length > 0;
 }
 
 /** Removes rows and those that refer to them; all rows of the table if a rule or a trigger rejects that. */
@@ -172,16 +184,18 @@ async function removeReferred(trial: Trial, table: Table, ids: readonly string[]
     for (const { columns, target } of other.foreignKeys) {
       const column = columns.find((name) => name !== 'customer_id');
       if (target !== table.name || column === undefined) continue;
-      const isReferring = `${quote(column)}::text = ANY ($1)`;
+      const isReferring = sql<boolean>`${sql.ref(column)}::text = ${anyOf(open, 'text')}`;
       // If a reference may be null and the rules of its row allow it, the row is retained.
       if (other.columns.some(({ name, nullable }) => name === column && nullable))
-        await connection
-          .query(`UPDATE ${quote(other.name)} SET ${quote(column)} = NULL WHERE ${isReferring}`, [open])
-          .catch(() => undefined);
-      const { rows } = await connection.query<{ id: string }>(
-        `SELECT DISTINCT ${idOf(other)} AS id FROM ${quote(other.name)} WHERE ${isReferring}`,
-        [open],
-      );
+        await executeOn(
+          connection,
+          rowsOfTrial
+            .updateTable(other.name)
+            .set({ [column]: null })
+            .where(isReferring),
+        ).catch(() => undefined);
+      const referring = rowsOfTrial.selectFrom(other.name).select(idOf(other).as('id')).distinct().where(isReferring);
+      const rows = await executeOn(connection, referring);
       await removeReferred(
         trial,
         other,
@@ -190,10 +204,10 @@ async function removeReferred(trial: Trial, table: Table, ids: readonly string[]
       );
     }
   }
-  await connection.query(`DELETE FROM ${quote(table.name)} WHERE ${idOf(table)} = ANY ($1)`, [open]);
+  await executeOn(connection, rowsOfTrial.deleteFrom(table.name).where(idOf(table), '=', anyOf(open, 'text')));
 }
 
 /** The column by which questions identify rows. */
-function idOf(table: Table): string {
-  return `${quote(table.primaryKey.columns[1] ?? 'id')}::text`;
+function idOf(table: Table): RawBuilder<string> {
+  return sql<string>`${sql.ref(table.primaryKey.columns[1] ?? 'id')}::text`;
 }

@@ -159,7 +159,7 @@ async function fill(connection: Connection, name: string): Promise<number> {
     .where('indrelid', '=', relationNamed(name))
     .where('indisprimary', '=', true)
     .orderBy('place');
-  const order = (await executeOn(connection, columns)).map((column) => sql.ref(column.name));
+  const order = sql.join((await executeOn(connection, columns)).map((column) => sql.ref(column.name)));
   const sample = anyTable.selectFrom(`${defaultSchema}.${name}`).selectAll().orderBy(order).limit(sampleRows);
   const copies = anyTable.insertInto(name).expression(sample).returning(sql.lit(1).as('one'));
   const { length } = await executeOn(connection, copies);

@@ -2,7 +2,10 @@
  * Fills a scratch database with test rows for every table, in an order that satisfies references. Rows rejected by a
  * rule are retried with fewer values.
  */
+import { sql } from 'kysely';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { queryBuilder } from '../database/kysely.ts';
 import { topologicalSort } from '../kernel/graph.ts';
 import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
 import type { Connection } from './connection.ts';
@@ -86,11 +89,10 @@ async function seedTable(seeding: Seeding): Promise<readonly string[]> {
   const insertedIds: string[] = [];
   // Each round removes the columns of the violated rule from a rejected row; rows that remain after some rounds cannot be created.
   for (let round = 0; round < 10 && waiting.length > 0; round += 1) {
-    const calls = waiting.map(
-      (row, position) => `pg_temp.core_try(${quoteLiteral(insert(table, row))}) AS "${position}"`,
+    const attempts = waiting.map((row, position) =>
+      sql<string | null>`pg_temp.core_try(${insert(table, row)})`.as(String(position)),
     );
-    const { rows } = await connection.query<Record<string, string | null>>(`SELECT ${calls.join(', ')}`);
-    const [results = {}] = rows;
+    const [results = {}] = await executeOn(connection, queryBuilder<object>().selectNoFrom(attempts));
     const rejectedRows: Row[] = [];
     for (const [position, row] of waiting.entries()) {
       const broken = results[String(position)];

@@ -6,7 +6,11 @@
  * them. `core migrate prove` compares every table with the descriptors.
  */
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Table, Tables } from '../compile/tables/tables.ts';
+import { catalog } from '../database/catalog.ts';
+import { executeOn } from '../database/execute-on.ts';
+import { anyTable } from '../database/kysely.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { quoteIdentifier } from '../kernel/render-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
@@ -211,12 +215,10 @@ function expectSame(what: string, wanted: Tables, actual: Tables): void {
 }
 
 async function countRows(connection: Connection, { tables }: Tables): Promise<readonly unknown[]> {
-  if (tables.length === 0) return [];
-  const counts = tables.map(
-    ({ name }) => `SELECT '${name}' AS name, count(*)::integer AS rows FROM ${quoteIdentifier(name)}`,
+  const [first, ...others] = tables.map(({ name }) =>
+    anyTable.selectFrom(name).select([sql.lit(name).as('name'), sql<number>`count(*)::integer`.as('rows')]),
   );
-  const { rows } = await connection.query(counts.join(' UNION ALL '));
-  return rows;
+  return first === undefined ? [] : executeOn(connection, first.unionAll(others));
 }
 
 async function inScratch<Value>(url: string, task: (connection: Connection) => Promise<Value>): Promise<Value> {
@@ -249,8 +251,9 @@ async function createScratch(admin: Connection, name: string): Promise<void> {
     await admin.query(`CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0`);
   } catch (error) {
     if (sqlState(error) !== insufficientPrivilege) throw error;
-    const { rows } = await admin.query<{ role: string }>('SELECT quote_ident(current_user) AS role');
-    throw stop(problems.scratchNotAllowed, { role: rows[0]?.role ?? '' });
+    const user = catalog.selectNoFrom(sql<string>`quote_ident(current_user)`.as('role'));
+    const [row] = await executeOn(admin, user);
+    throw stop(problems.scratchNotAllowed, { role: row?.role ?? '' });
   }
 }
 

@@ -2,13 +2,18 @@
  * Database facts for a plan: rows affected by questions and hazards, costs of the steps, and the clients affected by breaking changes. They do not change the
  * plan.
  */
+import { sql } from 'kysely';
 import { executorsOn } from '../../database/execute-on.ts';
+import { anyOf } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
 import { withCounts, withEstimates } from '../../migrate/estimates.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
+import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { systemTables } from '../../query/system-tables.ts';
 import { type ElementUse, readUses } from '../../runtime/versioning/read-uses.ts';
 import { withDatabase } from './workspace.ts';
@@ -46,27 +51,35 @@ async function usesOf(
   { apiBreaks }: PlannedMigration,
   model: Model,
 ): Promise<PlanFacts['uses']> {
-  const { memberuse, secret, agent, queries } = systemTables(model);
+  const executors = executorsOn(connection, systemTables(model).queries);
   const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
-  if (elements.length === 0 || !(await hasTable(connection, memberuse))) return new Map();
-  const memberUses = await readUses(elements, executorsOn(connection, queries));
-  const { rows } = await connection.query<{ agent_id: string; names: string }>(
-    `SELECT agent.id AS agent_id, string_agg(DISTINCT secret.created_by, ', ') AS names
-     FROM ${agent} AS agent JOIN ${secret} AS secret ON secret.customer_id = agent.customer_id AND secret.integration_id = agent.id
-     WHERE agent.is_active AND secret.revoked_at IS NULL AND (secret.expires_at IS NULL OR secret.expires_at > now())
-       AND agent.id = ANY ($1) GROUP BY agent.id`,
-    [memberUses.map(({ agent_id }) => agent_id)],
-  );
+  // A database with pending migrations may not have this table yet.
+  if (elements.length === 0 || !(await hasTable(connection, systemResource(model, 'memberuse').table)))
+    return new Map();
+  const memberUses = await readUses(elements, executors);
+  const activeSecrets = db
+    .selectFrom('agent as a')
+    .innerJoin('secret as s', (join) =>
+      join.onRef('s.customer_id', '=', 'a.customer_id').onRef('s.integration_id', '=', 'a.id'),
+    )
+    .select(['a.id as agent_id', sql<string | null>`string_agg(distinct s.created_by, ', ')`.as('names')])
+    .where('a.is_active', '=', true)
+    .where('s.revoked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('s.expires_at', 'is', null), eb('s.expires_at', '>', sql<Date>`now()`)]))
+    .where(
+      'a.id',
+      '=',
+      anyOf(
+        memberUses.map(({ agent_id }) => agent_id),
+        'uuid',
+      ),
+    )
+    .groupBy('a.id');
+  const rows = await executors.executeForAllCustomers(activeSecrets, 'integrations with usable secrets');
   const live = new Map(rows.map(({ agent_id, names }) => [agent_id, names ?? '']));
   const uses = memberUses.flatMap((use): LiveUse[] => {
     const names = live.get(use.agent_id);
     return names === undefined ? [] : [{ ...use, names }];
   });
   return Map.groupBy(uses, ({ element }) => element);
-}
-
-/** A database with pending migrations may not have this table yet. */
-async function hasTable(connection: Connection, quoted: string): Promise<boolean> {
-  const { rows } = await connection.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [quoted]);
-  return rows[0]?.there ?? false;
 }
