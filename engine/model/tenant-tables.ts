@@ -1,11 +1,6 @@
 /** The tables of records of a model, by the names that queries use. */
-<<<<<<<< HEAD:engine/model/tenant-tables.ts
 import type { TenantTable } from '../database/table-names.ts';
 import type { Model, Resource } from './model.ts';
-========
-import type { TenantTable } from '../../database/table-names.ts';
-import type { Model, Resource } from '../../model/model.ts';
->>>>>>>> 32e5560d (Build the statements of legal holds with the query builder):engine/compile/tables/tenant-tables.ts
 
 /**
  * Returns the tables of the built-in resources by their logical names (`event`), their join tables with logical names
