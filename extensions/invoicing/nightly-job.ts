@@ -1,16 +1,12 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
 
 import type { SystemJob } from '../../engine/extension/contract.ts';
-import { sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { table } from '../tables.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
 import { countDue, selectDue } from './run/prepare-run.ts';
-import { run } from './run/run-step.ts';
 import { readRunRequest } from './run-request.ts';
-
-const s = table('accounting_automaticcontractinvoicingsetting', 's');
 
 /**
  * The nightly run: invoices, for every organization with configured contracts, everything that is due on this day in
@@ -23,12 +19,17 @@ export const nightlyJob: SystemJob = {
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);
     for (const kind of contractKinds) {
-      const c = kind.contracts('c');
-      const organizations = await run<{ id: string; contracts: string }>(
-        context.database,
-        sql`select ${c.organization_id} as id, count(*) as contracts from ${c}
-          join ${s} on ${s.id} = ${c.invoicing_contract_setting_id} and ${s.is_active}
-          where ${c.organization_id} is not null and not ${c.archived} group by ${c.organization_id} order by ${c.organization_id}`,
+      const organizations = await context.database.execute(
+        db
+          .selectFrom(kind.source.contracts.as('c'))
+          .innerJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 'c.invoicing_contract_setting_id')
+          .select('c.organization_id as id')
+          .distinct()
+          .where('s.is_active', '=', true)
+          .where('c.organization_id', 'is not', null)
+          .where('c.archived', '=', false)
+          .orderBy('c.organization_id')
+          .$narrowType<{ id: string }>(),
       );
       for (const organization of organizations) {
         const input = await readRunRequest(context, organization.id, kind, { invoice_date: today });

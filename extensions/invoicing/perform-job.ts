@@ -4,10 +4,11 @@
  * continues after the last committed chunk.
  */
 
+import { sql } from 'kysely';
+import { anyOf } from '../../engine/database/expressions.ts';
 import type { Json, JsonObject, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
+import { db } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { addTotals, attemptsOfChunk, queuePerform, updateRun } from './invoicing-run.ts';
 import { FirstChunk } from './run/concurrent-chunks.ts';
@@ -17,13 +18,10 @@ import { performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, selectDue } from './run/prepare-run.ts';
 import { excludeLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
 import type { RunInput } from './run/run-input.ts';
-import { run } from './run/run-step.ts';
 import { companiesOf } from './run/select-contracts.ts';
 import { needsStatistics } from './run/statistics.ts';
 import { immediateNumbering, lockNumbersStatement } from './run/take-numbers.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
-
-const invoicingrun = table('accounting_invoicingrun');
 
 /**
  * Contracts per transaction. Other transactions that need a number of the same company wait for one or two chunks, which must take less time
@@ -84,7 +82,7 @@ async function performChunks(payload: JsonObject, context: SystemJobContext): Pr
     run_date: runRecord.run_date ?? null,
   });
   const order: Order = { runId, runInput, caller: callerOf(payload) };
-  await run(context.database, lockStatement(runInput));
+  await context.database.execute(lockStatement(runInput));
   // A job presumed dead may still have been running.
   const record = await context.records.find('accounting.invoicingrun', runId);
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
@@ -146,8 +144,7 @@ async function performPair(
   // Invoices of housing cooperatives move funds that chunks share.
   if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.execute(query), size)))
     return undefined;
-  await run(
-    context.database,
+  await context.database.execute(
     lockNumbersStatement(companiesOf({ ...runInput, chunk: { ...second, after: first.after } })),
   );
   const firstChunk = new FirstChunk<Progress>();
@@ -252,9 +249,8 @@ async function finish(context: SystemJobContext, { runId, runInput }: Order, { t
 
 /** Returns the last contract that a run has processed; null at its start. */
 async function positionOf(context: SystemJobContext, runId: string): Promise<string | null> {
-  const [row] = await run<{ position: string | null }>(
-    context.database,
-    sql`select ${invoicingrun.dealt_with_up_to} as position from ${invoicingrun} where ${invoicingrun.id} = ${bind(runId)}::uuid`,
+  const [row] = await context.database.execute(
+    db.selectFrom('accounting_invoicingrun').select('dealt_with_up_to as position').where('id', '=', runId),
   );
   return row?.position ?? null;
 }
@@ -266,16 +262,22 @@ async function nextChunk(
   after: string | null,
   size: number,
 ): Promise<Chunk> {
-  const c = input.kind.contracts('c');
-  const contracts = sql`${bind(input.contracts ?? null)}::uuid[]`;
-  const [row] = await run<{ last: string | null; count: string }>(
-    context.database,
-    sql`select (array_agg(id order by id))[least(count(*), ${size})] as last, count(*) as count from (
-      select ${c.id} from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-        and (${bind(after)}::uuid is null or ${c.id} > ${bind(after)}::uuid)
-        and (${contracts} is null or ${c.id} = any(${contracts}))
-        order by ${c.id} limit ${size + 1}
-    ) next`,
+  const { kind, organizationId, contracts } = input;
+  const next = db
+    .selectFrom(kind.source.contracts.as('c'))
+    .select('c.id')
+    .where('c.organization_id', '=', organizationId)
+    .$if(after !== null, (query) => query.where('c.id', '>', after))
+    .$if(contracts !== undefined, (query) => query.where('c.id', '=', anyOf(contracts ?? [], 'uuid')))
+    .orderBy('c.id')
+    .limit(size + 1);
+  const [row] = await context.database.execute(
+    db
+      .selectFrom(next.as('next'))
+      .select(({ fn }) => [
+        sql<string | null>`(array_agg(id order by id))[least(count(*), ${size}::bigint)]`.as('last'),
+        fn.countAll<string>().as('count'),
+      ]),
   );
   // A chunk without contracts ends where it begins.
   return { after, upTo: row?.last ?? after ?? noContract, isLast: Number(row?.count ?? 0) <= size };

@@ -1,17 +1,15 @@
 /** Parses and validates a request to invoice as the input of a run (api.md, section 10; invoicing-rules.md, W2). */
 
+import { sql } from 'kysely';
 import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import { bind, sql } from '../../engine/extension/sql.ts';
 import { channelsOf } from '../messages/channels.ts';
+import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
-import { table } from '../tables.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { EventColumn, IssueInput } from './run/issue-documents.ts';
 import type { RunInput } from './run/run-input.ts';
-import { run } from './run/run-step.ts';
-
-const organizationTable = table('sales_organization');
+import type { RowSource } from './run/working.ts';
 
 /**
  * Parses the input of a run. Rejects an organization that does not exist for the customer (not_found), and a period in
@@ -23,9 +21,8 @@ export async function readRunRequest(
   kind: ContractKind,
   body: JsonObject,
 ): Promise<RunInput> {
-  const [organization] = await run<{ id: string }>(
-    context.database,
-    sql`select ${organizationTable.id} from ${organizationTable} where ${organizationTable.id} = ${bind(organizationId)}::uuid`,
+  const [organization] = await context.database.execute(
+    db.selectFrom('sales_organization').select('id').where('id', '=', organizationId),
   );
   if (organization === undefined) throwProblem('not_found');
   const periodFrom = textOf(body.period_from);
@@ -63,25 +60,44 @@ export async function readRunRequest(
 
 /** Rejects `contracts` and `settings` with IDs that are not contracts of this kind, or settings, of the organization. */
 export async function rejectUnknownIds(context: SystemContext, input: RunInput): Promise<void> {
-  const c = input.kind.contracts('c');
-  const requested = [
-    { member: 'contracts', own: input.kind.contracts('own'), ids: input.contracts ?? [] },
+  const { organizationId } = input;
+  const { contracts } = input.kind.source;
+  const all: readonly { member: string; own: RowSource<{ id: string | null }>; ids: readonly string[] }[] = [
+    {
+      member: 'contracts',
+      own: db.selectFrom(contracts.as('c')).select('c.id').where('c.organization_id', '=', organizationId),
+      ids: input.contracts ?? [],
+    },
     {
       member: 'settings',
-      own: table('accounting_automaticcontractinvoicingsetting', 'own'),
+      own: db
+        .selectFrom('accounting_automaticcontractinvoicingsetting')
+        .select('id')
+        .where('organization_id', '=', organizationId),
       ids: input.settings ?? [],
     },
-  ].filter(({ ids }) => ids.length > 0);
+  ];
+  const requested = all.filter(({ ids }) => ids.length > 0);
+  // A setting of another organization of the customer is valid if a contract of this one uses it.
+  const used = db
+    .selectFrom(contracts.as('c'))
+    .select('c.invoicing_contract_setting_id as id')
+    .where('c.organization_id', '=', organizationId);
   const unknown = await Promise.all(
     requested.map(async ({ member, own, ids }) => {
-      const unknownRows = await run<{ place: number }>(
-        context.database,
-        sql`select (place - 1)::int as place from unnest(${bind(ids)}::uuid[]) with ordinality as requested(id, place)
-          where not exists (select from ${own} where ${own.id} = requested.id
-            and ${own.organization_id} = ${bind(input.organizationId)}::uuid)
-          -- A setting of another organization of the customer is valid if a contract of this one uses it.
-          and not exists (select from ${c} where ${c.organization_id} = ${bind(input.organizationId)}::uuid
-            and ${c.invoicing_contract_setting_id} = requested.id) order by place limit ${maxErrors}`,
+      const given = sql<{ id: string; place: string }>`unnest(${ids}::uuid[]) with ordinality`;
+      const unknownRows = await context.database.execute(
+        db
+          .selectFrom(given.as<'given'>(sql`given(id, place)`))
+          .select(({ ref }) => sql<number>`(${ref('given.place')} - 1)::int`.as('place'))
+          .where(({ exists, not, selectFrom }) =>
+            not(exists(selectFrom(own.as('own')).select('own.id').whereRef('own.id', '=', 'given.id'))),
+          )
+          .where(({ exists, not, selectFrom }) =>
+            not(exists(selectFrom(used.as('used')).select('used.id').whereRef('used.id', '=', 'given.id'))),
+          )
+          .orderBy('place')
+          .limit(maxErrors),
       );
       return unknownRows.map(({ place }) => ({
         pointer: `/${member}/${place}`,

@@ -3,18 +3,13 @@
  * they belong to groups for export (F2, F7).
  */
 
+import { sql } from 'kysely';
+import { jsonRows } from '../../../engine/database/expressions.ts';
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { aliased, bind, createFrom, dropTables, sql } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { table } from '../../tables.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
-import { run, runAll } from '../run/run-step.ts';
-import * as work from '../run/tables.ts';
 import { immediateNumbering } from '../run/take-numbers.ts';
-
-const c = table('organization_company', 'c');
-const n = aliased(work.series, 'n');
-const verificationgroup = table('accounting_verificationgroup');
+import { createFrom, db, dropTables } from '../run/working.ts';
 
 /** Codes of accounting.verificationgroup. */
 export const groupings = {
@@ -83,24 +78,18 @@ export async function postVerifications(
 
 /** F2: assigns to each the next number of its series in the fiscal year of its day. */
 async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
-  const wanted = sql`(
-    select w.place, ${c.id} as company_id, ${c.organization_id}, 'verification:' || w.series as series,
-      make_date(extract(year from w.day)::int - case when extract(month from w.day)::int < at.first_month then 1 else 0 end, at.first_month, 1) as fiscal_year_start
-    from jsonb_to_recordset(${bind(
-      JSON.stringify(
-        postings.map(({ companyId, series, date }, place) => ({ place, company: companyId, series, day: date })),
-      ),
-    )}::jsonb) as w (place int, company uuid, series text, day date)
-    join ${c} on ${c.id} = w.company
-    cross join lateral (select coalesce(${c.bookkeeping_month_start}, 1) as first_month) at) w`;
-  await runAll(context.database, [
-    dropTables([work.series]),
+  const wanted = wantedNumbers(postings);
+  await context.database.execute(dropTables(['inv_series']));
+  await context.database.execute(
     createFrom(
-      work.series,
-      sql`select w.company_id, w.series, w.fiscal_year_start, count(*) as needed, 1::bigint as start, null::bigint as first_number
-      from ${wanted} group by w.company_id, w.series, w.fiscal_year_start`,
+      'inv_series',
+      db
+        .selectFrom(wanted)
+        .select(['w.company_id', 'w.series', 'w.fiscal_year_start'])
+        .select(({ fn }) => [fn.countAll().as('needed'), sql`1`.as('start'), sql`null`.as('first_number')])
+        .groupBy(['w.company_id', 'w.series', 'w.fiscal_year_start']),
     ),
-  ]);
+  );
   const [first] = postings;
   await immediateNumbering.take(context.database, {
     organizationId: first?.organizationId ?? '',
@@ -109,13 +98,51 @@ async function takeNumbers(context: SystemContext, postings: readonly Posting[])
     now: context.now.toISOString(),
     idSeed: context.newId,
   });
-  const rows = await run<{ number: string }>(
-    context.database,
-    sql`select (${n.first_number} - 1 + row_number() over (partition by w.company_id, w.series, w.fiscal_year_start order by w.place))::text as number
-      from ${wanted} join ${n} on ${n.company_id} = w.company_id and ${n.series} = w.series and ${n.fiscal_year_start} = w.fiscal_year_start
-      order by w.place`,
+  const rows = await context.database.execute(
+    db
+      .selectFrom(wanted)
+      .innerJoin('inv_series as n', (join) =>
+        join
+          .onRef('n.company_id', '=', 'w.company_id')
+          .onRef('n.series', '=', 'w.series')
+          .onRef('n.fiscal_year_start', '=', 'w.fiscal_year_start'),
+      )
+      .select(({ fn, ref }) => {
+        const place = fn
+          .agg('row_number')
+          .over((over) => over.partitionBy(['w.company_id', 'w.series', 'w.fiscal_year_start']).orderBy('w.place'));
+        return sql<string>`${ref('n.first_number')} - 1 + ${place}`.as('number');
+      })
+      .orderBy('w.place'),
   );
   return rows.map(({ number }) => Number(number));
+}
+
+/** Returns the postings `w` with the series of their numbers and its fiscal year. */
+function wantedNumbers(postings: readonly Posting[]) {
+  const days = jsonRows<{ place: number; company: string; series: string; day: string }>(
+    JSON.stringify(
+      postings.map(({ companyId, series, date }, place) => ({ place, company: companyId, series, day: date })),
+    ),
+    { place: 'integer', company: 'uuid', series: 'text', day: 'date' },
+  );
+  return db
+    .selectFrom(days.as('posting'))
+    .innerJoin('organization_company as c', 'c.id', 'posting.company')
+    .select(({ fn, ref }) => {
+      const firstMonth = fn.coalesce('c.bookkeeping_month_start', sql.lit(1));
+      const day = ref('posting.day');
+      return [
+        'posting.place',
+        'c.id as company_id',
+        sql<string>`'verification:' || ${ref('posting.series')}`.as('series'),
+        sql<string>`make_date(extract(year from ${day})::int
+          - case when extract(month from ${day})::int < ${firstMonth} then 1 else 0 end, ${firstMonth}, 1)`.as(
+          'fiscal_year_start',
+        ),
+      ];
+    })
+    .as('w');
 }
 
 /** Returns the unconfirmed group of a company and day; creates one if there is none. Each is queried once. */
@@ -132,11 +159,18 @@ function openGroups(context: SystemContext): (posting: Posting) => Promise<strin
 
 async function openGroup(context: SystemContext, posting: Posting): Promise<string> {
   const { grouping } = posting;
-  const [open] = await run<{ id: string }>(
-    context.database,
-    sql`select ${verificationgroup.id} from ${verificationgroup} where ${verificationgroup.company_id} = ${bind(posting.companyId)}::uuid
-      and ${verificationgroup.confirmation_date} is null and ${verificationgroup.grouping_method} = ${grouping.method} and ${verificationgroup.grouping_date} = ${bind(posting.date)}::date
-      and ${verificationgroup.grouped_on_type} is not distinct from ${bind(grouping.on)}::int order by ${verificationgroup.id} limit 1 for update`,
+  const [open] = await context.database.execute(
+    db
+      .selectFrom('accounting_verificationgroup')
+      .select('id')
+      .where('company_id', '=', posting.companyId)
+      .where('confirmation_date', 'is', null)
+      .where('grouping_method', '=', grouping.method)
+      .where('grouping_date', '=', posting.date)
+      .where('grouped_on_type', 'is not distinct from', grouping.on)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate(),
   );
   if (open !== undefined) return open.id;
   const group = await context.records.create('accounting.verificationgroup', {
