@@ -19,7 +19,6 @@ import { performRun } from '../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../extensions/invoicing/run/prepare-run.ts';
 import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
 import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
-import { run } from '../extensions/invoicing/run/run-step.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,
@@ -232,7 +231,7 @@ function perform(data: InvoicingWorld): Promise<Cost> {
   const session = timedSession(data);
   const input = inputOf(data);
   return inTransaction(async () => {
-    await run(session, lockStatement(input));
+    await session.execute(lockStatement(input));
     await prepareRun(session, input);
     const runId = await insertRow(client, 'accounting_invoicingrun', data.customerId, {
       contract_type: input.kind.name,

@@ -1,5 +1,5 @@
 /**
- * `core generate`: writes every file that is generated from the descriptors or the program. Editor schemas, tables.ts and the references of commands and
+ * `core generate`: writes every file that is generated from the descriptors or the program. Editor schemas, schema.ts and the references of commands and
  * settings are checked in, and tests verify that they are current; API documents and client are not checked in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -52,23 +52,19 @@ async function apiDocuments({ model, vocabulary }: LinkedDescriptors): Promise<R
   );
 }
 
-/** Returns the typed table names, by path below extensions/; a project without extensions does not need them. */
-export async function tableTypeFiles(
+/** Returns the tables for queries, by path below extensions/; a project without extensions does not need them. */
+export async function schemaFiles(
   { model }: LinkedDescriptors,
   { extensions }: Project,
 ): Promise<ReadonlyMap<string, string>> {
   if (!existsSync(extensions)) return new Map();
-  const [{ compileSchema, compileTableTypes }, { compileTables }] = await Promise.all([
-    import('../compile/typescript/compile-table-types.ts'),
+  const [{ compileSchema }, { compileTables }] = await Promise.all([
+    import('../compile/typescript/compile-schema.ts'),
     import('../compile/tables/compile-tables.ts'),
   ]);
   const sqlModule = join(projectFolder, 'engine', 'extension', 'sql.ts');
   const path = relative(extensions, sqlModule).replaceAll('\\', '/');
-  const tables = compileTables(model);
-  return new Map([
-    ['tables.ts', compileTableTypes(model, tables, path)],
-    ['schema.ts', compileSchema(model, tables, path)],
-  ]);
+  return new Map([['schema.ts', compileSchema(model, compileTables(model), path)]]);
 }
 
 /** Returns the generated half of the typed client, by path below client/. */
@@ -125,7 +121,7 @@ export function register(program: Command): void {
       const linked = await requireModel(resources);
       const written = [
         // Written first, because extensions that are loaded for their endpoints need it.
-        ...writeChanged(project.extensions, await tableTypeFiles(linked, project)),
+        ...writeChanged(project.extensions, await schemaFiles(linked, project)),
         ...writeChanged(resources, new Map([...(await editorSchemaFiles(linked)), ...(await apiDocuments(linked))])),
         ...writeChanged(
           project.client,

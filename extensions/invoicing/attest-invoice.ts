@@ -5,7 +5,7 @@ import { db } from '../schema.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
-import { run, runAll } from './run/run-step.ts';
+import { runAll } from './run/run-step.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import {
   bookingInput,
@@ -82,8 +82,7 @@ async function rejectIncompleteInvoice(context: SystemActionContext, { id }: Sto
 
 /** V5, Z2: calculates the current total of the draft's rows, of runs and of users. */
 async function sumDraft(context: SystemActionContext, invoice: StoredInvoice): Promise<void> {
-  const [sum] = await run<{ kind: number; total: string }>(
-    context.database,
+  const [sum] = await context.database.execute(
     sumStoredStatement({
       invoiceId: invoice.id,
       now: context.now.toISOString(),

@@ -26,7 +26,7 @@ import {
   writeReversalStatement,
 } from './run/reverse-adjustments.ts';
 import { mirrorOfCreditStatement } from './run/reverse-credit.ts';
-import { run, runAll } from './run/run-step.ts';
+import { runAll } from './run/run-step.ts';
 import { sumStoredStatement } from './run/sum-stored.ts';
 import { rejectImplausibleDate } from './run-request.ts';
 import {
@@ -58,7 +58,7 @@ export const creditInvoice: SystemActionHandler = async ({ parameters, body }, c
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await reverseInvoice(context, invoice, creditDate, reason);
   // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
-  for (const { id } of await run<{ id: string }>(context.database, reversalsStatement(invoice.id))) {
+  for (const { id } of await context.database.execute(reversalsStatement(invoice.id))) {
     const reversal = await lockedInvoice(context, id);
     await reverseInvoice(context, reversal, latest(creditDate, reversal.invoice_date), reason);
   }
@@ -124,7 +124,7 @@ async function reverseInvoice(
   ]);
   await issueStored(context.database, input, [input.creditId]);
   await context.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
-  await run(context.database, releaseClaimsStatement(input));
+  await context.database.execute(releaseClaimsStatement(input));
   await followInvoice(context, invoice, false);
   await reconcileInvoicePayments(context, invoice.id);
   await context.records.create('accounting.invoicecreditationconnection', {
@@ -162,7 +162,7 @@ async function annulDebts(context: SystemActionContext, invoiceId: string): Prom
 
 /** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
 async function adjustersOf(context: SystemActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
-  const rows = await run<{ id: string; is_draft: boolean }>(context.database, adjustersStatement(invoice.id));
+  const rows = await context.database.execute(adjustersStatement(invoice.id));
   const drafts = rows.filter((each) => each.is_draft).map(({ id }) => id);
   if (drafts.length > 0)
     throwConflict(

@@ -12,7 +12,7 @@ import {
   takeSeriesAgainStatement,
 } from './run/credit-statements.ts';
 import { adjustersStatement } from './run/reverse-adjustments.ts';
-import { run, runAll } from './run/run-step.ts';
+import { runAll } from './run/run-step.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
 import { throwConflict } from './throw-conflict.ts';
 
@@ -22,7 +22,7 @@ import { throwConflict } from './throw-conflict.ts';
  */
 export async function freeDraft(context: SystemContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
-  const adjusters = await run<{ id: string }>(context.database, adjustersStatement(id));
+  const adjusters = await context.database.execute(adjustersStatement(id));
   if (adjusters.length > 0)
     throwConflict(
       'days_adjusted',
@@ -46,10 +46,7 @@ export async function freeDraft(context: SystemContext, id: string): Promise<voi
 export async function restoreClaims(context: SystemContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
-  const [state] = await run<{ is_taken: boolean; has_adjustments: boolean }>(
-    context.database,
-    claimedMeanwhileStatement(input),
-  );
+  const [state] = await context.database.execute(claimedMeanwhileStatement(input));
   if (state?.has_adjustments === true)
     throwConflict(
       'has_adjustments',

@@ -25,7 +25,6 @@ import {
   readTotals,
   readWarnings,
 } from './run/read-result.ts';
-import { run } from './run/run-step.ts';
 import { issueInput, readPage, readRunRequest, rejectUnknownIds, scopeOf } from './run-request.ts';
 
 /** Minutes for which a preview can be performed unchanged. */
@@ -99,7 +98,7 @@ function performOf(kind: ContractKind): SystemActionHandler {
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(context, input);
-    await run(context.database, lockStatement(input));
+    await context.database.execute(lockStatement(input));
     await selectDue(context.database, input);
     const due = await countDue(context.database);
     const isLarge = due > contractsAtOnce;

@@ -27,7 +27,7 @@ export const increaseHooks: Readonly<Record<string, SystemHooks>> = Object.fromE
 );
 
 function increaseResource(kind: ContractKind): string | undefined {
-  return kind.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
+  return kind.source.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
 }
 
 export const mergeIncreasesJob: SystemJob = {

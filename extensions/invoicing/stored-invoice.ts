@@ -16,7 +16,7 @@ import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { lockedDayOf } from './run/locked-day.ts';
-import { run, runAll } from './run/run-step.ts';
+import { runAll } from './run/run-step.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 /** Code of accounting.invoice.kind. */
@@ -34,7 +34,7 @@ export async function lockedInvoice(context: SystemContext, id: string): Promise
       .$narrowType<{ organization_id: string }>(),
   );
   if (owner === undefined) throwProblem('not_found');
-  await run(context.database, lockStatement({ organizationId: owner.organization_id }));
+  await context.database.execute(lockStatement({ organizationId: owner.organization_id }));
   const [invoice] = await context.database.execute(storedInvoice(id));
   return invoice ?? throwProblem('not_found');
 }
@@ -76,7 +76,7 @@ export async function followInvoice(
   isInvoiced: boolean,
 ): Promise<void> {
   const costs = { costType: context.contentTypeId('errands.errandcost'), now: context.now.toISOString() };
-  await run(context.database, costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  await context.database.execute(costsInvoicedStatement(costs, invoice.id, isInvoiced));
   await followDraft(context, invoice, isInvoiced);
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { editorSchemaFiles, tableTypeFiles } from '../../engine/cli/generate.ts';
+import { editorSchemaFiles, schemaFiles } from '../../engine/cli/generate.ts';
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
@@ -140,11 +140,11 @@ describe('generated files', () => {
       stale.map(([path]) => path),
       'run npm run generate',
     ).to.deep.equal([]);
-    const tables = await tableTypeFiles(outcome.value, bundledProject);
-    const file = join(bundledProject.extensions, 'tables.ts');
+    const tables = await schemaFiles(outcome.value, bundledProject);
+    const file = join(bundledProject.extensions, 'schema.ts');
     expect(
-      tables.get('tables.ts') === readFileSync(file, 'utf8'),
-      'extensions/tables.ts: run npm run generate',
+      tables.get('schema.ts') === readFileSync(file, 'utf8'),
+      'extensions/schema.ts: run npm run generate',
     ).to.equal(true);
   });
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { tableTypeFiles } from '../../engine/cli/generate.ts';
+import { schemaFiles } from '../../engine/cli/generate.ts';
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { bundledProject, projectOf } from '../../engine/project.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -50,7 +50,7 @@ describe('a renamed field', () => {
     const project = projectOf({ resources: join(folder, 'resources') });
     const outcome = await readModel(project.resources, await vocabularyOf(bundledProject.extensions));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.diagnostics[0]));
-    for (const [name, text] of await tableTypeFiles(outcome.value, project)) {
+    for (const [name, text] of await schemaFiles(outcome.value, project)) {
       // The copy uses a separate engine.
       const file = text.replace(/from '.*sql\.ts'/, "from '../engine/extension/sql.ts'");
       writeFileSync(join(folder, 'extensions', name), file);
@@ -65,7 +65,7 @@ describe('a renamed field', () => {
   for (const [field, { member }] of Object.entries(fields))
     it(`is reported by the type check in every statement that used it: ${field}`, () => {
       const lines = sourceFiles('extensions')
-        .filter(({ path }) => !/^extensions\/(?:schema|tables)\.ts$/.test(path))
+        .filter(({ path }) => path !== 'extensions/schema.ts')
         .flatMap(({ path, code }) =>
           code.split('\n').flatMap((line, index) => {
             const isUsed = new RegExp(`\\b${field}\\b`).test(line);

@@ -14,7 +14,6 @@ const extensionApi = [
   'engine/extension/sql.ts',
   'engine/extension/workbook.ts',
   'extensions/schema.ts',
-  'extensions/tables.ts',
 ];
 
 /** Dependencies between extensions, besides extensions/support; the reverse direction would be a cycle. */

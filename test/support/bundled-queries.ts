@@ -1,7 +1,7 @@
 /** The compiler of queries on the tables of this project, for tests that execute queries without a server. */
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
-import { tenantTables } from '../../engine/model/tenant-tables.ts';
 import { QueryPreparer } from '../../engine/database/prepare.ts';
+import { tenantTables } from '../../engine/model/tenant-tables.ts';
 import { bundledProject } from '../../engine/project.ts';
 
 let queries: Promise<QueryPreparer> | undefined;

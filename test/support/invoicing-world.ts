@@ -4,9 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { bindPlaceholders, type Query } from '../../engine/database/prepare.ts';
-import type { DatabaseSession, SqlFragment } from '../../engine/extension/sql.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
-import { compileForCustomer } from '../../engine/query/customer-statement.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
 import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
 import { bundledQueries } from './bundled-queries.ts';
@@ -203,10 +202,6 @@ export function runInputOf(
 /** Wraps a connection as the session that extensions get for a customer. */
 export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
-    query: async <Row extends object>(statement: SqlFragment) => {
-      const { text, values } = compileForCustomer(statement, customerId, new Set());
-      return (await connection.query(text, [...values])).rows as readonly Row[];
-    },
     execute: async <Row extends object>(query: Query<Row>) => {
       const prepared = (await bundledQueries()).forCustomer(query);
       return (await connection.query(prepared.text, bindPlaceholders(prepared, customerId, {}))).rows as readonly Row[];

@@ -242,7 +242,7 @@ async function storeCharge(
     excempt_from_months: one.exemptMonths ?? null,
     ...(one.isIndexed ? { article_id: indexed } : {}),
   });
-  if (one.increase !== undefined && kind.increases !== undefined) {
+  if (one.increase !== undefined && kind.source.increases !== undefined) {
     await insert(`revenue_${kind.name}revenueincreaserow`, {
       collection_id: collection,
       revenue_row_source_id: row,

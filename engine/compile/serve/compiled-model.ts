@@ -5,7 +5,6 @@
 import { hash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { QueryPreparer } from '../../database/prepare.ts';
-import { tenantTables } from '../../model/tenant-tables.ts';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
@@ -13,6 +12,7 @@ import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
+import { tenantTables } from '../../model/tenant-tables.ts';
 import { visibleFields } from '../../model/visible-fields.ts';
 import type { ColumnForm, ColumnWriter } from '../../vocabulary/column-writer.ts';
 import type { Operator } from '../../vocabulary/operator.ts';

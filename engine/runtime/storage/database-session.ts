@@ -1,11 +1,9 @@
 /** The database session for extensions. */
 import { bindPlaceholders, type Query } from '../../database/prepare.ts';
 import type { DatabaseSession } from '../../extension/sql.ts';
-import type { SqlFragment } from '../../kernel/sql-fragment.ts';
-import { compileForCustomer } from '../../query/customer-statement.ts';
 import type { Session } from './session.ts';
 
-/** Matches a written table, with its name as in typed-tables.ts. */
+/** Matches a written table, as the compiler writes its name. */
 const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;
 
 /** Returns a session that runs statements of extensions for this customer. */
@@ -17,10 +15,6 @@ export function databaseSession(session: Session, customerId: string): DatabaseS
     return session.query<Row>(text, values);
   };
   return {
-    query: <Row extends object>(statement: SqlFragment) => {
-      const { text, values } = compileForCustomer(statement, customerId, names);
-      return send<Row>(text, values);
-    },
     execute: <Row extends object>(query: Query<Row>) => {
       const prepared = queries.forCustomer(query);
       return send<Row>(prepared.text, bindPlaceholders(prepared, customerId, {}));

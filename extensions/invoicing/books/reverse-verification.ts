@@ -9,7 +9,6 @@ import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { lockedDayOf } from '../run/locked-day.ts';
-import { run } from '../run/run-step.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
@@ -53,7 +52,7 @@ export const reverseVerification: SystemActionHandler = async ({ parameters, bod
     typeof request.description === 'string'
       ? request.description
       : `Rättelse av ${original.series} ${original.number ?? ''}: ${original.description}`;
-  await run(context.database, lockStatement({ organizationId: original.organization_id }));
+  await context.database.execute(lockStatement({ organizationId: original.organization_id }));
   const lines = await context.database.execute(
     db
       .selectFrom('accounting_transaction')

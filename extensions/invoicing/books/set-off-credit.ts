@@ -13,7 +13,6 @@ import { changedMembers } from '../invoice-hooks.ts';
 import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { usableBalance } from '../run/payer-balance.ts';
-import { run } from '../run/run-step.ts';
 import { throwConflict } from '../throw-conflict.ts';
 
 const payments = 'accounting.invoicepayment';
@@ -54,7 +53,7 @@ async function setOff({ after = {} }: Change, context: SystemContext): Promise<J
   );
   // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
   if (owner === undefined) return after;
-  await run(context.database, lockStatement({ organizationId: owner.organization_id }));
+  await context.database.execute(lockStatement({ organizationId: owner.organization_id }));
   const sides = await context.database.execute(sidesOf([sourceId, targetId]));
   const [source, target] = [sourceId, targetId].map((id) => sides.find((side) => side.id === id));
   if (source === undefined || target === undefined) return after;

@@ -10,7 +10,6 @@ import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { usableBalance } from '../run/payer-balance.ts';
-import { run } from '../run/run-step.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
@@ -18,7 +17,7 @@ export async function lockBalance(context: SystemJobContext, invoice: string): P
   const [balance] = await context.database.execute(usableBalanceOf(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
-  await run(context.database, lockStatement({ organizationId }));
+  await context.database.execute(lockStatement({ organizationId }));
 }
 
 /** Sets the balance off; returns true if the invoice must be read again. */

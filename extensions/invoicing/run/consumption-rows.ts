@@ -24,7 +24,7 @@ function seriesDays(series: 'm' | 'e') {
 /** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row per series or, for stepped prices, per step. */
 export function consumptionRowStatement(
   { kind, contractType, runDate }: RunInput,
-  { column }: NonNullable<ContractKind['sensor']>,
+  column: NonNullable<ContractKind['sensorColumn']>,
 ) {
   const firstDue = db
     .selectFrom('inv_piece')

@@ -1,12 +1,9 @@
 /** A run is a sequence of steps that share working tables (working-tables.ts). run-steps.ts lists them. */
 import type { Expression } from 'kysely';
 import type { Query } from '../../../engine/database/prepare.ts';
-import type { DatabaseSession, SqlFragment } from '../../../engine/extension/sql.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from './working.ts';
 import type { WorkingTable } from './working-tables.ts';
-
-/** A query of Kysely, or an SQL fragment. */
-export type Statement<Row = unknown> = Query<Row> | SqlFragment;
 
 /** Runs a query on the tables that earlier steps have written; returns its rows. */
 export type QueryRows = DatabaseSession['execute'];
@@ -25,13 +22,9 @@ export interface RunStep<Input> {
   ) => readonly Query<unknown>[] | Promise<readonly Query<unknown>[]>;
 }
 
-/** Runs a statement and returns its rows. */
-export function run<Row extends object>(database: DatabaseSession, statement: Statement<Row>): Promise<readonly Row[]> {
-  return 'kind' in statement ? database.query<Row>(statement) : database.execute<Row>(statement);
-}
-
-export async function runAll(database: DatabaseSession, statements: readonly Statement[]): Promise<void> {
-  for (const statement of statements) await run<object>(database, statement as Statement<object>);
+/** Runs queries in order. */
+export async function runAll(database: DatabaseSession, queries: readonly Query<unknown>[]): Promise<void> {
+  for (const query of queries) await database.execute(query as Query<object>);
 }
 
 /** Runs steps in order, inside a transaction. */

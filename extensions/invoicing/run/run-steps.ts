@@ -167,7 +167,8 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
     name: 'consumption',
     reads: ['inv_terms', 'inv_piece', 'inv_row'],
     writes: ['inv_row'],
-    statements: (input) => (input.kind.sensor === undefined ? [] : [consumptionRowStatement(input, input.kind.sensor)]),
+    statements: (input) =>
+      input.kind.sensorColumn === undefined ? [] : [consumptionRowStatement(input, input.kind.sensorColumn)],
   },
   {
     name: 'other rows',
@@ -187,7 +188,7 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
       itemStatement({
         isSplit: await anyRows(queryRows, db.selectFrom('inv_party')),
         hasConsumption:
-          kind.sensor !== undefined && (await anyRows(queryRows, db.selectFrom('inv_row').where('kind', '=', 6))),
+          kind.sensorColumn !== undefined && (await anyRows(queryRows, db.selectFrom('inv_row').where('kind', '=', 6))),
       }),
       analyze('inv_item', 'contract_id', 'k', 'party', 'line_id', 'account'),
       missingAccountStatement(),

@@ -5,7 +5,6 @@ import { createUuidV7Generator, nameUuid } from '../../../engine/kernel/ids.ts';
 import { lockStatement } from '../../../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../../../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../../../extensions/invoicing/run/prepare-run.ts';
-import { run } from '../../../extensions/invoicing/run/run-step.ts';
 import { insertRow, runInputOf, sessionOf } from '../../support/invoicing-world.ts';
 
 const [, , url = '', customerId = ''] = process.argv;
@@ -15,7 +14,7 @@ await client.query('begin');
 const session = sessionOf(client, { customerId });
 const newId = createUuidV7Generator(Date.now, (length) => randomBytes(length));
 const input = runInputOf({ customerId }, 'othercontract');
-await run(session, lockStatement(input));
+await session.execute(lockStatement(input));
 await prepareRun(session, input);
 const runId = await insertRow(client, 'accounting_invoicingrun', customerId, {
   contract_type: input.kind.name,

@@ -1,9 +1,10 @@
 /** The worker that runs jobs: its behaviour when the database is unavailable, and jobs whose process is killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { afterEach, describe, it } from 'mocha';
+import { db } from '../../../../engine/database/kysely.ts';
 import type { Job } from '../../../../engine/extension/contract.ts';
-import { sql } from '../../../../engine/extension/sql.ts';
 import type { Runtime } from '../../../../engine/runtime/context/request-context.ts';
 import { type JobWorker, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
 import { queueConnections } from '../../../../engine/runtime/jobs/queue-connections.ts';
@@ -55,7 +56,7 @@ describe('the job worker', function suite() {
         attempts += 1;
         started.resolve();
         // The first attempt waits until the database ends its connection.
-        if (attempts === 1) await database.query(sql`select pg_sleep(60)`);
+        if (attempts === 1) await database.execute(db.selectNoFrom(sql`pg_sleep(60)`.as('slept')));
         done.resolve(attempts);
       },
     });
