@@ -270,7 +270,7 @@ async function customersIn(url: string): Promise<readonly string[]> {
       import('../project.ts'),
       import('../model/system-resources.ts'),
       import('../migrate/connection.ts'),
-      import('../kernel/render-sql.ts'),
+      import('../kernel/quote-sql.ts'),
     ]);
   const { model } = await bootProject(currentProject());
   const table = quoteIdentifier(systemResource(model, 'customer').table);

@@ -1,6 +1,6 @@
 /** Compiles query trees to PostgreSQL. A placeholder that a query contains several times is one parameter. */
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely';
-import { quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteLiteral } from '../kernel/quote-sql.ts';
 import { Placeholder } from './placeholder.ts';
 
 export class QueryCompiler extends PostgresQueryCompiler {

@@ -2,7 +2,7 @@
  * Parses the answers to questions that a plan must not guess: whether a name is new or a renamed one, and the value of existing rows in a required column.
  * Syntax: `--answer accounts.tenant.email=fill:"unknown"`, keyed by resource and field.
  */
-import { quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteLiteral } from '../kernel/quote-sql.ts';
 import type { Fill } from './change.ts';
 
 export type Answer =

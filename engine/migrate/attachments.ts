@@ -5,7 +5,7 @@
  * that attach these objects to the new table, and `core_strip_part` removes them from the partition.
  */
 import { partitionSchema } from '../compile/tables/partitions.ts';
-import { quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteLiteral } from '../kernel/quote-sql.ts';
 
 /** Names of Core's temporary helper objects, which are dropped before the stage contract ends. */
 const helperName = "'(__(new|gone|old)|_helper)$'";

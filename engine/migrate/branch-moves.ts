@@ -1,5 +1,5 @@
 /** Columns and tables that a migration moves or removes while other migrations may refer to them. */
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import type { Migration } from './migration-file.ts';
 import { type ObjectValue, tableOf } from './objects.ts';
 import { alter } from './render-sql.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { attachmentFunctions } from './attachments.ts';
 import { stop } from './migration-stop.ts';

@@ -4,7 +4,7 @@
  */
 import { shortName } from '../compile/tables/object-name.ts';
 import type { Column, Table, Tables } from '../compile/tables/tables.ts';
-import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/quote-sql.ts';
 import type { Answers, Question } from './answers.ts';
 import type { Change, Fill, Referring, Renaming, TableContext } from './change.ts';
 import {

@@ -7,7 +7,7 @@ import type { Table } from '../compile/tables/tables.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { anyOf } from '../database/expressions.ts';
 import { queryBuilder } from '../database/kysely.ts';
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../kernel/quote-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { selectFromQuestion } from './check-rows.ts';
 import { type Connection, defaultSchema, sqlState } from './connection.ts';

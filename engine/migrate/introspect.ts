@@ -7,7 +7,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { type Connection, defaultSchema } from './connection.ts';
 import { schemaNamed } from './relations.ts';
 import { unvalidatedComment } from './render-sql.ts';

@@ -8,7 +8,7 @@ import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { anyTable } from '../database/kysely.ts';
 import { shared } from '../database/placeholder.ts';
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../kernel/quote-sql.ts';
 import { type Connection, defaultSchema, timeouts } from './connection.ts';
 import type { Step } from './migration-plan.ts';
 import { relationNamed } from './relations.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import type { Connection } from './connection.ts';
 import { ledger } from './ledger.ts';
 import { hasTable } from './relations.ts';

@@ -9,7 +9,7 @@ import { inPartitionSchema, partitionSchema } from '../compile/tables/partitions
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { shared } from '../database/placeholder.ts';
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../kernel/quote-sql.ts';
 import type { Connection } from './connection.ts';
 import { indexMatches } from './find-index.ts';
 import { isValidIndex, relationNamed } from './relations.ts';

@@ -1,5 +1,5 @@
 /** Collects the steps of each kind of change and orders them. */
-import { quoteIdentifier as quote } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../kernel/quote-sql.ts';
 import type { Change } from './change.ts';
 import { emptyUndo, type Step, stepDefaults } from './migration-plan.ts';
 import { orderSteps } from './order-steps.ts';

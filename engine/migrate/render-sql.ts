@@ -7,7 +7,7 @@ import {
   lowestId,
 } from '../compile/tables/partitions.ts';
 import type { Check, Column, ForeignKey, Index, Table } from '../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/quote-sql.ts';
 import { defaultSchema } from './connection.ts';
 
 /** Returns `CREATE TABLE` with columns, primary key and checks; foreign keys and indexes are created after all tables exist. */

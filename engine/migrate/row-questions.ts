@@ -3,7 +3,7 @@
  * and types of the old state; a column that the plan creates is replaced by its default.
  */
 import type { Column, Index, Table } from '../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/quote-sql.ts';
 import type { OwnNames, TableContext, TargetNames } from './change.ts';
 import type { RowQuestion } from './migration-plan.ts';
 import { textArray } from './render-sql.ts';

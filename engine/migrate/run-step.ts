@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { inTransaction, serverProcess, timeouts, withConnection } from './connection.ts';
 import { indexMatches } from './find-index.ts';
 import { recordStep, recordUndone } from './ledger.ts';

@@ -7,7 +7,7 @@ import type { Column, Table, Tables } from '../compile/tables/tables.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { queryBuilder } from '../database/kysely.ts';
 import { topologicalSort } from '../kernel/graph.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/quote-sql.ts';
 import type { Connection } from './connection.ts';
 import { columnValues } from './seed-values.ts';
 import { identifiersIn } from './sql-text.ts';

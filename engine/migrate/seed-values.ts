@@ -4,7 +4,7 @@
  */
 import type { Column, Table } from '../compile/tables/tables.ts';
 import { patternExample } from '../kernel/portable-pattern.ts';
-import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/quote-sql.ts';
 import { identifiersIn } from './sql-text.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Reads and rewrites the SQL that Core renders for checks, index terms and defaults. Every identifier in it is quoted,
  * so names can be found without a parser; string literals are skipped.
  */
-import { quoteIdentifier, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../kernel/quote-sql.ts';
 
 const tokens = /E'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"/g;
 

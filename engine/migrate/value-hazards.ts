@@ -5,7 +5,7 @@
 import { lowestId } from '../compile/tables/partitions.ts';
 import type { Column, Tables } from '../compile/tables/tables.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../kernel/quote-sql.ts';
 import type { ApiField, ApiResource, ApiSummary } from './api-summary.ts';
 import type { Hazard } from './hazards.ts';
 import { countColumn } from './sql-text.ts';

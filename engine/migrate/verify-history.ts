@@ -12,7 +12,7 @@ import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { anyTable } from '../database/kysely.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { applyHistory, revertHistory } from './apply.ts';
 import { type Connection, prepareSession, sqlState, withConnection } from './connection.ts';

@@ -1,7 +1,7 @@
 /** Maps the Model to the names of the built-in resources' tables, quoted for SQL: the engine's statements do not name tables of a product. */
 import { QueryPreparer } from '../database/prepare.ts';
 import { invariant } from '../kernel/invariant.ts';
-import { quoteIdentifier } from '../kernel/render-sql.ts';
+import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import type { Model } from '../model/model.ts';
 import { type SystemName, systemResource } from '../model/system-resources.ts';
 import { tenantTables } from '../model/tenant-tables.ts';

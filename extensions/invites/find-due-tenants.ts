@@ -1,8 +1,8 @@
 /** Finds the tenants that the automation settings select on a day: those whose first contract is near, and those whose last one has ended. */
 
 import { sql } from 'kysely';
-import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { SystemJobContext } from '../../engine/extension/contract.ts';
+import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
 import { db } from '../schema.ts';

@@ -3,7 +3,6 @@
  * changed or deleted (invoicing-rules.md, A3, D4).
  */
 
-import { anyOf } from '../../engine/database/expressions.ts';
 import {
   type Change,
   type Json,
@@ -13,6 +12,7 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../engine/extension/contract.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';

@@ -3,9 +3,8 @@
  * next run then recalculates the owner's invoiced days (invoicing-rules.md, A1).
  */
 
-import type { Filled, Time } from '../../engine/database/column-types.ts';
 import type { Change, SystemContext } from '../../engine/extension/contract.ts';
-import { queryBuilder } from '../../engine/extension/sql.ts';
+import { type Filled, queryBuilder, type Time } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 
 const owners = queryBuilder<Readonly<Record<string, { readonly id: string; readonly updated_at: Filled<Time> }>>>();

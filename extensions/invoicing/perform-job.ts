@@ -5,8 +5,8 @@
  */
 
 import { sql } from 'kysely';
-import { anyOf } from '../../engine/database/expressions.ts';
 import type { Json, JsonObject, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';

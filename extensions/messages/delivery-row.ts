@@ -1,7 +1,6 @@
 /** Reads one delivery with all data needed to send it, including hidden members. */
 
-import { ownCustomer } from '../../engine/database/placeholder.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { type DatabaseSession, ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { InstructionStep } from './message.ts';
 

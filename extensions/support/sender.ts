@@ -1,8 +1,7 @@
 /** The sender and the language of messages: data of the organization, and the recipient's preference. */
 
-import { ownCustomer } from '../../engine/database/placeholder.ts';
 import type { Json } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { type DatabaseSession, ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { Language } from './language.ts';
 

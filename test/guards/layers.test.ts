@@ -19,7 +19,7 @@ const extensionApi = [
 /** Dependencies between extensions, besides extensions/support; the reverse direction would be a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   companions: ['contracts'],
-  'derived-facts': ['sweden'],
+  'derived-facts': ['contracts', 'sweden'],
   messages: ['files'],
   'errand-links': ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'sign-in', 'signing'],

@@ -10,7 +10,9 @@ const files = [...sourceFiles('engine'), ...sourceFiles('extensions')];
 /** Allowed WeakMap keys, by file. Resources and fields are not allowed as keys: their facts are in the compiled resource. */
 const keys: Readonly<Record<string, string>> = {
   'engine/cli/command.ts': 'commands',
+  'engine/database/prepare.ts': 'queries',
   'engine/kernel/json-text.ts': 'objects of a parsed body',
+  'engine/kernel/lazy.ts': 'objects of callers',
   'engine/runtime/access/verify-caller.ts': 'connections',
   'engine/runtime/extension-context/extension-context.ts': 'contexts of works',
   'engine/runtime/events/assign-positions.ts': 'databases',
@@ -20,6 +22,7 @@ const keys: Readonly<Record<string, string>> = {
   'engine/runtime/observe/statement-name.ts': 'statements',
   'engine/runtime/reading/guard-cost.ts': 'runtimes',
   'engine/runtime/storage/database.ts': 'statements',
+  'engine/runtime/storage/rows-query.ts': 'connections',
   'engine/runtime/storage/statement-cache.ts': 'selections',
   'engine/runtime/storage/statement-times.ts': 'statements',
   'engine/runtime/base/validators.ts': 'schemas',

@@ -31,6 +31,7 @@ const endpointWalk: MissedBy = {
 const proof: MissedBy = { file: 'test/api/access-statements.test.ts', namePattern: 'passes for the built-in roles' };
 
 const plugin = 'engine/database/customer-plugin.ts';
+const tableNames = 'engine/database/table-names.ts';
 
 const queriesTest = (namePattern: string): MissedBy => ({
   file: 'test/unit/database/customer-plugin.test.ts',
@@ -354,28 +355,28 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'customer of FROM',
-    file: plugin,
+    file: tableNames,
     from: 'FromNode.create(node.froms.map((source) => this.#source(source, queryId)))',
     to: 'FromNode.create(node.froms.map((source) => this.transformNode(source, queryId)))',
     missedBy: queriesTest('join rows of this customer only'),
   },
   {
     name: 'customer of JOIN',
-    file: plugin,
+    file: tableNames,
     from: 'table: this.#source(node.table, queryId) };',
     to: 'table: this.transformNode(node.table, queryId) };',
     missedBy: queriesTest('join rows of this customer only'),
   },
   {
     name: 'customer of USING',
-    file: plugin,
+    file: tableNames,
     from: 'node.tables.map((table) => this.#source(table, queryId))',
     to: 'node.tables.map((table) => this.transformNode(table, queryId))',
     missedBy: queriesTest('delete rows of this customer only'),
   },
   {
     name: 'customer of templates',
-    file: plugin,
+    file: tableNames,
     from: 'node.parameters.map((part) => this.#source(part, queryId))',
     to: 'node.parameters.map((part) => this.transformNode(part, queryId))',
     missedBy: queriesTest('join rows of this customer only'),
@@ -417,7 +418,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'names of tables in templates',
-    file: 'engine/database/table-names.ts',
+    file: tableNames,
     from: 'this.#requireNoTableIn(node.sqlFragments);',
     to: '',
     missedBy: queriesTest('are rejected if they name a table in text'),

@@ -1,5 +1,5 @@
 /** A copy of a customer beside the customer: which records have come, changed and gone since, and their members before and now. */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import type { Model } from '../../model/model.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import {

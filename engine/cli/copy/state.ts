@@ -3,7 +3,7 @@
  * on its way in (core_move.customer says `arriving`), which everything of that kind leaves alone.
  */
 import type pg from 'pg';
-import { quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteLiteral } from '../../kernel/quote-sql.ts';
 import { copyPartner, customerCopy, makeMoveSchema, moverSetting } from '../../runtime/storage/moving.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
 import { dropTriggers, patiently, triggerNames } from '../move/guards.ts';

@@ -1,5 +1,5 @@
 /** What of a customer's rows a copy has, and what of them is compared. */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { unquoted } from '../move/database.ts';
 

@@ -1,6 +1,6 @@
 /** Whether two databases hold the same rows of a customer: each table by count and hash, and record by record where they differ. */
 import type pg from 'pg';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import { type CustomerTable, inPublic, ownColumns } from './database.ts';
 import type { Key } from './notes.ts';
 

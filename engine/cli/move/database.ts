@@ -1,6 +1,6 @@
 /** A connection of a move to one of its two databases, and the tables that hold a customer's rows. */
 import pg from 'pg';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { moverSetting } from '../../runtime/storage/moving.ts';
 

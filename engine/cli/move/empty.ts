@@ -1,6 +1,6 @@
 /** Deletes all rows of a customer: those that are left where it has moved away, and those of a move that was given up. */
 import type pg from 'pg';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { type CustomerTable, inPublic } from './database.ts';

@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { quoteIdentifier, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../../kernel/quote-sql.ts';
 import { sqlState } from '../../runtime/base/sql-state.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import { asOwner, moverSetting } from '../../runtime/storage/moving.ts';

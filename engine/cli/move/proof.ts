@@ -4,7 +4,7 @@
  * replication too. What is not noted is as it was compared; what is noted is looked at again, until little is left for when writes are blocked.
  */
 import type pg from 'pg';
-import { quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteLiteral } from '../../kernel/quote-sql.ts';
 import {
   areEqual,
   byKey,

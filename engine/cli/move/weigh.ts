@@ -1,7 +1,7 @@
 /** What the rows of a customer weigh, to be said before they are copied: PostgreSQL does not tell how much room a machine has. */
 import type pg from 'pg';
 import { formatBytes } from '../../kernel/format-bytes.ts';
-import { quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteLiteral } from '../../kernel/quote-sql.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** A sentence: rows, their size with indexes, and what it is to be compared with. The size is that of the tables, by the customer's part of their rows. */

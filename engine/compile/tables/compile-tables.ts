@@ -8,7 +8,7 @@ import { expressionText } from '../../database/expression-text.ts';
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { Json } from '../../kernel/json.ts';
-import { quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { inSearchOrder, searchVector } from '../../vocabulary/search-document.ts';
 import { compileLinkTable, formerTables } from './link-table.ts';

@@ -2,7 +2,7 @@
  * The join table of a `references` field: customer, owner, target and the position in the owner's list. Its rows are
  * deleted with the owner; the field's `on_delete` determines the effect of deleting a target.
  */
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import type { Field, LinkTable } from '../../model/model.ts';
 import { databaseName, formerIds } from '../../model/names.ts';
 import { shortName } from './object-name.ts';

@@ -3,7 +3,7 @@
  * text for both migrations and the server. The partitions are in a separate schema, so that code that lists the tables
  * sees only the complete table. Bounds are beginnings of months in UTC; the first partition begins with the lowest ID.
  */
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import { shortName } from './object-name.ts';
 
 /** The schema of the partitions. */

@@ -5,7 +5,7 @@
  * same reason the index of a nullable reference or `custom_id` excludes nulls if many rows are expected.
  */
 import { expressionText } from '../../database/expression-text.ts';
-import { quoteIdentifier } from '../../kernel/render-sql.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import { customIdName } from '../../model/matched-keys.ts';
 import type { Field, Resource, ResourceIndex } from '../../model/model.ts';
 import { conditionSql } from '../../vocabulary/condition.ts';

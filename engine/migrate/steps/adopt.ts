@@ -3,7 +3,7 @@
  * the two cases, so that the down steps drop only a column that a migration created.
  */
 import type { Column } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { TableContext } from '../change.ts';
 import { indexColumns } from '../diff-table-objects.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';

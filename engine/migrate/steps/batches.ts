@@ -3,7 +3,7 @@
  * those that need it, and returns the numbers of selected and changed rows and the last key. It does not block other
  * reads and writes.
  */
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 
 /** Sets columns of a table's rows in batches. `needed` selects the rows that still need it, so that repeated runs are safe. */
 export function updateInBatches(table: string, column: string, expression: string, needed: string): string {

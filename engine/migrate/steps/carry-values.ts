@@ -1,7 +1,7 @@
 /** SQL that converts the values of an old column to one of a new type, in batches and in the trigger that synchronizes the two between releases. */
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { Fill, TableContext } from '../change.ts';
 import type { Conversion } from '../conversions.ts';
 import { indexColumns } from '../diff-table-objects.ts';

@@ -4,7 +4,7 @@
  */
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, Column, Index } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { TableContext } from '../change.ts';
 import { impliesUnique, indexColumns, indexWithNewNames } from '../diff-table-objects.ts';
 import type { Hazard } from '../hazards.ts';

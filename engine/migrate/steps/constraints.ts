@@ -2,7 +2,7 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Check, ForeignKey } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { ConstraintContent, TableContext, TargetNames } from '../change.ts';
 import {
   emptyUndo,

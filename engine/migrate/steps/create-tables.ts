@@ -2,7 +2,7 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Table } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { addForeignKey, createFirstPartition, createIndex, createTable, dropConstraint } from '../render-sql.ts';
 

@@ -1,7 +1,7 @@
 /** Drops an obsolete table. Its foreign keys are dropped first, so that tables that reference each other can be dropped. */
 
 import type { Column } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { Change, TableContext } from '../change.ts';
 import { type Step, stepDefaults } from '../migration-plan.ts';
 import { addForeignKey, dropConstraint, validateConstraint } from '../render-sql.ts';

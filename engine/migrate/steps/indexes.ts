@@ -2,7 +2,7 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Index } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { TableContext } from '../change.ts';
 import { impliesUnique, indexColumns } from '../diff-table-objects.ts';
 import { type Phase, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';

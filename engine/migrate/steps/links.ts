@@ -5,7 +5,7 @@
 
 import { shortName } from '../../compile/tables/object-name.ts';
 import type { Column, Table } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { TableContext } from '../change.ts';
 import type { Hazard } from '../hazards.ts';
 import { columnObject } from '../match-names.ts';

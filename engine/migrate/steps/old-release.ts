@@ -5,7 +5,7 @@
  * columns, and determine the writing release by the search path.
  */
 import type { Column } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { Change, TableContext } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inPublic } from '../render-sql.ts';

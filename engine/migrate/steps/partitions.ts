@@ -14,7 +14,7 @@ import {
   partitionsOf,
 } from '../../compile/tables/partitions.ts';
 import type { Table } from '../../compile/tables/tables.ts';
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { Change, OwnNames, Referring } from '../change.ts';
 import { emptyUndo, type RowQuestion, type Step, type StepLock, stepDefaults, undoing } from '../migration-plan.ts';
 import {

@@ -2,7 +2,7 @@
  * Moves values that cannot be converted to core_migrations.quarantine: they become null or, in a required column, their rows are deleted. The down steps
  * restore each value that is valid again; the others remain there, and `core migrate status` lists them.
  */
-import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote, quoteLiteral } from '../../kernel/quote-sql.ts';
 import { type Phase, type Quarantined, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { inBatches } from './batches.ts';
 

@@ -1,6 +1,6 @@
 /** Renames tables, columns, constraints and indexes: only the catalog changes, regardless of the number of rows. */
 import { pluralize } from '../../kernel/pluralize.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { Renaming } from '../change.ts';
 import { type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { alter, renameInOrder } from '../render-sql.ts';

@@ -3,7 +3,7 @@
  * PostgreSQL skips the scan.
  */
 import { shortName } from '../../compile/tables/object-name.ts';
-import { quoteIdentifier as quote } from '../../kernel/render-sql.ts';
+import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
 import type { TableContext } from '../change.ts';
 import { emptyUndo, type RowQuestion, type Step, stepDefaults, undoing } from '../migration-plan.ts';
 import { addCheck, alter, dropConstraint, validateConstraint } from '../render-sql.ts';

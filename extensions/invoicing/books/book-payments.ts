@@ -7,7 +7,6 @@
 
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf, jsonRows } from '../../../engine/database/expressions.ts';
 import {
   type Change,
   isProblem,
@@ -15,7 +14,7 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
-import { shared } from '../../../engine/extension/sql.ts';
+import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';

@@ -5,8 +5,8 @@
 
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf } from '../../../engine/database/expressions.ts';
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';

@@ -4,7 +4,6 @@
  * for writes of the company.
  */
 
-import { anyOf } from '../../../engine/database/expressions.ts';
 import {
   type Change,
   invalid,
@@ -13,6 +12,7 @@ import {
   type SystemContext,
   type SystemHooks,
 } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { lockNumbersOf } from '../run/take-numbers.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { sql } from 'kysely';
-import { jsonRows } from '../../../engine/database/expressions.ts';
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { jsonRows } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { immediateNumbering } from '../run/take-numbers.ts';

@@ -4,8 +4,8 @@
  */
 
 import { type InferResult, sql } from 'kysely';
-import { anyOf } from '../../../engine/database/expressions.ts';
 import type { Change, JsonObject, Problem, SystemContext, SystemHooks } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';

@@ -5,13 +5,13 @@
  */
 
 import { type InferResult, sql } from 'kysely';
-import type { Query } from '../../../engine/database/prepare.ts';
 import {
   type JsonObject,
   type SystemActionContext,
   type SystemActionHandler,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
+import type { Query } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/usable-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';

@@ -2,8 +2,7 @@
 
 import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { jsonRows } from '../../../engine/database/expressions.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { type DatabaseSession, jsonRows } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';

@@ -2,8 +2,8 @@
 
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { jsonRows } from '../../../engine/database/expressions.ts';
 import type { SystemContext } from '../../../engine/extension/contract.ts';
+import { jsonRows } from '../../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
 import { primaryMethod } from '../books/company-books.ts';
 import { parseAmount } from '../calculation/money.ts';

@@ -4,9 +4,9 @@
  * including adjustments, is subtracted, and the differences become the first rows of the contract's next document, or a
  * separate document if nothing is due. Only for what the organization's retroactivity configuration enables.
  */
+
 import { type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/database/placeholder.ts';
-import type { Query } from '../../../engine/database/prepare.ts';
+import { type Query, shared } from '../../../engine/extension/sql.ts';
 import {
   chargeRowStatement,
   indexRowStatement,

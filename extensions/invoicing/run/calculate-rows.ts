@@ -2,8 +2,9 @@
  * Third step of the run: the rows of every document with their amounts in integer öre (invoicing-rules.md, section 1).
  * Every amount is one exact quotient, rounded once.
  */
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { jsonRows } from '../../../engine/database/expressions.ts';
+import { jsonRows } from '../../../engine/extension/sql.ts';
 import { publishedOctoberValues } from '../calculation/index-clause.ts';
 import { type Part, rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
 import { createFrom, db, insertRows } from './working.ts';

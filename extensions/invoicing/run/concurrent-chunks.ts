@@ -3,10 +3,10 @@
  * reports which numbers it has assigned and which payers' balances it changes; the second continues its numbers from
  * there, and ends after it. If the first fails, the second is rolled back.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { anyOf } from '../../../engine/database/expressions.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import {
   advanceSeries,
   advanceToReserved,

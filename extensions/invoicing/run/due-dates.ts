@@ -1,6 +1,7 @@
 /** Due dates of documents (invoicing-rules.md, U1 to U6). */
+
 import { type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/database/placeholder.ts';
+import { shared } from '../../../engine/extension/sql.ts';
 import type { RunInput } from './run-input.ts';
 import { createFrom, db } from './working.ts';
 

@@ -2,8 +2,9 @@
  * Fifth step of a perform: claims first, then numbers, then invoices, rows and recipients (invoicing-rules.md, D1 to
  * D3, 2.1, F2, W5). All of it runs in the caller's transaction, so that a crash leaves nothing.
  */
+
 import { type SqlBool, sql } from 'kysely';
-import { ownCustomer } from '../../../engine/database/placeholder.ts';
+import { ownCustomer } from '../../../engine/extension/sql.ts';
 import type { Database } from '../../schema.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import { kronor, rowOrder, rowTitle, vatLines } from './display-format.ts';

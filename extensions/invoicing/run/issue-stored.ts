@@ -2,9 +2,9 @@
  * Assigns number, OCR reference and verifications to invoices that are stored as drafts: attested ones (W5) and credits
  * (A2). Uses the statements of a perform on the stored data.
  */
+
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf } from '../../../engine/database/expressions.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, paidByBalance } from './issue-documents.ts';

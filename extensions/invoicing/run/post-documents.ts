@@ -3,8 +3,9 @@
  * and for rent invoiced in advance one common verification per month, company and run (BFL 5:6 allows it for events of
  * one kind). Groups collect the verifications of a run for export (F7).
  */
+
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/database/placeholder.ts';
+import { shared } from '../../../engine/extension/sql.ts';
 import type { Part } from './arithmetic.ts';
 import type { BookingInput, IssueInput } from './issue-documents.ts';
 import { createFrom, db, insertRows } from './working.ts';

@@ -1,7 +1,7 @@
 /** A run is a sequence of steps that share working tables (working-tables.ts). run-steps.ts lists them. */
+
 import type { Expression } from 'kysely';
-import type { Query } from '../../../engine/database/prepare.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { db } from './working.ts';
 import type { WorkingTable } from './working-tables.ts';
 

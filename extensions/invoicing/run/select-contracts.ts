@@ -3,9 +3,9 @@
  * pieces that are due (invoicing-rules.md, Y1). Temporary tables, each created with one statement for all contracts at
  * once.
  */
+
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf } from '../../../engine/database/expressions.ts';
-import { shared } from '../../../engine/database/placeholder.ts';
+import { anyOf, shared } from '../../../engine/extension/sql.ts';
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
 import type { RunInput } from './run-input.ts';
 import { createFrom, db } from './working.ts';

@@ -1,6 +1,7 @@
 /** Statistics of stored tables that a large run fills. */
+
 import { sql } from 'kysely';
-import type { Query } from '../../../engine/database/prepare.ts';
+import type { Query } from '../../../engine/extension/sql.ts';
 import type { QueryRows } from './run-step.ts';
 import { db } from './working.ts';
 

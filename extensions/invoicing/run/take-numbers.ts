@@ -3,10 +3,9 @@
  * database sequence would leave gaps on rollback. The needed series are in inv_series (company_id, series,
  * fiscal_year_start, needed, start, first_number), which `takeNumbers` fills.
  */
+
 import { sql } from 'kysely';
-import { jsonRows } from '../../../engine/database/expressions.ts';
-import { ownCustomer } from '../../../engine/database/placeholder.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { type DatabaseSession, jsonRows, ownCustomer } from '../../../engine/extension/sql.ts';
 import type { BookingInput } from './issue-documents.ts';
 import { db, insertRows, type RowSource } from './working.ts';
 import { idFrom, uuid } from './written-values.ts';

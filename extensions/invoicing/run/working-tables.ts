@@ -2,8 +2,9 @@
  * The working tables of invoicing: temporary tables through which the steps of a run (run-steps.ts) pass their rows, each declared once.
  * Amounts of type bigint are in öre.
  */
+import type { Exact, Json, Time } from '../../../engine/extension/sql.ts';
+
 // biome-ignore-all format: columns side by side.
-import type { Exact, Json, Time } from '../../../engine/database/column-types.ts';
 
 /** PostgreSQL types of columns with what a query returns for them. */
 interface Values {
@@ -23,47 +24,146 @@ interface Values {
 type Declared = Readonly<Record<string, keyof Values>>;
 
 const piece = {
-  contract_id: 'uuid', k: 'int', first: 'date', last: 'date', is_whole: 'boolean', is_first: 'boolean', document_first: 'date',
-  document_last: 'date', is_adjustment: 'boolean',
+  contract_id: 'uuid',
+  k: 'int',
+  first: 'date',
+  last: 'date',
+  is_whole: 'boolean',
+  is_first: 'boolean',
+  document_first: 'date',
+  document_last: 'date',
+  is_adjustment: 'boolean',
 } as const satisfies Declared;
 
 const line = {
-  line_id: 'int', contract_id: 'uuid', since: 'timestamptz', kind: 'int', origin_id: 'uuid', article_id: 'uuid', title: 'text', unit:
-  'text', unit_amount: 'numeric', unit_price: 'numeric', price: 'numeric', per: 'int', adjusts: 'boolean', first: 'date', last: 'date',
-  exempt: 'int[]', vat: 'int', vat_changes: 'jsonb', is_increased: 'boolean', is_indexed: 'boolean', discount_of_id: 'uuid',
-  discount_percent: 'numeric', accounted_first: 'date', accounted_last: 'date', dimension_value: 'text', is_cut: 'boolean',
+  line_id: 'int',
+  contract_id: 'uuid',
+  since: 'timestamptz',
+  kind: 'int',
+  origin_id: 'uuid',
+  article_id: 'uuid',
+  title: 'text',
+  unit: 'text',
+  unit_amount: 'numeric',
+  unit_price: 'numeric',
+  price: 'numeric',
+  per: 'int',
+  adjusts: 'boolean',
+  first: 'date',
+  last: 'date',
+  exempt: 'int[]',
+  vat: 'int',
+  vat_changes: 'jsonb',
+  is_increased: 'boolean',
+  is_indexed: 'boolean',
+  discount_of_id: 'uuid',
+  discount_percent: 'numeric',
+  accounted_first: 'date',
+  accounted_last: 'date',
+  dimension_value: 'text',
+  is_cut: 'boolean',
 } as const satisfies Declared;
 
 const segment = {
-  line_id: 'int', first: 'date', last: 'date', price: 'numeric', vat: 'int',
+  line_id: 'int',
+  first: 'date',
+  last: 'date',
+  price: 'numeric',
+  vat: 'int',
 } as const satisfies Declared;
 
 const row = {
-  contract_id: 'uuid', k: 'int', line_id: 'int', kind: 'int', first: 'date', last: 'date', vat: 'int', price: 'numeric', per: 'int',
-  units: 'bigint', place: 'int', title_prefix: 'text', series_id: 'uuid', quantity: 'numeric', fixed_account: 'int', origin_id: 'uuid',
-  under: 'int', net: 'bigint',
+  contract_id: 'uuid',
+  k: 'int',
+  line_id: 'int',
+  kind: 'int',
+  first: 'date',
+  last: 'date',
+  vat: 'int',
+  price: 'numeric',
+  per: 'int',
+  units: 'bigint',
+  place: 'int',
+  title_prefix: 'text',
+  series_id: 'uuid',
+  quantity: 'numeric',
+  fixed_account: 'int',
+  origin_id: 'uuid',
+  under: 'int',
+  net: 'bigint',
 } as const satisfies Declared;
 
 const index = {
-  contract_id: 'uuid', k: 'int', line_id: 'int', vat: 'int', price: 'numeric', per: 'int', indexed_share: 'numeric', base_value:
-  'numeric', index_year: 'int', first: 'date', last: 'date', comparison_value: 'numeric',
+  contract_id: 'uuid',
+  k: 'int',
+  line_id: 'int',
+  vat: 'int',
+  price: 'numeric',
+  per: 'int',
+  indexed_share: 'numeric',
+  base_value: 'numeric',
+  index_year: 'int',
+  first: 'date',
+  last: 'date',
+  comparison_value: 'numeric',
 } as const satisfies Declared;
 
 const item = {
-  contract_id: 'uuid', k: 'int', kind: 'int', line_id: 'int', series_id: 'uuid', price: 'numeric', first: 'date', last: 'date', vat:
-  'int', place: 'int', net: 'bigint', quantity: 'numeric', title_prefix: 'text', origin_id: 'uuid', under: 'int', item: 'int', article_id:
-  'uuid', is_split: 'boolean', account: 'int', party: 'int',
+  contract_id: 'uuid',
+  k: 'int',
+  kind: 'int',
+  line_id: 'int',
+  series_id: 'uuid',
+  price: 'numeric',
+  first: 'date',
+  last: 'date',
+  vat: 'int',
+  place: 'int',
+  net: 'bigint',
+  quantity: 'numeric',
+  title_prefix: 'text',
+  origin_id: 'uuid',
+  under: 'int',
+  item: 'int',
+  article_id: 'uuid',
+  is_split: 'boolean',
+  account: 'int',
+  party: 'int',
 } as const satisfies Declared;
 
 const document = {
-  contract_id: 'uuid', k: 'int', party: 'int', tenant_id: 'uuid', company_id: 'uuid', id_number: 'text', first: 'date', last: 'date', net:
-  'bigint', base_25: 'bigint', base_12: 'bigint', base_6: 'bigint', base_0: 'bigint', vat_25: 'bigint', vat_12: 'bigint', vat_6: 'bigint',
-  items: 'int', payable: 'bigint', rounding: 'bigint', is_skipped: 'boolean', used_balance: 'bigint', due_date: 'date', use_balance:
-  'boolean',
+  contract_id: 'uuid',
+  k: 'int',
+  party: 'int',
+  tenant_id: 'uuid',
+  company_id: 'uuid',
+  id_number: 'text',
+  first: 'date',
+  last: 'date',
+  net: 'bigint',
+  base_25: 'bigint',
+  base_12: 'bigint',
+  base_6: 'bigint',
+  base_0: 'bigint',
+  vat_25: 'bigint',
+  vat_12: 'bigint',
+  vat_6: 'bigint',
+  items: 'int',
+  payable: 'bigint',
+  rounding: 'bigint',
+  is_skipped: 'boolean',
+  used_balance: 'bigint',
+  due_date: 'date',
+  use_balance: 'boolean',
 } as const satisfies Declared;
 
 const issued = {
-  seq: 'int', invoice_id: 'uuid', document_id: 'uuid', auto_attest: 'boolean', auto_distribute: 'boolean', kind: 'int',
+  seq: 'int',
+  invoice_id: 'uuid',
+  document_id: 'uuid',
+  auto_attest: 'boolean',
+  auto_distribute: 'boolean',
+  kind: 'int',
 } as const satisfies Declared;
 
 /** The columns of each table, in their order. */
@@ -73,41 +173,109 @@ export const columnsOf = {
    * reads come first and have a fixed width: PostgreSQL unpacks a row up to the last requested column.
    */
   inv_terms: {
-    contract_id: 'uuid', company_id: 'uuid', setting_id: 'uuid', tenant_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', method: 'int',
-    row_unit: 'int', zero_invoice: 'int', use_rounding: 'boolean', include_zero_rows: 'boolean', use_balance: 'boolean', is_split:
-    'boolean', auto_attest: 'boolean', auto_distribute: 'boolean', payment_due_days: 'int', reason: 'text', id_number: 'text', base_rent:
-    'numeric', base_rent_article_id: 'uuid', has_base_rent_vat: 'boolean', base_rent_vat_rate: 'int', vat_changes: 'jsonb',
-    custom_dimension_value: 'text', indexation_setting_id: 'uuid', indexation_base_year: 'int', property_tax_charged: 'boolean',
-    property_tax_share: 'numeric', property_tax_taxable_value: 'numeric', property_tax_rate: 'numeric', generation_day: 'int',
-    periods_per_run: 'int', maximum_future: 'int', lower_day: 'date', upper_day: 'date', invoice_shares: 'jsonb', payment_terms_id: 'uuid',
-    invoicing_marking: 'text', invoicing_customer_reference: 'text', changed_at: 'timestamptz', payment_method_id: 'uuid', invoice_text:
-    'text', reason_details: 'jsonb',
+    contract_id: 'uuid',
+    company_id: 'uuid',
+    setting_id: 'uuid',
+    tenant_id: 'uuid',
+    anchor: 'date',
+    n: 'int',
+    mode: 'int',
+    method: 'int',
+    row_unit: 'int',
+    zero_invoice: 'int',
+    use_rounding: 'boolean',
+    include_zero_rows: 'boolean',
+    use_balance: 'boolean',
+    is_split: 'boolean',
+    auto_attest: 'boolean',
+    auto_distribute: 'boolean',
+    payment_due_days: 'int',
+    reason: 'text',
+    id_number: 'text',
+    base_rent: 'numeric',
+    base_rent_article_id: 'uuid',
+    has_base_rent_vat: 'boolean',
+    base_rent_vat_rate: 'int',
+    vat_changes: 'jsonb',
+    custom_dimension_value: 'text',
+    indexation_setting_id: 'uuid',
+    indexation_base_year: 'int',
+    property_tax_charged: 'boolean',
+    property_tax_share: 'numeric',
+    property_tax_taxable_value: 'numeric',
+    property_tax_rate: 'numeric',
+    generation_day: 'int',
+    periods_per_run: 'int',
+    maximum_future: 'int',
+    lower_day: 'date',
+    upper_day: 'date',
+    invoice_shares: 'jsonb',
+    payment_terms_id: 'uuid',
+    invoicing_marking: 'text',
+    invoicing_customer_reference: 'text',
+    changed_at: 'timestamptz',
+    payment_method_id: 'uuid',
+    invoice_text: 'text',
+    reason_details: 'jsonb',
   },
   /** The days of each contract without a live claim (Y1, P4), with the plan of its periods. */
   inv_gap: {
-    contract_id: 'uuid', anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', maximum_future: 'int', open:
-    'datemultirange', has_claims: 'boolean',
+    contract_id: 'uuid',
+    anchor: 'date',
+    n: 'int',
+    mode: 'int',
+    generation_day: 'int',
+    periods_per_run: 'int',
+    maximum_future: 'int',
+    open: 'datemultirange',
+    has_claims: 'boolean',
   },
   /** The periods of each plan that are due. */
   inv_grid: {
-    anchor: 'date', n: 'int', mode: 'int', generation_day: 'int', periods_per_run: 'int', k: 'int', first: 'date', last: 'date',
+    anchor: 'date',
+    n: 'int',
+    mode: 'int',
+    generation_day: 'int',
+    periods_per_run: 'int',
+    k: 'int',
+    first: 'date',
+    last: 'date',
   },
   /** The days to be invoiced, one row per contiguous piece of a period (Y1), with the first and last day of its document. */
   inv_piece: piece,
   /** Live rent claims invoiced before the contract or one of its rows last changed (A1). */
   inv_recheck: {
-    contract_id: 'uuid', k: 'int', first: 'date', last: 'date', claimed_at: 'timestamptz', document: 'uuid', is_redated: 'boolean',
+    contract_id: 'uuid',
+    k: 'int',
+    first: 'date',
+    last: 'date',
+    claimed_at: 'timestamptz',
+    document: 'uuid',
+    is_redated: 'boolean',
   },
   /** The amounts of adjustments for each claim, origin of rows and VAT rate (A1). */
   inv_adjustment: {
-    contract_id: 'uuid', k: 'int', origin_id: 'uuid', vat: 'int', account: 'int', title: 'text', first: 'date', last: 'date', net: 'bigint',
+    contract_id: 'uuid',
+    k: 'int',
+    origin_id: 'uuid',
+    vat: 'int',
+    account: 'int',
+    title: 'text',
+    first: 'date',
+    last: 'date',
+    net: 'bigint',
   },
   /**
    * The payers of claims (numbered as in inv_recheck) that are no longer those of the contract, with their shares: they
    * get the adjustments of those days (A1). Claims of the same payers share one document (k).
    */
   inv_former_payer: {
-    contract_id: 'uuid', claim: 'int', k: 'int', party: 'int', tenant_id: 'uuid', weight: 'numeric',
+    contract_id: 'uuid',
+    claim: 'int',
+    k: 'int',
+    party: 'int',
+    tenant_id: 'uuid',
+    weight: 'numeric',
   },
   /** The charges of each due contract (L1), in the contract's order of rows (L5). */
   inv_line: line,
@@ -118,16 +286,38 @@ export const columnsOf = {
    * Empty if no setting of the run splits and there are no former payers.
    */
   inv_party: {
-    contract_id: 'uuid', party: 'int', tenant_id: 'uuid', weight: 'numeric', weights: 'numeric', k: 'int',
+    contract_id: 'uuid',
+    party: 'int',
+    tenant_id: 'uuid',
+    weight: 'numeric',
+    weights: 'numeric',
+    k: 'int',
   },
   /** The books of each company: its accounts, series and locked days. */
   inv_company: {
-    company_id: 'uuid', name: 'text', locked_to: 'date', month_start: 'int', next_invoice_number: 'int', has_number: 'boolean',
-    receivable_ver_serie: 'text', creditation_ver_serie: 'text', periodisation_ver_serie: 'text', receivable_account: 'int',
-    overpayment_account: 'int', rounding_account: 'int', outgoing_vat_25_account: 'int', outgoing_vat_12_account: 'int',
-    outgoing_vat_6_account: 'int', admin_fee_0_account: 'int', admin_fee_25_account: 'int', admin_fee_12_account: 'int',
-    admin_fee_6_account: 'int', internal_prepaid_vat_base_0: 'int', internal_prepaid_vat_base_25: 'int', internal_prepaid_vat_base_12:
-    'int', internal_prepaid_vat_base_6: 'int',
+    company_id: 'uuid',
+    name: 'text',
+    locked_to: 'date',
+    month_start: 'int',
+    next_invoice_number: 'int',
+    has_number: 'boolean',
+    receivable_ver_serie: 'text',
+    creditation_ver_serie: 'text',
+    periodisation_ver_serie: 'text',
+    receivable_account: 'int',
+    overpayment_account: 'int',
+    rounding_account: 'int',
+    outgoing_vat_25_account: 'int',
+    outgoing_vat_12_account: 'int',
+    outgoing_vat_6_account: 'int',
+    admin_fee_0_account: 'int',
+    admin_fee_25_account: 'int',
+    admin_fee_12_account: 'int',
+    admin_fee_6_account: 'int',
+    internal_prepaid_vat_base_0: 'int',
+    internal_prepaid_vat_base_25: 'int',
+    internal_prepaid_vat_base_12: 'int',
+    internal_prepaid_vat_base_6: 'int',
   },
   /** The rows of every document, in integer öre. */
   inv_row: row,
@@ -137,7 +327,10 @@ export const columnsOf = {
   inv_item: item,
   /** Due dates (U1 to U6) by setting, first day and days to pay. */
   inv_due: {
-    setting_id: 'uuid', first: 'date', days: 'int', due_date: 'date',
+    setting_id: 'uuid',
+    first: 'date',
+    days: 'int',
+    due_date: 'date',
   },
   /** One row per document with its sums in öre. */
   inv_document: document,
@@ -145,50 +338,105 @@ export const columnsOf = {
   inv_unnumbered: { ...document, ...issued },
   /** The days that the documents claim (D1). */
   inv_claim: {
-    contract_id: 'uuid', k: 'int', first: 'date', last: 'date', stream: 'text', document_id: 'uuid', seq: 'int',
+    contract_id: 'uuid',
+    k: 'int',
+    first: 'date',
+    last: 'date',
+    stream: 'text',
+    document_id: 'uuid',
+    seq: 'int',
   },
   /** The count of numbers needed per series; take-numbers.ts fills `first_number`. */
   inv_series: {
-    company_id: 'uuid', series: 'text', fiscal_year_start: 'date', needed: 'bigint', start: 'bigint', first_number: 'bigint',
+    company_id: 'uuid',
+    series: 'text',
+    fiscal_year_start: 'date',
+    needed: 'bigint',
+    start: 'bigint',
+    first_number: 'bigint',
   },
   /** The documents with their numbers and OCR references. */
   inv_issue: {
-    ...document, ...issued, invoice_number: 'text', checked: 'bigint', ocr_number: 'text',
+    ...document,
+    ...issued,
+    invoice_number: 'text',
+    checked: 'bigint',
+    ocr_number: 'text',
   },
   /** The dimensions of each contract, as far as its rows do not decide them. */
   inv_dimension: {
-    contract_id: 'uuid', number: 'int', source: 'int', account_from: 'int', account_to: 'int', value: 'text',
+    contract_id: 'uuid',
+    number: 'int',
+    source: 'int',
+    account_from: 'int',
+    account_to: 'int',
+    value: 'text',
   },
   /** The rows with their ids, invoices, deferred days (E3), VAT and dimensions. */
   inv_issue_row: {
-    ...item, invoice_id: 'uuid', company_id: 'uuid', vat_value: 'numeric', row_origin_id: 'uuid', unit: 'text', accounted_first:
-    'date', accounted_last: 'date', title: 'text', dimensions: 'jsonb', display_order: 'int', seq: 'int', row_id: 'uuid',
+    ...item,
+    invoice_id: 'uuid',
+    company_id: 'uuid',
+    vat_value: 'numeric',
+    row_origin_id: 'uuid',
+    unit: 'text',
+    accounted_first: 'date',
+    accounted_last: 'date',
+    title: 'text',
+    dimensions: 'jsonb',
+    display_order: 'int',
+    seq: 'int',
+    row_id: 'uuid',
   },
   /** The revenue that deferred rows earn in each calendar month, by account (E3). */
   inv_release: {
-    company_id: 'uuid', booked_on: 'date', vat: 'int', account: 'int', dimensions: 'jsonb', value: 'bigint',
+    company_id: 'uuid',
+    booked_on: 'date',
+    vat: 'int',
+    account: 'int',
+    dimensions: 'jsonb',
+    value: 'bigint',
   },
   /** The verifications to be numbered, per series and fiscal year (F2). */
   inv_verification: {
-    invoice_seq: 'int', invoice_id: 'uuid', company_id: 'uuid', is_release: 'boolean', booked_on: 'date', series: 'text', fiscal_year_start:
-    'date', description: 'text', seq: 'int', verification_id: 'uuid', place: 'bigint',
+    invoice_seq: 'int',
+    invoice_id: 'uuid',
+    company_id: 'uuid',
+    is_release: 'boolean',
+    booked_on: 'date',
+    series: 'text',
+    fiscal_year_start: 'date',
+    description: 'text',
+    seq: 'int',
+    verification_id: 'uuid',
+    place: 'bigint',
   },
   /** The group of each verification (F7). */
   inv_group: {
-    company_id: 'uuid', is_release: 'boolean', booked_on: 'date', is_known: 'boolean', group_id: 'uuid',
+    company_id: 'uuid',
+    is_release: 'boolean',
+    booked_on: 'date',
+    is_known: 'boolean',
+    group_id: 'uuid',
   },
   /** Contracts that a run or a credit has changed. */
   inv_touched: { id: 'uuid' },
   /** The last invoiced day of those contracts. */
   inv_until: { id: 'uuid', until: 'date' },
   /** The tables of invoiced days that are recalculated (A1). */
-  inv_again_piece: piece, inv_again_line: line, inv_again_segment: segment, inv_again_row: row, inv_again_index: index,
+  inv_again_piece: piece,
+  inv_again_line: line,
+  inv_again_segment: segment,
+  inv_again_row: row,
+  inv_again_index: index,
 } as const satisfies Readonly<Record<string, Declared>>;
 
 /** The working tables by name, with the columns of their rows. */
 export type Working = {
   [Table in keyof typeof columnsOf]: {
-    [Column in keyof (typeof columnsOf)[Table]]: (typeof columnsOf)[Table][Column] extends keyof Values ? Values[(typeof columnsOf)[Table][Column]] | null : never;
+    [Column in keyof (typeof columnsOf)[Table]]: (typeof columnsOf)[Table][Column] extends keyof Values
+      ? Values[(typeof columnsOf)[Table][Column]] | null
+      : never;
   };
 };
 
@@ -197,7 +445,11 @@ export type WorkingTable = keyof Working;
 
 /** The tables of due charges. */
 export const ofDue = {
-  piece: 'inv_piece', line: 'inv_line', segment: 'inv_segment', row: 'inv_row', index: 'inv_index',
+  piece: 'inv_piece',
+  line: 'inv_line',
+  segment: 'inv_segment',
+  row: 'inv_row',
+  index: 'inv_index',
 } as const satisfies Readonly<Record<string, WorkingTable>>;
 
 /** The tables for calculating charges. Queries read their columns under the names of those of due charges. */
@@ -205,7 +457,11 @@ export type Charging = typeof ofDue;
 
 /** The tables of invoiced days that are recalculated (A1). */
 export const recalculated = {
-  piece: 'inv_again_piece', line: 'inv_again_line', segment: 'inv_again_segment', row: 'inv_again_row', index: 'inv_again_index',
+  piece: 'inv_again_piece',
+  line: 'inv_again_line',
+  segment: 'inv_again_segment',
+  row: 'inv_again_row',
+  index: 'inv_again_index',
 } as const satisfies Readonly<Record<keyof Charging, WorkingTable>> as unknown as Charging;
 
 /** The document number (k) of adjustments that no due period includes; those of former payers have lower ones. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { quoteIdentifier, quoteLiteral } from '../../../engine/kernel/render-sql.ts';
+import { quoteIdentifier, quoteLiteral } from '../../../engine/kernel/quote-sql.ts';
 import { identifiersIn, renameIdentifiers } from '../../../engine/migrate/sql-text.ts';
 
 describe('the SQL text parser', () => {
