@@ -28,7 +28,7 @@ export function credentialsOf(
       join.onRef('customer.customer_id', '=', 'secret.customer_id').onRef('customer.id', '=', 'secret.customer_id'),
     )
     .select(['customer.name as customer', 'customer.id as customer_id', 'agent.id as agent_id', 'secret.id'])
-    .select(['secret.prefix', 'secret.created_by', 'secret.created_at', 'secret.expires_at', 'secret.revoked_at'])
+    .select('secret.prefix')
     .select((eb) => {
       const [revoked, expires, active] = [
         eb.ref('secret.revoked_at'),
@@ -47,12 +47,18 @@ export function credentialsOf(
         .whereRef('agent_roles.agent_id', '=', 'agent.id');
       const scopes = sql`nullif(array_to_string(${eb.ref('agent.scopes')}, ' '), '')`;
       return [
-        'secret.last_used_at',
         sql<string>`coalesce(${roles}, ${scopes}, 'none')`.as('rights'),
         sql<string>`case when ${revoked} <= now() then 'revoked' when ${expires} <= now() then 'expired'
           when not ${active} then 'inactive' else 'live' end`.as('state'),
       ];
-    });
+    })
+    .select([
+      'secret.created_by',
+      'secret.created_at',
+      'secret.expires_at',
+      'secret.revoked_at',
+      'secret.last_used_at',
+    ]);
   if (filter.customer !== undefined) credentials = credentials.where('secret.customer_id', '=', filter.customer);
   if (filter.agent !== undefined) credentials = credentials.where('agent.id', '=', filter.agent);
   const sorted = credentials
