@@ -13,7 +13,7 @@ const node = platformNode() ?? process.execPath;
 // Set in the environment, so that the first module of each program is cached too.
 const env = { ...process.env, NODE_COMPILE_CACHE: file('../node_modules/.cache/core/code') };
 
-// Kysely as one file (start/kysely-bundle.ts). Built first, so that its compiled code is cached too.
+// Kysely as few files (start/kysely-bundle.ts). Built first, so that its compiled code is cached too.
 await bundleKysely().catch(() => undefined);
 
 // A container image installs packages before it contains the sources.
@@ -27,6 +27,16 @@ if (existsSync(file('cli.ts'))) {
 
 async function bundleKysely() {
   const { build } = await import('esbuild');
-  const [entry, outfile] = ['kysely/dist/index.js', '.cache/core/kysely.mjs'].map((path) => file(`../node_modules/${path}`));
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' });
+  const dist = file('../node_modules/kysely/dist');
+  await build({
+    entryPoints: [`${dist}/index.js`, `${dist}/helpers/postgres.js`],
+    outbase: dist,
+    outdir: file('../node_modules/.cache/core/kysely'),
+    bundle: true,
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  });
 }

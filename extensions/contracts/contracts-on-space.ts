@@ -1,4 +1,4 @@
-/** The spaces that contracts let, and the contracts on them: those of their own kind, and block contracts. */
+/** The spaces that contracts let, and the contracts on them: contracts of one kind of space, and block contracts. */
 import { type Expression, sql } from 'kysely';
 import { type Database, db } from '../schema.ts';
 
@@ -19,13 +19,13 @@ type BlockLink = { [Link in LinkTable]: { readonly link: Link; readonly column: 
 
 export type LetSpace = BlockLink & {
   readonly table: 'objects_apartment' | 'objects_industrialpremises' | 'objects_parkingspot' | 'objects_outdoorsection';
-  /** The table of its own contracts. */
+  /** The table of contracts of this kind of space. */
   readonly contract: ContractTable;
   /** The field of block contracts that refers to it. */
   readonly inBlock: string;
 };
 
-/** The spaces, by the resource of their own contracts. */
+/** The spaces, by the resource of the contracts of one kind. */
 export const letSpaces: Readonly<Record<string, LetSpace>> = {
   'contracts.apartmentcontract': {
     table: 'objects_apartment',

@@ -74,7 +74,7 @@ async function lock(
   { database }: SystemContext,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
-  // Any table with an ID stands for the others.
+  // The type of one table is used for all tables, because each has an ID.
   const targets = db
     .selectFrom(db.dynamic.table(rows as 'accounts_tenant').as('target'))
     .select('target.id')

@@ -110,7 +110,7 @@ export const followedFacts: readonly FollowedFact[] = [
 ];
 
 /**
- * What is paid of an invoice, and what remains. Credited, annulled and written-off invoices are not changed; drafts are
+ * The paid and the remaining amount of an invoice. Credited, annulled and written-off invoices are not changed; drafts are
  * not owed yet. A credit is paid by what its payer gets back, which is already negative; nothing remains of a credit that
  * was added to the payer's balance.
  */

@@ -33,7 +33,7 @@ type Earlier = {
   readonly value: string;
 };
 
-/** What conditions compare: the payment, the invoice and its payer, and the earlier payments of the request, also in total for the invoice. */
+/** The values that conditions compare: the payment, the invoice and its payer, and the earlier payments of the request, also in total for the invoice. */
 interface Matching extends Database {
   readonly w: Payment;
   readonly i: Database['accounting_invoice'];

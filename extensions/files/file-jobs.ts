@@ -61,7 +61,7 @@ async function forgetUnusedKeys(context: SystemJobContext, before: Date): Promis
       .where('s.resource', '=', resource)
       .where('s.field', '=', field)
       .limit(10_000);
-    // A resource or field that was removed from the descriptors has no files. The names come from the Model: any table with an ID stands for the record's.
+    // A resource or field that was removed from the descriptors has no files. The names come from the Model: the type of one table is used for all tables, because each has an ID.
     const unused =
       target === undefined || column === undefined
         ? ofField

@@ -114,7 +114,7 @@ function tenantsWithContracts(tenant: string | undefined) {
 
 /** Selects the parties to all contracts of one kind: the tenants and the co-tenants. */
 function partiesTo(resource: string) {
-  // Any kind of contract stands for the others.
+  // The type of one kind of contracts is used for all kinds.
   const name = resource.replace('.', '_') as 'contracts_apartmentcontract';
   const contract = db.dynamic.table(name).as('c');
   const coTenant = db.dynamic.table(`${name}_bi_tenants`).as('b');

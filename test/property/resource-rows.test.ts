@@ -18,7 +18,7 @@ import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
 
 /** A customer without links. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noCustomer = '00000000-0000-0000-0000-000000000000';
 
 /** Rows of each resource. */
 const rowsEach = 4 * Number(process.env.FC_RUNS ?? amount(1, 5));
@@ -101,11 +101,11 @@ describe('rows of every resource', () => {
       await client.query("set timezone = 'UTC'");
       const ours = await client.query<Row>({
         text: statement.text,
-        values: bindValues(statement, [nobody, ...values]),
+        values: bindValues(statement, [noCustomer, ...values]),
         ...textRows,
       });
       const theirs = await client.query<{ body: string }>(
-        `select ${renderedRecord(rendering, 'row', `'${nobody}'`)}${from}`,
+        `select ${renderedRecord(rendering, 'row', `'${noCustomer}'`)}${from}`,
         values,
       );
       expect(
