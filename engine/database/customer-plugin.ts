@@ -128,8 +128,9 @@ function ofCustomer(alias: string, where: WhereNode | undefined): WhereNode {
 
 /** Adds the customer as the first value of each inserted row. */
 function withCustomer(values: OperationNode): OperationNode {
-  const own = ownCustomer();
   if (ValuesNode.is(values)) {
+    // Without a cast: the column has the type, and a router finds the customer only in a plain parameter (docs/adr/0060).
+    const own = ValueNode.create(customerPlaceholder);
     return ValuesNode.create(
       values.values.map((row) =>
         PrimitiveValueListNode.is(row)
@@ -140,7 +141,7 @@ function withCustomer(values: OperationNode): OperationNode {
   }
   invariant(SelectQueryNode.is(values), 'an insert of records has values or a query');
   invariant(values.setOperations === undefined, 'an insert of records selects from a union as a subquery');
-  const customer = SelectionNode.create(AliasNode.create(own, IdentifierNode.create(customerColumn)));
+  const customer = SelectionNode.create(AliasNode.create(ownCustomer(), IdentifierNode.create(customerColumn)));
   const select: SelectQueryNode = { ...values, selections: [customer, ...(values.selections ?? [])] };
   return select;
 }

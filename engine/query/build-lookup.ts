@@ -14,7 +14,7 @@ import { input, inputMember, inputRows } from './input-sql.ts';
 import { protection } from './personal-data-mask.ts';
 import { projection, withCells } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
-import { columnOf, contentTypeOf, sqlContext } from './sql-context.ts';
+import { columnOf, contentTypeOf, type SqlContext, sqlContext } from './sql-context.ts';
 import { inputMembers } from './write-parameters.ts';
 
 /** Value indexes of a lookup: the customer, and an array of IDs (or custom IDs). */
@@ -38,7 +38,7 @@ export function buildLoad(
     first: metaColumns.length,
     form: 'stored',
   });
-  const records = admitted(ofKeys(resource, row), resource, row, { compiled, ...options });
+  const records = admitted(ofKeys(resource, row), resource, row, options.rows, context);
   const query = withCells(records, { cells: [...metaColumns, ...cells], joins });
   return { ...compiled.queries.statement(options.lock ? query.forNoKeyUpdate([row]) : query), shape };
 }
@@ -87,13 +87,15 @@ export function buildCustomIdLookup(target: Resource, customId: Field, visible: 
     .select([column.as('custom_id'), sql`array_agg(target.id)`.as('ids')])
     .where(sql<SqlBool>`${column} = any(${parameter(lookupParameters.keys)}::text[])`)
     .groupBy(column);
-  return visible.compiled.queries.statement(admitted(records, target, row, visible));
+  return visible.compiled.queries.statement(admitted(records, target, row, visible.rows, sqlContext(visible.compiled)));
 }
 
 /** Selects `id` of those records that exist, and locks them against deletion until the transaction ends. */
 export function buildExisting(target: Resource, visible: LookupRows): Statement {
   const row = 'target';
-  const records = admitted(ofKeys(target, row), target, row, visible).select('target.id').forKeyShare([row]);
+  const records = admitted(ofKeys(target, row), target, row, visible.rows, sqlContext(visible.compiled))
+    .select('target.id')
+    .forKeyShare([row]);
   return visible.compiled.queries.statement(records);
 }
 
@@ -123,8 +125,9 @@ function ofKeys({ table }: Resource, row: string): Select {
     .where(sql<SqlBool>`${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])`);
 }
 
-function admitted(query: Select, target: Resource, row: string, { compiled, rows }: LookupRows): Select {
-  return rows === undefined ? query : query.where(filterSql(rows, target, row, sqlContext(compiled)));
+/** Returns the query with the caller's row rules; `context` names the other aliases of the query. */
+function admitted(query: Select, target: Resource, row: string, rows: FilterNode | undefined, context: SqlContext) {
+  return rows === undefined ? query : query.where(filterSql(rows, target, row, context));
 }
 
 /** The rows of queries, of which there is at least one. */
