@@ -63,11 +63,13 @@ interface About {
  * Stores the draft `creditId` about the stored invoice `invoiceId`: it has that invoice's company, origin, settings and
  * references, and the columns `values`, which can refer to the invoice (i) and to `days`.
  */
-export function writeDocumentAbout(
+export function writeDocumentAbout<
+  const Values extends { readonly [Column in keyof Database['accounting_invoice']]?: Expression<unknown> },
+>(
   input: CreditInput,
-  values: (eb: ExpressionBuilder<About, 'i' | 'days'>) => {
-    readonly [Column in keyof Database['accounting_invoice']]?: Expression<unknown>;
-  },
+  values: (
+    eb: ExpressionBuilder<About, 'i' | 'days'>,
+  ) => Values & Record<Exclude<keyof Values, keyof Database['accounting_invoice']>, never>,
   days: RowSource<Days> = noDays,
 ) {
   const about = db.selectFrom('accounting_invoice as i').crossJoin(days.as('days')).where('i.id', '=', input.invoiceId);

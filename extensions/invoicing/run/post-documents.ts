@@ -343,6 +343,7 @@ export function writeEventsStatement(input: IssueInput) {
     content_type_id: uuid(invoiceType),
     object_id: 'i.invoice_id',
     event_identifier: sql`'accounting.invoice.instancecreated'`,
-    [column]: uuid(callerId),
+    // The descriptors decide which column refers to the caller.
+    ...({ [column]: uuid(callerId) } as object),
   }));
 }

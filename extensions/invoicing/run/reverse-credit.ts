@@ -3,7 +3,8 @@
  * that the credit added to the payer's balance is subtracted from it; what the payer has since used, or been paid, is
  * owed.
  */
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
 import { type CreditInput, payerOf } from './credit-statements.ts';
@@ -16,7 +17,8 @@ export const daysToPay = 30;
 
 /** Turns the stored mirror (input.creditId) into an invoice; `kind` is its code of accounting.invoice.kind. */
 export function mirrorOfCreditStatement(input: CreditInput, kind: number) {
-  const balance = sql.ref<string>('m.used_customer_balance');
+  const stored = expressionBuilder<{ m: Database['accounting_invoice'] }, 'm'>();
+  const balance = sql<string>`${stored.ref('m.used_customer_balance')}`;
   return takeFromBalance(input, balance).set({
     kind,
     due_date: businessDayOnOrAfter(addDays(input.invoiceDate, daysToPay)),

@@ -96,17 +96,17 @@ export function sumStoredStatement({ invoiceId, now, isFromRun }: StoredDraft) {
     )
     .updateTable('accounting_invoice as i')
     .from('settled as s')
-    .set(({ ref }) => ({
-      net_value: ref('s.net'),
-      vat_value: ref('s.vat'),
-      vat_lines: ref('s.lines'),
-      total_value: ref('s.value'),
+    .set({
+      net_value: ({ ref }) => ref('s.net'),
+      vat_value: ({ ref }) => ref('s.vat'),
+      vat_lines: ({ ref }) => ref('s.lines'),
+      total_value: ({ ref }) => ref('s.value'),
       rounding_value: sql<string>`s.value - s.net - s.vat`,
-      used_customer_balance: ref('s.used'),
+      used_customer_balance: ({ ref }) => ref('s.used'),
       remaining_value: sql<string>`s.value - s.used`,
-      kind: sql<number>`case when s.value < 0 then 2 else ${ref('i.kind')} end`,
-      due_date: sql<string>`case when s.value >= 0 then ${ref('i.due_date')} end`,
-    }))
+      kind: ({ ref }) => sql<number>`case when s.value < 0 then 2 else ${ref('i.kind')} end`,
+      due_date: ({ ref }) => sql<string>`case when s.value >= 0 then ${ref('i.due_date')} end`,
+    })
     .where('i.id', '=', invoiceId)
     .returning(['i.kind', 'i.total_value as total']);
 }

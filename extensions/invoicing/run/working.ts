@@ -97,12 +97,16 @@ export function createEmpty(table: WorkingTable) {
 }
 
 /** Inserts the rows of `source` into a table, with these values of its columns. */
-export function insertRows<Table extends keyof Tables & string, DB, TB extends keyof DB>(
+export function insertRows<
+  Table extends keyof Tables & string,
+  DB,
+  TB extends keyof DB,
+  const Values extends { readonly [Column in keyof Tables[Table]]?: StringReference<DB, TB> | Expression<unknown> },
+>(
   table: Table,
   source: SelectQueryBuilder<DB, TB, object>,
-  values: (eb: ExpressionBuilder<DB, TB>) => {
-    readonly [Column in keyof Tables[Table]]?: StringReference<DB, TB> | Expression<unknown>;
-  },
+  // A function may return members that its type does not name: they are columns that the table does not have.
+  values: (eb: ExpressionBuilder<DB, TB>) => Values & Record<Exclude<keyof Values, keyof Tables[Table]>, never>,
 ) {
   const written = values(expressionBuilder<DB, TB>()) as Readonly<Record<string, string | Expression<unknown>>>;
   return untyped
