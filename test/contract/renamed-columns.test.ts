@@ -31,7 +31,7 @@ describe('a renamed field', () => {
   let errors: readonly string[];
 
   before(async function renames() {
-    this.timeout(120_000);
+    this.timeout(300_000);
     for (const name of ['resources', 'extensions'])
       cpSync(join(root, name), join(folder, name), { recursive: true, filter: (path) => !path.includes('generated') });
     for (const name of ['engine', 'node_modules', 'package.json']) symlinkSync(join(root, name), join(folder, name));

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { makeMonths } from '../../compile/tables/partitions.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { anyTable, db } from '../../database/kysely.ts';
+import { ownCustomer } from '../../database/placeholder.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -175,7 +176,7 @@ async function insertRows(
           .selectFrom('restored')
           .crossJoinLateral(rows.as('kept'))
           .selectAll('kept')
-          .where('kept.customer_id', '=', customerId),
+          .where('kept.customer_id', '=', ownCustomer),
     )
     .with(
       (cte) => cte('fit').materialized(),
