@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
 /** DDL of migrations, and what distributes and moves customers between databases. */
-const ofText = /^engine\/(?:migrate|runtime\/cells|cli\/(?:migrate|move|copy))\//;
+const ofText = /^engine\/(?:migrate\/|runtime\/cells\/|cli\/(?:migrate\/|move\/|copy\/|cells\.ts))/;
 
 /** Scripts that create objects, with a lock as their first statement. */
 const scripts: readonly string[] = ['engine/runtime/storage/moving.ts', 'engine/runtime/jobs/process-watch.ts'];
