@@ -17,7 +17,11 @@ const root = join(import.meta.dirname, '..', '..');
  */
 const fields = {
   used_customer_balance: { descriptors: ['accounting/invoice'], member: /'used_customer_balance'|\.\.\.after/ },
-  verification_serie: { descriptors: ['accounting/verification'], member: /^\s*'verification_serie',$|: posting/ },
+  // b is another query, whose declaration is reported.
+  verification_serie: {
+    descriptors: ['accounting/verification'],
+    member: /^\s*'verification_serie',$|: posting|'b\.verification_serie'/,
+  },
   asked_time: {
     descriptors: ['documents/signingsession', 'documents/storedfile'],
     member: /readonly asked_|row\.asked_/,
