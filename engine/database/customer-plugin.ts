@@ -129,7 +129,7 @@ function ofCustomer(alias: string, where: WhereNode | undefined): WhereNode {
 /** Adds the customer as the first value of each inserted row. */
 function withCustomer(values: OperationNode): OperationNode {
   if (ValuesNode.is(values)) {
-    // Without a cast: the column has the type, and a router finds the customer only in a plain parameter (docs/adr/0060).
+    // The column has the type, so no cast is needed, with which a router would not find the customer (docs/adr/0060).
     const own = ValueNode.create(customerPlaceholder);
     return ValuesNode.create(
       values.values.map((row) =>

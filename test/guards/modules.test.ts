@@ -10,7 +10,10 @@ const limit = 400;
 const testLimit = 500;
 
 /** Longer files, each with the reason why it is not split. */
-const longFiles: ReadonlyMap<string, string> = new Map([['extensions/schema.ts', 'generated, one line per table']]);
+const longFiles: ReadonlyMap<string, string> = new Map([
+  ['extensions/schema.ts', 'generated, one line per table'],
+  ['extensions/invoicing/run/working-tables.ts', 'declarations, one line per column'],
+]);
 
 /** Files that may re-export: the API of extensions. */
 const extensionApi = [
