@@ -48,7 +48,7 @@ interface Catalog {
     indisprimary: boolean;
     indisvalid: boolean;
   };
-  pg_inherits: { inhrelid: number; inhparent: number };
+  pg_inherits: { inhrelid: number; inhparent: number; inhdetachpending: boolean };
   pg_locks: { pid: number; locktype: string; database: number; relation: number; granted: boolean };
   pg_namespace: { oid: number; nspname: string };
   pg_policies: { schemaname: string; tablename: string; policyname: string };

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { anyTable, db } from '../../database/kysely.ts';
-import { ownCustomer } from '../../database/placeholder.ts';
 import type { NewSession, SessionSummary, SignedIn } from '../../extension/users.ts';
 import { nameUuid } from '../../kernel/ids.ts';
 import { lastLoginField } from '../../model/system-resources.ts';
@@ -18,6 +17,7 @@ import {
 import { sessionSettings } from '../base/session-settings.ts';
 import type { RequestContext, Runtime } from '../context/request-context.ts';
 import { systemContext } from '../context/system-context.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import type { Session } from '../storage/session.ts';
 import { createAgent } from './create-customer.ts';
 
@@ -74,8 +74,7 @@ export async function startSession(order: NewSession, browser: Browser, runtime:
 /** Returns the customer's integration that users act through; created at the first sign-in. */
 async function agentForUsers(context: RequestContext): Promise<string> {
   const { session, caller } = context;
-  const lock = sql`pg_advisory_xact_lock(hashtextextended('for_people' || ${ownCustomer}::text, 0))`;
-  await session.execute(db.selectNoFrom(lock.as('locked')), caller.customerId);
+  await session.executeForNoCustomer(lockKey, { key: `for_people${caller.customerId}` });
   const agents = db.selectFrom('agent').select('id').where('for_people', '=', true);
   const [agent] = await session.execute(agents.orderBy('id').limit(1), caller.customerId);
   return agent?.id ?? String((await createAgent(context, { for_people: true, scopes: ['*'] })).id);

@@ -6,14 +6,16 @@
  */
 import { sql } from 'kysely';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
+import { catalog } from '../../database/catalog.ts';
 import { db } from '../../database/kysely.ts';
-import { ownCustomer, shared } from '../../database/placeholder.ts';
+import { shared } from '../../database/placeholder.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../base/sql-state.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { lastArchivedPosition } from '../retention/month-archives.ts';
 import type { Database } from '../storage/database.ts';
 import { customerCopy, customerMoving } from '../storage/moving.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import type { Session } from '../storage/session.ts';
 
 type PositionRuntime = Pick<Runtime, 'database' | 'log' | 'now'>;
@@ -118,9 +120,9 @@ async function assignBatch(
   timeouts?: { readonly lock: number; readonly statement: number },
 ): Promise<boolean> {
   const step = async (session: Session): Promise<boolean> => {
-    if (timeouts !== undefined) await session.query(`set local lock_timeout = ${timeouts.lock}`);
-    const lock = sql`pg_advisory_xact_lock(hashtextextended('events ' || ${ownCustomer}::text, 0))`;
-    await session.execute(db.selectNoFrom(lock.as('locked')), customerId);
+    if (timeouts !== undefined)
+      await session.executeForNoCustomer(sql`set local lock_timeout = ${sql.lit(timeouts.lock)}`);
+    await session.executeForNoCustomer(lockKey, { key: `events ${customerId}` });
     // A separate statement: its snapshot must be taken after the lock is acquired.
     const last = await lastPosition(customerId, session, now());
     const [row] = await session.execute(positionBatch(now(), maxEvents, last), customerId);
@@ -203,11 +205,11 @@ export async function latestPosition(
   if (!areWaiting) return { position: await lastPosition(customerId, database.session, now), areWaiting };
   const count = async (session: Session): Promise<bigint> => {
     // Queried before the events: whatever is not committed by then belongs to a transaction that began after this time.
-    const oldest = db
-      .selectFrom(sql<{ xact_start: Date; datname: string }>`pg_stat_activity`.as('activity'))
+    const oldest = catalog
+      .selectFrom('pg_stat_activity')
       .select(sql<string>`least(clock_timestamp(), min(xact_start))::text`.as('since'))
       .where('datname', '=', sql<string>`current_database()`);
-    const [running] = await session.execute(oldest, customerId);
+    const [running] = await session.executeForNoCustomer(oldest);
     // The counted events precede all later commits in every order of a batch. The oldest ones may never get a position, so one day is excluded.
     const since = shared(running?.since);
     const waiting = db

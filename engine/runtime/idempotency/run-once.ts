@@ -6,8 +6,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { db } from '../../database/kysely.ts';
-import { placeholder } from '../../database/placeholder.ts';
 import { msg } from '../../kernel/text.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
 import { keyFor } from '../base/encryption.ts';
@@ -18,6 +16,7 @@ import type { BodyStream } from '../context/parsed-request.ts';
 import { localeOf, type RequestContext, withSession } from '../context/request-context.ts';
 import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
 const maxKeyLength = 255;
@@ -145,15 +144,11 @@ function replayOrRun(keyed: KeyedRequest, handler: Handler): Promise<HandlerResu
   );
 }
 
-const lockFingerprint = db.selectNoFrom(
-  sql`pg_advisory_xact_lock(hashtextextended(${placeholder('fingerprint')}, 0))`.as('locked'),
-);
-
 /** Locks the fingerprint across processes until the transaction ends. */
 async function lock(fingerprint: string, { session }: RequestContext): Promise<void> {
   try {
     await session.executeForNoCustomer(sql`set local lock_timeout = ${sql.lit(waitTimeoutMs)}`);
-    await session.executeForNoCustomer(lockFingerprint, { fingerprint });
+    await session.executeForNoCustomer(lockKey, { key: fingerprint });
     await session.executeForNoCustomer(sql`set local lock_timeout = 0`);
   } catch (error) {
     if (sqlState(error) === '55P03') rejectInProgress();

@@ -1,10 +1,11 @@
 /** The archives of removed months: one row for each customer and resource that had rows in the month. */
 import { type Selectable, sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
-import { ownCustomer, placeholder } from '../../database/placeholder.ts';
+import { placeholder } from '../../database/placeholder.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Resource } from '../../model/model.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import type { Session } from '../storage/session.ts';
 
 /** Values of `status`. */
@@ -61,8 +62,7 @@ export async function retainedSince(
 
 /** Locks the archives of a customer against other writers until the transaction ends. */
 export async function lockArchives(customerId: string, session: Session): Promise<void> {
-  const lock = sql`pg_advisory_xact_lock(hashtextextended('archives ' || ${ownCustomer}::text, 0))`;
-  await session.execute(db.selectNoFrom(lock.as('locked')), customerId);
+  await session.executeForNoCustomer(lockKey, { key: `archives ${customerId}` });
 }
 
 const lastPosition = db.selectFrom('agedmonth').select(({ fn }) => fn.max('last_position').as('position'));

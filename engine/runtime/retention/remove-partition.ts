@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
+import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { db } from '../../database/kysely.ts';
 import type { Query } from '../../database/prepare.ts';
@@ -143,8 +144,8 @@ export async function dropPartition(part: string, client: pg.ClientBase): Promis
 }
 
 async function stateOf(part: string, client: pg.ClientBase): Promise<'attached' | 'leaving' | 'detached'> {
-  const inheritance = db
-    .selectFrom(sql<{ inhdetachpending: boolean }>`pg_inherits`.as('inheritance'))
+  const inheritance = catalog
+    .selectFrom('pg_inherits')
     .select('inhdetachpending')
     .where(sql<boolean>`inhrelid = to_regclass(${part})`);
   const [row] = await executeOn(client, inheritance);

@@ -1,11 +1,17 @@
 /** Queries of functions of PostgreSQL's server. */
 import { type Expression, sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
 
 /** Sends `payload` to the listeners of a channel, after the commit. */
 export function notification(channel: string, payload: string) {
   return db.selectNoFrom(sql`pg_notify(${channel}, ${payload})`.as('sent'));
 }
+
+/** Locks the text `key` until the end of the transaction. */
+export const lockKey = db.selectNoFrom(
+  sql`pg_advisory_xact_lock(hashtextextended(${placeholder<string>('key')}, 0))`.as('locked'),
+);
 
 /** The backend process of a connection. */
 export const backendProcess = db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid'));

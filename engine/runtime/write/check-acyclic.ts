@@ -3,9 +3,9 @@ import type { Resource, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildAncestors } from '../../query/build-lookup.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import { fieldOf } from '../validation/complete-record.ts';
 import { findingEntry } from '../validation/visible-fields.ts';
-import { lockKey } from './lock-key.ts';
 
 export interface WrittenParent {
   readonly id: string;

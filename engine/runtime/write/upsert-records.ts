@@ -17,13 +17,13 @@ import { required } from '../base/schema-entry.ts';
 import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';
+import { lockKey } from '../storage/server-functions.ts';
 import { withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
 import { isBlank } from '../validation/same-value.ts';
 import { isRestricted } from './check-within-row-rules.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-value.ts';
-import { lockKey } from './lock-key.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 import { type BodyWithPointer, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
@@ -218,7 +218,7 @@ function duplicateKeys(
   });
 }
 
-/** The elements of `keys` in their order; the offset keeps the locks, which a query takes of them, in it. */
+/** The elements of `keys` in their order. OFFSET prevents the planner from reordering the locks. */
 const keysInOrder = db
   .selectFrom(
     sql<{
