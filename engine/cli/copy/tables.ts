@@ -20,7 +20,7 @@ export function leftOut(tables: SystemTables): ReadonlySet<string> {
     idempotencykey,
     rehearsal,
     delivery,
-    deliveryEvents.table,
+    deliveryEvents,
     ratelimitbucket,
     memberuse,
   ]);

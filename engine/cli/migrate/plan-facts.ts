@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { executorsOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
+import { QueryPreparer } from '../../database/prepare.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
@@ -14,7 +15,7 @@ import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { systemTables } from '../../query/system-tables.ts';
+import { tenantTables } from '../../model/tenant-tables.ts';
 import { type ElementUse, readUses } from '../../runtime/versioning/read-uses.ts';
 import { withDatabase } from './workspace.ts';
 
@@ -51,7 +52,7 @@ async function usesOf(
   { apiBreaks }: PlannedMigration,
   model: Model,
 ): Promise<PlanFacts['uses']> {
-  const executors = executorsOn(connection, systemTables(model).queries);
+  const executors = executorsOn(connection, new QueryPreparer(tenantTables(model)));
   const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
   // A database with pending migrations may not have this table yet.
   if (elements.length === 0 || !(await hasTable(connection, systemResource(model, 'memberuse').table)))

@@ -50,14 +50,6 @@ export function partitionsOf(parent: string): string {
 }
 
 /**
- * SQL of a query for the OIDs of the tables that store the rows of a table: its partitions, or the table itself.
- * `relation` is SQL of a regclass or oid.
- */
-export function heapsOf(relation: string): string {
-  return `SELECT oid FROM pg_class WHERE oid = ${relation} AND relkind <> 'p' UNION ALL SELECT relid::oid FROM pg_partition_tree(${relation}) WHERE isleaf AND relid <> ${relation}`;
-}
-
-/**
  * SQL of a query with the statements that copy the settings which LIKE does not copy to a new partition: those of columns and the replica identity from the
  * partitioned table, storage parameters from the preceding partition, because the partitioned table has none.
  */

@@ -168,7 +168,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   let constraints: ConstraintSources | undefined;
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   const common = {
-    tables: systemTables(model),
+    tables: systemTables(model, compiled.queries),
     maximumConnections,
     preparedStatements,
     ...(options.releaseSchema === undefined ? {} : { releaseSchema: options.releaseSchema }),
