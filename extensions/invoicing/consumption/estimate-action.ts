@@ -63,7 +63,7 @@ export const estimateAction: SystemActionHandler = async ({ parameters, body }, 
           .where('id', '<>', id)
           .orderBy('period_start', 'desc')
           .limit(referenceSeriesCount)
-          .as('behind'),
+          .as('earlier'),
       )
       .select(({ ref }) =>
         sql<

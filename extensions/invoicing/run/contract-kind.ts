@@ -1,14 +1,6 @@
 /** The six kinds of contracts that are invoiced alike (specification 4.4), the fees of cooperatives, and the tables that the run reads for each. */
 import type { Database } from '../../schema.ts';
-import { type ContractSource, contractSource, feeSource, increasesOf } from './contract-source.ts';
-
-type Name =
-  | 'apartmentcontract'
-  | 'parkingspotcontract'
-  | 'outdoorsectioncontract'
-  | 'industrialpremisescontract'
-  | 'blockcontract'
-  | 'othercontract';
+import { type ContractName, type ContractSource, contractSource, feeSource, increasesOf } from './contract-source.ts';
 
 export interface ContractKind {
   /** The rows that a run reads for it. */
@@ -44,7 +36,7 @@ type SensorColumn =
 type RetroactivityColumn = Extract<keyof Database['configurations_retroactivityconfiguration'], `active_for_${string}`>;
 
 function contractKind(
-  name: Name,
+  name: ContractName,
   invoiceColumn: keyof Database['accounting_invoice'],
   source: ContractSource,
   more: Partial<ContractKind> = {},

@@ -1,8 +1,9 @@
 /** Credits one invoice in full (invoicing-rules.md, A2, D4): mirrors its amounts and rows, and releases its days. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../schema.ts';
+import { payerOf } from '../payer-of.ts';
 import type { BookingInput } from './issue-documents.ts';
-import { db, insertRows, type RowSource } from './working.ts';
+import { db, insertRows, type RowSource, type Tables } from './working.ts';
 import { day, idFrom, time, uuid } from './written-values.ts';
 
 /** One stored invoice, and the time of the operation. */
@@ -165,6 +166,16 @@ export function writeCreditRecipientsStatement(input: CreditInput) {
   }));
 }
 
+/** Whether no other invoice in force claims the days of the invoice i: the parts of a split document claim them together. */
+export function isOnlyClaim(): Expression<SqlBool> {
+  const { exists, not, selectFrom } = expressionBuilder<Tables & { i: Database['accounting_invoice'] }, 'i'>();
+  const others = selectFrom('accounting_invoice as other')
+    .whereRef('other.claimed_document', '=', 'i.claimed_document')
+    .whereRef('other.id', '<>', 'i.id')
+    .where('other.status', 'not in', [8, 9]);
+  return not(exists(others));
+}
+
 /** D4: releases the days once every invoice that claims them is credited or deleted; the claims themselves are not deleted. */
 export function releaseClaimsStatement({ now, invoiceId }: StoredInput) {
   return db
@@ -174,16 +185,7 @@ export function releaseClaimsStatement({ now, invoiceId }: StoredInput) {
     .where('i.id', '=', invoiceId)
     .whereRef('l.document', '=', 'i.claimed_document')
     .where('l.released_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounting_invoice as other')
-            .whereRef('other.claimed_document', '=', 'i.claimed_document')
-            .whereRef('other.id', '<>', 'i.id')
-            .where('other.status', 'not in', [8, 9]),
-        ),
-      ),
-    );
+    .where(isOnlyClaim());
 }
 
 /** X2: the readings of a credited invoice may be billed again. */
@@ -207,19 +209,7 @@ export function returnBalanceStatement({ now, invoiceId }: StoredInput) {
     }))
     .where('i.id', '=', invoiceId)
     .where('i.used_customer_balance', '<>', sql.lit('0'))
-    .where('p.id', '=', payerOf('i'));
-}
-
-/** The payer of an invoice under an alias: its first debtor. */
-export function payerOf(invoice: string) {
-  return db
-    .selectFrom('accounting_invoicerecipient as first')
-    .select('first.tenant_id')
-    .where('first.invoice_id', '=', sql.ref<string>(`${invoice}.id`))
-    .where('first.view_only', '=', false)
-    .orderBy('first.priority')
-    .orderBy('first.id')
-    .limit(sql.lit(1));
+    .where('p.id', '=', payerOf(sql.ref('i.id')).select('r.tenant_id'));
 }
 
 /** Returns whether another invoice has claimed what an annulled draft had claimed, and whether the draft adjusts days of other invoices. */

@@ -6,7 +6,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
-import { type CreditInput, writeDocumentAbout, writeMirrorRows } from './credit-statements.ts';
+import { type CreditInput, isOnlyClaim, writeDocumentAbout, writeMirrorRows } from './credit-statements.ts';
 import { daysToPay, remainingOf, takeFromBalance } from './reverse-credit.ts';
 import { db } from './working.ts';
 import { day, uuid } from './written-values.ts';
@@ -60,16 +60,7 @@ function adjustmentsOf(invoiceId: string) {
 /** Selects the invoices that have adjusted the days that are released with an invoice: none while another part of a split document claims them. */
 export function adjustersStatement(invoiceId: string) {
   return adjustmentsOf(invoiceId)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounting_invoice as other')
-            .whereRef('other.claimed_document', '=', 'i.claimed_document')
-            .whereRef('other.id', '<>', 'i.id')
-            .where('other.status', 'not in', [8, 9]),
-        ),
-      ),
-    )
+    .where(isOnlyClaim())
     .select(['e.id', 'e.invoice_number', sql<boolean>`e.invoice_number is null`.as('is_draft')])
     .groupBy(['e.id', 'e.invoice_number', 'e.invoice_date', 'e.created_at'])
     .orderBy('e.invoice_date')

@@ -7,7 +7,8 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { Database } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
-import { type CreditInput, payerOf } from './credit-statements.ts';
+import { payerOf } from '../payer-of.ts';
+import type { CreditInput } from './credit-statements.ts';
 import { usableBalance } from './payer-balance.ts';
 import { db } from './working.ts';
 import { time } from './written-values.ts';
@@ -48,7 +49,9 @@ export function takeFromBalance(
     .with('settled', () =>
       db
         .selectFrom('accounting_invoice as m')
-        .leftJoin('accounts_tenant as payer', (join) => join.on('payer.id', '=', payerOf('m')))
+        .leftJoin('accounts_tenant as payer', (join) =>
+          join.on('payer.id', '=', payerOf(sql.ref('m.id')).select('r.tenant_id')),
+        )
         .select(({ ref }) => [
           'm.id',
           'payer.id as payer_id',

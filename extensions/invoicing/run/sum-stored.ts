@@ -3,7 +3,7 @@
  * run that users have edited.
  */
 import { sql } from 'kysely';
-import { payerOf } from './credit-statements.ts';
+import { payerOf } from '../payer-of.ts';
 import { db } from './working.ts';
 import { time } from './written-values.ts';
 
@@ -68,7 +68,7 @@ export function sumStoredStatement({ invoiceId, now, isFromRun }: StoredDraft) {
           sql<string>`case when ${ref('u.use_rounding')} then round(t.net + t.vat) else t.net + t.vat end`.as('value'),
           'u.used_customer_balance as was_used',
           'u.kind',
-          sql<string | null>`${payerOf('u')}`.as('payer_id'),
+          sql<string | null>`${payerOf(sql.ref('u.id')).select('r.tenant_id')}`.as('payer_id'),
         ])
         .where('u.id', '=', invoiceId),
     )

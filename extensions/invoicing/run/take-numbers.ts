@@ -103,24 +103,24 @@ const seriesWithStored = db
 
 /** Reserves numbers after those of a transaction that has not ended yet; `advanceToReserved` must follow when it has. */
 export async function reserveAfter(database: DatabaseSession, previous: readonly NextNumber[]): Promise<void> {
-  const ahead = jsonRows<NextNumber & Record<string, unknown>>(JSON.stringify(previous), {
+  const reserved = jsonRows<NextNumber & Record<string, unknown>>(JSON.stringify(previous), {
     company_id: 'uuid',
     series: 'text',
     fiscal_year_start: 'date',
     next_number: 'bigint',
   });
   const counted = seriesWithStored
-    .leftJoin(ahead.as('ahead'), (join) =>
+    .leftJoin(reserved.as('reserved'), (join) =>
       join
-        .onRef('ahead.company_id', '=', 'n.company_id')
-        .onRef('ahead.series', '=', 'n.series')
-        .onRef('ahead.fiscal_year_start', '=', 'n.fiscal_year_start'),
+        .onRef('reserved.company_id', '=', 'n.company_id')
+        .onRef('reserved.series', '=', 'n.series')
+        .onRef('reserved.fiscal_year_start', '=', 'n.fiscal_year_start'),
     )
     .select(({ fn }) => [
       'n.company_id',
       'n.series',
       'n.fiscal_year_start',
-      fn.coalesce('ahead.next_number', 's.next_number', 'n.start').as('number'),
+      fn.coalesce('reserved.next_number', 's.next_number', 'n.start').as('number'),
     ]);
   await database.execute(
     db
