@@ -7,10 +7,8 @@ import {
   AliasNode,
   AndNode,
   BinaryOperationNode,
-  CastNode,
   ColumnNode,
   ColumnUpdateNode,
-  DataTypeNode,
   type DeleteQueryNode,
   FromNode,
   IdentifierNode,
@@ -31,7 +29,7 @@ import {
   WhereNode,
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import { customerPlaceholder } from './placeholder.ts';
+import { customerPlaceholder, ownCustomer } from './placeholder.ts';
 import { customerColumn, TableNames, type TenantTable } from './table-names.ts';
 
 const versionColumn = 'version';
@@ -112,13 +110,8 @@ function storedColumn(column: ColumnNode, { columns }: TenantTable): ColumnNode 
   return ColumnNode.create(columns?.get(column.column.name) ?? column.column.name);
 }
 
-/** The customer's ID as a `uuid`: a parameter without a type could be read as text. */
-function ownCustomer(): CastNode {
-  return CastNode.create(ValueNode.create(customerPlaceholder), DataTypeNode.create('uuid'));
-}
-
 function isOwn(column: OperationNode): BinaryOperationNode {
-  return BinaryOperationNode.create(column, OperatorNode.create('='), ownCustomer());
+  return BinaryOperationNode.create(column, OperatorNode.create('='), ownCustomer.toOperationNode());
 }
 
 function ofCustomer(alias: string, where: WhereNode | undefined): WhereNode {
@@ -141,7 +134,9 @@ function withCustomer(values: OperationNode): OperationNode {
   }
   invariant(SelectQueryNode.is(values), 'an insert of records has values or a query');
   invariant(values.setOperations === undefined, 'an insert of records selects from a union as a subquery');
-  const customer = SelectionNode.create(AliasNode.create(ownCustomer(), IdentifierNode.create(customerColumn)));
+  const customer = SelectionNode.create(
+    AliasNode.create(ownCustomer.toOperationNode(), IdentifierNode.create(customerColumn)),
+  );
   const select: SelectQueryNode = { ...values, selections: [customer, ...(values.selections ?? [])] };
   return select;
 }

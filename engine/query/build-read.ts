@@ -137,10 +137,10 @@ function pageRows(plan: ListPlan, resource: Resource, context: SqlContext): Sele
   const limited = (query: Select, rows: RawBuilder<number> | undefined): Select =>
     rows === undefined ? query : query.limit(rows);
   const inOrder = (query: Select): Select => ordered(query.selectAll(row), plan, resource, row, context);
-  const select = (behind: readonly Condition[], maxRows: RawBuilder<number> | undefined): Select => {
+  const select = (afterCursor: readonly Condition[], maxRows: RawBuilder<number> | undefined): Select => {
     const isVisible = visible(plan.scope, resource, row, context);
     const filter = plan.filter === undefined ? [] : [filterSql(plan.filter, resource, row, context)];
-    const isListed = allOf([...isVisible, ...filter, ...behind]);
+    const isListed = allOf([...isVisible, ...filter, ...afterCursor]);
     const page = (query: Select): Select => {
       const rows = limited(query, maxRows);
       return skipped === undefined ? rows : rows.offset(skipped);

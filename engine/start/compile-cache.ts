@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', '
 /** The environment of a child process: its first module is cached too, and the code that strips types, which takes 50 ms, is not loaded. */
 export const compileCacheEnvironment: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder };
 
-/** Uses the cache, and Kysely as one file, in this process. */
+/** Uses the cache, and the bundle of Kysely, in this process. */
 export function useCompileCache(): void {
   enableCompileCache(folder);
   useKyselyBundle();

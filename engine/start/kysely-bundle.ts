@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** Resolves Kysely to the bundle in this process. Must be called before the modules are imported. */
 export function useKyselyBundle(): void {
-  if (!existsSync(folder)) return;
+  if (!Object.values(files).every((file) => existsSync(join(folder, file)))) return;
   registerHooks({
     resolve: (specifier, context, next) => {
       const file = files[specifier];

@@ -3,7 +3,7 @@
  * inserted with SQL, so that a test specifies only relevant values.
  */
 import { randomUUID } from 'node:crypto';
-import { bindPlaceholders, type Query } from '../../engine/database/prepare.ts';
+import { executorsOn } from '../../engine/database/execute-on.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
@@ -202,9 +202,6 @@ export function runInputOf(
 /** Wraps a connection as the session that extensions get for a customer. */
 export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
-    execute: async <Row extends object>(query: Query<Row>) => {
-      const prepared = (await bundledQueries()).forCustomer(query);
-      return (await connection.query(prepared.text, bindPlaceholders(prepared, customerId, {}))).rows as readonly Row[];
-    },
+    execute: async (query) => executorsOn(connection, await bundledQueries()).execute(query, customerId),
   };
 }
