@@ -288,7 +288,7 @@ async function expectSound(data: InvoicingWorld): Promise<void> {
        (select count(*)::int from (select verification_id from accounting_transaction where customer_id = $1 group by 1 having sum(value) <> 0) uneven) as unbalanced`,
     [data.customerId],
   );
-  const { invoices, highest, unbalanced } = rows[0];
+  const { invoices, max: highest, unbalanced } = rows[0];
   if (invoices !== large || highest !== large || unbalanced !== 0)
     throw new Error(`the run is invalid: ${JSON.stringify(rows[0])}`);
 }

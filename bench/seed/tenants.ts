@@ -15,6 +15,6 @@ export async function seedTenants(runtime: Runtime, context: RequestContext): Pr
     }));
     ids.push(...(await records.createMany('accounts.tenant', rows)).map((record) => String(record.id)));
   }
-  await runtime.database.session.query('vacuum analyze accounts_tenant');
+  await runtime.database.pool.query('vacuum analyze accounts_tenant');
   return ids;
 }

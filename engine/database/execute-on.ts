@@ -1,5 +1,6 @@
 /** Executes queries on connections of node-postgres, for the few that are not sessions of a database. */
 import { type Query, type QueryExecutors, QueryPreparer } from './prepare.ts';
+import { bindValues, type Statement } from './statement.ts';
 
 /** A connection, or a pool of them. */
 interface Connection {
@@ -8,9 +9,10 @@ interface Connection {
 
 /** Returns the methods that execute queries on a connection; `queries` knows the tables of records. */
 export function executorsOn(connection: Connection, queries: QueryPreparer): QueryExecutors {
-  const query = async <Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
-    (await connection.query(text, [...values])).rows as readonly Row[];
-  return queries.executors({ query, run: ({ text }, values) => query(text, values) });
+  return queries.executors({
+    run: async <Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]> =>
+      (await connection.query(statement.text, bindValues(statement, values))).rows as readonly Row[],
+  });
 }
 
 const noRecords = new QueryPreparer(new Map());

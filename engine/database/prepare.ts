@@ -4,7 +4,7 @@ import { invariant } from '../kernel/invariant.ts';
 import { QueryCompiler } from './compiler.ts';
 import { CustomerPlugin } from './customer-plugin.ts';
 import { customerParameter, customerPlaceholder, Placeholder } from './placeholder.ts';
-import type { Statement } from './statement.ts';
+import { compiledStatement, type Statement } from './statement.ts';
 import { NoRecords, TableNames, type TenantTable } from './table-names.ts';
 
 /** A query builder of Kysely, or an `sql` template. */
@@ -46,7 +46,6 @@ export interface QueryExecutors {
 /** Sends compiled queries. */
 interface Sender {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
-  query<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]>;
 }
 
 /** Compiles queries on the tables of one model. The trees of nodes are not kept. */
@@ -101,7 +100,11 @@ export class QueryPreparer {
       invariant(parameter instanceof Placeholder, 'the query of a plan contains a value');
       return parameter === customerPlaceholder ? customerParameter : Number(parameter.name);
     });
-    return { text, valueIndexes, ...(isLed && parameters.includes(customerPlaceholder) && { isLed }) };
+    return compiledStatement({
+      text,
+      valueIndexes,
+      ...(isLed && parameters.includes(customerPlaceholder) && { isLed }),
+    });
   }
 
   /** Returns the methods of a session that execute queries. */
@@ -114,7 +117,7 @@ export class QueryPreparer {
     ): Promise<readonly Row[]> => {
       if (values === undefined) {
         const prepared = prepare();
-        return sender.query(prepared.text, bindPlaceholders(prepared, customerId, {}));
+        return sender.run(statementOf(prepared, { isSingleUse: true }), bindPlaceholders(prepared, customerId, {}));
       }
       const { prepared, statement } = this.#constant(query, prepare);
       return sender.run(statement, bindPlaceholders(prepared, customerId, values));
@@ -131,8 +134,7 @@ export class QueryPreparer {
     const known = this.#constants.get(query);
     if (known !== undefined) return known;
     const prepared = prepare();
-    const statement = { text: prepared.text, valueIndexes: prepared.parameters.map((_, index) => index) };
-    const constant = { prepared, statement };
+    const constant = { prepared, statement: statementOf(prepared) };
     this.#constants.set(query, constant);
     return constant;
   }
@@ -144,6 +146,11 @@ export class QueryPreparer {
     // A copy: a text that V8 has assembled from pieces occupies ten times its length.
     return { text: Buffer.from(sql).toString(), parameters };
   }
+}
+
+/** Returns the statement of a prepared query. Its values are those of the parameters, in their order. */
+export function statementOf({ text, parameters }: PreparedQuery, use: { readonly isSingleUse?: true } = {}): Statement {
+  return compiledStatement({ text, valueIndexes: parameters.map((_, index) => index), ...use });
 }
 
 /** Returns the values of a prepared query, in the order of its `$n`. Throws if a placeholder has no value. */

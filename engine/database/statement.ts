@@ -1,3 +1,8 @@
+/** Statements that sessions send. Each has a mark that only this file sets: text that no plugin has read is rejected. */
+import { invariant } from '../kernel/invariant.ts';
+
+const compiled = Symbol('compiled');
+
 /** A compiled statement of a plan: SQL text with the indexes of its values, compiled once and executed many times. */
 export interface Statement {
   readonly text: string;
@@ -5,9 +10,28 @@ export interface Statement {
   readonly valueIndexes: readonly number[];
   /** Set if a router in front of several databases finds the customer in the statement's text, so that it may be sent without a transaction (docs/adr/0060). */
   readonly isLed?: true;
+  /** Set if the statement is executed once: PostgreSQL keeps no name and no plan of it. */
+  readonly isSingleUse?: true;
+  readonly [compiled]: true;
 }
 
-/** The values of a statement's parameters, in the order of its $n. */
+/** Returns a statement whose text a plugin has compiled (prepare.ts). */
+export function compiledStatement(statement: Omit<Statement, typeof compiled>): Statement {
+  return { ...statement, [compiled]: true };
+}
+
+/** Returns a statement that is no query: it creates partitions, or moves a cursor. Its names are text. */
+export function definition(text: string): Statement {
+  return compiledStatement({ text, valueIndexes: [], isSingleUse: true });
+}
+
+/** Returns a statement that applies a command to another one: `explain (format json)`, or `declare … cursor for`. */
+export function commandOn({ text, valueIndexes }: Statement, command: string): Statement {
+  return compiledStatement({ text: `${command} ${text}`, valueIndexes, isSingleUse: true });
+}
+
+/** Returns the values of a statement's parameters, in the order of its $n. Throws if no plugin has compiled the statement. */
 export function bindValues(statement: Statement, values: readonly unknown[]): unknown[] {
+  invariant(statement[compiled], 'a statement is text that no plugin has compiled');
   return statement.valueIndexes.map((index) => values[index]);
 }

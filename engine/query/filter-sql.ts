@@ -82,7 +82,7 @@ function compareSql(
   context: SqlContext,
 ): Condition {
   const operator = operatorOf(context, node.operator);
-  const placeholder = parameter(node.parameter);
+  const placeholder = typeof node.parameter === 'number' ? parameter(node.parameter) : sql.lit(node.parameter.literal);
   if (node.jsonPath !== undefined) {
     const steps = sql.join(node.jsonPath.map((step) => sql.lit(step)));
     const column = columnOf(field, alias);

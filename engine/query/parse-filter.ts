@@ -8,7 +8,7 @@ import { listLimits } from '../compile/serve/query-shape.ts';
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import { msg, withSuggestion } from '../kernel/text.ts';
-import type { Resource } from '../model/model.ts';
+import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type ParsedPath, type PathStep, parsePath, parseRelations } from './filter-path.ts';
 import { type FilterReader, withRowRules } from './filter-reader.ts';
@@ -114,8 +114,19 @@ function conditionOn(
   const { field } = end;
   if (member !== undefined) return memberCondition(name, value, field, member, reader);
   const operator = chooseOperator(name, end, operatorName, reader);
-  const parameter = reader.values.add(parseArgument(name, value, field, operator, reader));
+  const argument = parseArgument(name, value, field, operator, reader);
+  const parameter = isOneOfFew(argument, field) ? { literal: argument } : reader.values.add(argument);
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
+}
+
+/** Maximum values of an enumeration that are literals: each makes a statement of its own. */
+const maximumLiterals = 25;
+
+/** Returns whether an argument is one of few possible values, such as a status. Their frequencies differ, and so do the best plans for them. */
+function isOneOfFew(argument: unknown, { enumeration }: Field): argument is string | number | boolean {
+  if (typeof argument === 'boolean') return true;
+  if (enumeration === undefined || enumeration.length > maximumLiterals) return false;
+  return enumeration.some(({ value }) => value === argument);
 }
 
 /** One condition before relations are grouped: the path to a field, and its operator. */

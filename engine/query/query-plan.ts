@@ -1,6 +1,6 @@
 /**
- * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request except common page sizes are indexes
- * into `values`, so that plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
+ * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request except common page sizes, booleans and
+ * values of enumerations are indexes into `values`, so that plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
  */
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
@@ -14,8 +14,8 @@ export type FilterNode =
       readonly kind: 'compare';
       readonly field: string;
       readonly operator: OperatorName;
-      /** Index into the values. */
-      readonly parameter: number;
+      /** Index into the values, or a value that is part of the shape: one of few, whose frequency PostgreSQL's plan must know (docs/adr/0081). */
+      readonly parameter: number | { readonly literal: string | number | boolean };
       /** Members of a JSON column, outermost first. */
       readonly jsonPath?: readonly string[];
       /** The operands for the member: JSON values that it may equal, or `[number, text]`, from which its type selects; if absent, it is compared as text. */

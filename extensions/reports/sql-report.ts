@@ -27,8 +27,49 @@ export interface GivenRow {
   readonly today: string;
 }
 
+/** The tables that reports read: the type checker needs a multiple of the time for joins over all tables. */
+type ReportTable =
+  | 'accounting_article'
+  | 'accounting_articlecategory'
+  | 'accounting_debtinvoice'
+  | 'accounting_invoice'
+  | 'accounting_invoicepayment'
+  | 'accounting_invoicerecipient'
+  | 'accounting_invoicerow'
+  | 'accounting_transaction'
+  | 'accounting_verification'
+  | 'accounts_protectedidentity'
+  | 'accounts_tenant'
+  | 'brf_brfcompany'
+  | 'brf_quotafee'
+  | 'contracts_apartmentcontract'
+  | 'contracts_blockcontract'
+  | 'contracts_blockcontract_apartments'
+  | 'contracts_blockcontract_industrial_premises'
+  | 'contracts_blockcontract_outdoor_sections'
+  | 'contracts_blockcontract_parking_spots'
+  | 'contracts_industrialpremisescontract'
+  | 'contracts_othercontract'
+  | 'contracts_outdoorsectioncontract'
+  | 'contracts_parkingspotcontract'
+  | 'errands_generalerrand'
+  | 'measurements_measurementseries'
+  | 'measurements_sensor'
+  | 'objects_apartment'
+  | 'objects_brfapartment'
+  | 'objects_building'
+  | 'objects_industrialpremises'
+  | 'objects_outdoorarea'
+  | 'objects_outdoorsection'
+  | 'objects_parkinglot'
+  | 'objects_parkingspot'
+  | 'objects_realestate'
+  | 'organization_company'
+  | 'reports_reportresult'
+  | 'revenue_apartmentcontractrevenuerow';
+
 /** Builds queries of reports on the tables and `given`. */
-export const db = queryBuilder<Database & { readonly given: GivenRow }>();
+export const db = queryBuilder<Pick<Database, ReportTable> & { readonly given: GivenRow }>();
 
 /** The parameters in a query that selects from `given as g`. */
 export const given = {

@@ -1,6 +1,7 @@
 /** Tables with monthly partitions: a write always finds its partition, and a read scans those that can contain matching rows. */
 import { expect } from 'chai';
 import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
+import { db } from '../../engine/query/builder.ts';
 import { useApi } from '../support/api.ts';
 import { pageStatement, sentBy } from '../support/sent-statements.ts';
 
@@ -78,9 +79,11 @@ describe('partitioned tables', function () {
     for (const [n, at] of [edge.getTime() - 1, edge.getTime()].entries()) {
       const id = `${lowestIdOf(new Date(at)).slice(0, 13)}-7000-8000-00000000000${n}`;
       await api.server.runtime.database.transaction((session) =>
-        session.query(
-          `insert into common_eventlog (customer_id, id, content_type_id, object_id, event_identifier) values ($1, $2, $2, $2, 'annotating.tag.instancecreated')`,
-          [api.customerId, id],
+        session.execute(
+          db
+            .insertInto('common_eventlog')
+            .values({ id, content_type_id: id, object_id: id, event_identifier: 'annotating.tag.instancecreated' }),
+          api.customerId,
         ),
       );
     }

@@ -139,8 +139,7 @@ describe('customers behind a router', function suite() {
       const other = await api.newCredential(client.customerId);
       expect((await other.get(`${tags}list/`)).status).to.equal(200);
       // Another process revokes the credential, in the database directly.
-      const { session: direct } = cell.runtime.database;
-      await direct.query(
+      await cell.runtime.database.pool.query(
         `with gone as (update accounts_clientsecret set revoked_at = now() where customer_id = $1 and integration_id = $2 returning 1) select pg_notify('core_credentials', $2::text) from gone`,
         [client.customerId, other.agentId],
       );

@@ -101,6 +101,14 @@ describe('PostgreSQL', function suite() {
       expect(plans.filter(({ custom }) => custom > customPlans)).to.deep.equal([]);
     });
 
+  it('plans a list by a rare status apart from that by a frequent one', async () => {
+    await plansOf(`${list}&_page=1`);
+    await plansOf(`${list.replace('status=3', 'status=4')}&_page=1`);
+    const texts = new Set([...(await preparedStatements()).values()].map(({ statement }) => statement));
+    const byStatus = [...texts].flatMap((text) => /"status" = (\d+|\$\d+)::/.exec(text)?.[1] ?? []);
+    expect(byStatus).to.include.members(['3', '4']);
+  });
+
   it('plans each search for a rare term, which matches fewer rows than PostgreSQL assumes', async () => {
     const plans = await plansOf(`${tenants}?_search=4711&_order_by=id&_page=1&_page_size=50`);
     expect(plans).to.not.deep.equal([]);

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { catalog } from '../../database/catalog.ts';
 import { shared } from '../../database/placeholder.ts';
-import { bindValues, type Statement } from '../../database/statement.ts';
+import { commandOn, type Statement } from '../../database/statement.ts';
 import { msg } from '../../kernel/text.ts';
 import { type ProblemDetails, throwProblem } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
@@ -73,9 +73,9 @@ function estimatedRows(table: string) {
 }
 
 async function costOf(statement: Statement, values: readonly unknown[], context: RequestContext): Promise<number> {
-  const [row] = await context.session.query<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
-    `explain (format json) ${statement.text}`,
-    bindValues(statement, values),
+  const [row] = await context.session.run<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
+    commandOn(statement, 'explain (format json)'),
+    values,
   );
   return row?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? 0;
 }

@@ -3,7 +3,8 @@
  * with more records than fit in memory (reports), read in batches from a cursor of the running transaction.
  */
 
-import { bindValues } from '../../database/statement.ts';
+import { sql } from 'kysely';
+import { commandOn } from '../../database/statement.ts';
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
@@ -62,15 +63,14 @@ export async function* streamRecords(
     await recordProtectedListRead(context);
   const statement = runtime.statements.read(listPlan(request, {}, context));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;
-  const values = bindValues(statement, request.values.list);
-  await session.query(`declare ${cursor} no scroll cursor for ${statement.text}`, values);
+  await session.run(commandOn(statement, `declare ${cursor} no scroll cursor for`), request.values.list);
   for (;;) {
     const batch = await session.fetch(cursor, batchSize);
     if (!context.bySystem) await presentRows(statement.shape, batch, context);
     for (const row of batch) yield new RenderedRow(statement.shape, row).value();
     if (batch.length < batchSize) break;
   }
-  await session.query(`close ${cursor}`);
+  await session.executeForNoCustomer(sql`close ${sql.id(cursor)}`);
 }
 
 /** Returns the list request of the caller with these parameters. Throws ProblemError if they are invalid. */

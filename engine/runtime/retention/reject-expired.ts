@@ -72,7 +72,8 @@ function latestTimestamp(
   if (field?.default?.kind !== 'server' || field.default.keyword !== 'now' || !field.readOnly) return undefined;
   const bounds = context.runtime.compiled.operators.get(node.operator)?.bounds;
   if (bounds === undefined || bounds === 'low') return undefined;
-  const operand = values.list[node.parameter];
+  // Times are never literals.
+  const operand = typeof node.parameter === 'number' ? values.list[node.parameter] : undefined;
   const timestamp = Date.parse(String(bounds === 'pair' && Array.isArray(operand) ? operand[1] : operand));
   return Number.isNaN(timestamp) ? undefined : timestamp;
 }

@@ -12,6 +12,7 @@ import { makeMonths } from '../../compile/tables/partitions.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { anyTable, db } from '../../database/kysely.ts';
 import { ownCustomer } from '../../database/placeholder.ts';
+import { definition } from '../../database/statement.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -87,12 +88,15 @@ export async function restoreMonths(
   for (const one of months) await verifyArchive(factsOf(one), store);
   const { session } = runtime.database;
   for (const [month, group] of Map.groupBy(months, (one) => one.month))
-    await session.query(
-      makeMonths(
-        group.map((one) => resourceOf(one, runtime).table),
-        spanOfMonth(month).from,
-        1,
+    await session.run(
+      definition(
+        makeMonths(
+          group.map((one) => resourceOf(one, runtime).table),
+          spanOfMonth(month).from,
+          1,
+        ),
       ),
+      [],
     );
   const done: RestoredMonth[] = [];
   // The history of a customer becomes readable when its last resource is restored.

@@ -86,7 +86,7 @@ function shifted(node: FilterNode, offset: number): FilterNode {
     case 'about':
       return { ...node, node: shifted(node.node, offset) };
     case 'compare':
-      return { ...node, parameter: node.parameter + offset };
+      return typeof node.parameter === 'number' ? { ...node, parameter: node.parameter + offset } : node;
     // A rule has no search.
     case 'search':
     case 'constant':

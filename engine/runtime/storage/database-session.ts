@@ -1,5 +1,5 @@
 /** The database session for extensions. */
-import { bindPlaceholders, type Query } from '../../database/prepare.ts';
+import { bindPlaceholders, type Query, statementOf } from '../../database/prepare.ts';
 import type { DatabaseSession } from '../../extension/sql.ts';
 import type { Session } from './session.ts';
 
@@ -9,15 +9,12 @@ const writing = /\b(?:insert into|update|delete from) "(\w+)"/g;
 /** Returns a session that runs statements of extensions for this customer. */
 export function databaseSession(session: Session, customerId: string): DatabaseSession {
   const { names, queries } = session.tables;
-  const send = <Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> => {
-    const isWriting = text.matchAll(writing).some(([, table = '']) => names.has(table));
-    if (session.transaction !== undefined && isWriting) session.transaction.hasUnrecordedWrites = true;
-    return session.query<Row>(text, values);
-  };
   return {
     execute: <Row extends object>(query: Query<Row>) => {
       const prepared = queries.forCustomer(query);
-      return send<Row>(prepared.text, bindPlaceholders(prepared, customerId, {}));
+      const isWriting = prepared.text.matchAll(writing).some(([, table = '']) => names.has(table));
+      if (session.transaction !== undefined && isWriting) session.transaction.hasUnrecordedWrites = true;
+      return session.run<Row>(statementOf(prepared, { isSingleUse: true }), bindPlaceholders(prepared, customerId, {}));
     },
   };
 }

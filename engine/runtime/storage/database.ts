@@ -8,11 +8,11 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import type { QueryExecutors } from '../../database/prepare.ts';
-import { bindValues, type Statement } from '../../database/statement.ts';
+import { bindValues, definition, type Statement } from '../../database/statement.ts';
 import type { Row } from '../../query/row-shape.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../base/sql-state.ts';
-import { nameOfStatement, nameOfText } from '../observe/statement-name.ts';
+import { nameOfStatement } from '../observe/statement-name.ts';
 import { StatementWatch } from '../observe/statement-watch.ts';
 import { ActiveKeys } from './active-keys.ts';
 import { beginTransaction, ledCustomer, pooledSettings } from './begin-transaction.ts';
@@ -119,7 +119,6 @@ export class Database {
         statement.isLed ? session.run(statement, values) : led((tx) => tx.run(statement, values)),
       rows: (statement, values) =>
         statement.isLed ? session.rows(statement, values) : led((tx) => tx.rows(statement, values)),
-      query: (text, values) => led((tx) => tx.query(text, values)),
       notify: (channel, payload) => led((tx) => tx.notify(channel, payload)),
     });
   }
@@ -177,7 +176,7 @@ export class Database {
         for (const channel of done.notified) this.#notified.emit(channel);
         return done.result;
       }
-      if (failed instanceof MissingPartition) await this.sessionFor({ key: '', customer: led }).query(failed.remedy);
+      if (failed instanceof MissingPartition) await this.sessionFor({ key: '', customer: led }).run(failed.remedy, []);
     }
   }
 
@@ -288,7 +287,10 @@ export class Database {
                 // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
                 if (key === undefined || !isRetryable(cause)) throw error;
                 if (cause instanceof MissingPartition)
-                  await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).query(cause.remedy);
+                  await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).run(
+                    cause.remedy,
+                    [],
+                  );
                 return send<Result>(query, record);
               },
             );
@@ -302,13 +304,6 @@ export class Database {
         else leave?.();
       }
     };
-    const runText = async <Result extends object>(query: pg.QueryConfig): Promise<readonly Result[]> =>
-      (
-        await this.#watched(
-          () => nameOfText(query.text),
-          () => send<Result>(query),
-        )
-      ).rows;
     const transaction = key === undefined ? newTransactionState() : undefined;
     const session: Session = this.#withQueries({
       inTransaction: transaction !== undefined,
@@ -316,9 +311,7 @@ export class Database {
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),
-      fetch: (cursor, count) => runText<Row>({ text: `fetch ${count} from ${cursor}`, ...textRows }),
-      query: <Result extends object>(text: string, values: readonly unknown[] = []) =>
-        runText<Result>({ text, values: [...values] }),
+      fetch: (cursor, count) => run<Row>(definition(`fetch ${count} from ${cursor}`), [], textRows),
       notify: async (channel, payload) => {
         await session.executeForNoCustomer(notification(channel, payload));
         if (transaction === undefined) this.#notified.emit(channel);
@@ -389,7 +382,7 @@ export class Database {
   }
 
   #nameOf(statement: Statement): string | undefined {
-    if (!this.#options.preparedStatements) return undefined;
+    if (!this.#options.preparedStatements || statement.isSingleUse) return undefined;
     const existing = this.#names.get(statement);
     if (existing !== undefined || this.#nameCount >= maximumNames) return existing;
     this.#nameCount += 1;

@@ -3,16 +3,17 @@
  * The partition is created, and the failed write is retried.
  */
 import { makeMonths, timestampOfId } from '../../compile/tables/partitions.ts';
+import { definition, type Statement } from '../../database/statement.ts';
 
 /** Retryable like a serialization failure: the statement, or its complete transaction, can run again. */
 export class MissingPartition extends Error {
   readonly code = '40001';
   /** Creates the partition, and those of other tables that the same write may need; must run outside of the failed transaction. */
-  readonly remedy: string;
+  readonly remedy: Statement;
 
   constructor(id: string | undefined, tables: ReadonlySet<string>, cause: unknown) {
     super(`a table has no partition for ${id ?? 'a row'}`, { cause });
-    this.remedy = makeMonths(tables, id === undefined ? new Date() : new Date(timestampOfId(id)), 1);
+    this.remedy = definition(makeMonths(tables, id === undefined ? new Date() : new Date(timestampOfId(id)), 1));
   }
 }
 

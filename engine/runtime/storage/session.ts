@@ -17,8 +17,6 @@ export interface Session extends QueryExecutors {
   rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Returns the next rows of a cursor that was declared in this transaction, as the texts of their cells. */
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
-  /** Runs SQL of an extension. */
-  query<Row extends object>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Notifies every process that listens to `channel` after the commit: this process directly, the others through PostgreSQL. */
   notify(channel: string, payload: string): Promise<void>;
   /** Begins a stream on a dedicated connection, in the quota of `key`; `start` releases the connection if it fails, otherwise the stream does at its end. */

@@ -13,9 +13,9 @@ const decay = 0.7;
 export class StatementTimes {
   readonly #times = new WeakMap<Statement, number>();
 
-  /** Returns whether the shape was slow recently, or was never run. */
+  /** Returns whether the shape was slow recently, or was never run. A statement that is executed once has no measurements. */
   isExpensive(statement: Statement): boolean {
-    return (this.#times.get(statement) ?? Number.POSITIVE_INFINITY) > fast;
+    return !statement.isSingleUse && (this.#times.get(statement) ?? Number.POSITIVE_INFINITY) > fast;
   }
 
   /** Records the duration of a statement for a number of rows. */

@@ -79,10 +79,6 @@ export class ReplicaSession implements Session {
     return this.#primary.sessionFor(this.#quotaKey).fetch(cursor, count);
   }
 
-  query<Result extends object>(text: string, values?: readonly unknown[]): Promise<readonly Result[]> {
-    return this.#execute((session) => session.query(text, values));
-  }
-
   execute<Result extends object>(query: Query<Result>, customerId: string, values?: PlaceholderValues) {
     return this.#execute((session) => session.execute(query, customerId, values));
   }

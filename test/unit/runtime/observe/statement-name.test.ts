@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { definition } from '../../../../engine/database/statement.ts';
 import { nameOfStatement, nameOfText, nameStatement } from '../../../../engine/runtime/observe/statement-name.ts';
 
 describe('the name of a statement', () => {
@@ -12,11 +13,9 @@ describe('the name of a statement', () => {
   });
 
   it('is its purpose, if it has one', () => {
-    const statement = { text: 'with page as (select 1) select 2', valueIndexes: [] };
+    const statement = definition('with page as (select 1) select 2');
     nameStatement(statement, 'list accounts.tenant');
     expect(nameOfStatement(statement)).to.match(/^list accounts\.tenant [0-9a-f]{8}$/);
-    expect(nameOfStatement({ text: 'with x as (select 1 from b) select 2', valueIndexes: [] })).to.match(
-      /^with b [0-9a-f]{8}$/,
-    );
+    expect(nameOfStatement(definition('with x as (select 1 from b) select 2'))).to.match(/^with b [0-9a-f]{8}$/);
   });
 });

@@ -1,5 +1,6 @@
 /** The connections of a server that no longer responds are destroyed, idle ones and those in use, and opened again on demand. */
 import { expect } from 'chai';
+import { sql } from 'kysely';
 import { after, before, describe, it } from 'mocha';
 import { QueryPreparer } from '../../../../engine/database/prepare.ts';
 import { isConnectionLost } from '../../../../engine/runtime/base/sql-state.ts';
@@ -38,31 +39,31 @@ describe('a destroyed connection', () => {
   };
 
   it('fails its statement as a lost connection, and is replaced', async () => {
-    const failure = database.session.query('select pg_sleep(10)').catch((error: unknown) => error);
+    const failure = database.session.executeForNoCustomer(sql`select pg_sleep(10)`).catch((error: unknown) => error);
     await waitUntil(async () => (await statements()) === 1);
     database.destroyConnections();
     expect(isConnectionLost(await failure)).to.equal(true);
-    expect(await database.session.query('select 1 as a')).to.deep.equal([{ a: 1 }]);
+    expect(await database.session.executeForNoCustomer(sql`select 1 as a`)).to.deep.equal([{ a: 1 }]);
   });
 
   it('fails the transaction that holds it between two statements', async () => {
     const failure = await database
       .transaction(async (session) => {
-        await session.query('select 1');
+        await session.executeForNoCustomer(sql`select 1`);
         database.destroyConnections();
         await waitUntil(async () => database.usage.idle === 0);
-        await session.query('select 1');
+        await session.executeForNoCustomer(sql`select 1`);
       })
       .catch((error: unknown) => error);
     expect(isConnectionLost(failure)).to.equal(true);
-    expect(await database.session.query('select 1 as a')).to.deep.equal([{ a: 1 }]);
+    expect(await database.session.executeForNoCustomer(sql`select 1 as a`)).to.deep.equal([{ a: 1 }]);
   });
 
   it('leaves the pool while idle', async () => {
-    await database.session.query('select 1');
+    await database.session.executeForNoCustomer(sql`select 1`);
     expect(database.usage.idle).to.be.greaterThan(0);
     database.destroyConnections();
     await waitUntil(async () => database.usage.total === 0);
-    expect(await database.session.query('select 1 as a')).to.deep.equal([{ a: 1 }]);
+    expect(await database.session.executeForNoCustomer(sql`select 1 as a`)).to.deep.equal([{ a: 1 }]);
   });
 });

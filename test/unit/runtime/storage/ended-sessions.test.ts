@@ -24,18 +24,18 @@ import { waitUntil } from '../../../support/wait-until.ts';
 const users: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   async 'the pool of requests'(url) {
     const database = poolOf(url, {});
-    await ignoreFailure(database.session.query('select 1'));
+    await ignoreFailure(database.session.executeForNoCustomer(sql`select 1`));
     await database.close();
   },
   async 'the pool of a replica'(url) {
     const database = poolOf(url, { isReadOnly: true, admit: async (client) => void (await client.query('select 1')) });
-    await ignoreFailure(database.session.query('select 1'));
+    await ignoreFailure(database.session.executeForNoCustomer(sql`select 1`));
     await database.close();
   },
   async 'a pool behind a pooler'(url) {
     const database = poolOf(url, { isPooled: true });
-    await ignoreFailure(database.session.query('select 1'));
-    await ignoreFailure(database.session.query('select 1'));
+    await ignoreFailure(database.session.executeForNoCustomer(sql`select 1`));
+    await ignoreFailure(database.session.executeForNoCustomer(sql`select 1`));
     await database.close();
   },
   async 'a stream'(url) {

@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
+import { compiledStatement } from '../../../../engine/database/statement.ts';
 import type { GetPlan } from '../../../../engine/query/query-plan.ts';
 import { StatementCache } from '../../../../engine/runtime/storage/statement-cache.ts';
 import { bootForTests } from '../../../support/api.ts';
@@ -50,7 +51,7 @@ describe('the statement cache', () => {
     // All members of a large resource: long statements are evicted sooner.
     const all = names.map((name) => ({ name }));
     for (let number = 1; number <= 8_000; number += 1)
-      cache.get(`long ${number}`, () => ({ text: 'x'.repeat(all.length * 100), valueIndexes: [] }));
+      cache.get(`long ${number}`, () => compiledStatement({ text: 'x'.repeat(all.length * 100), valueIndexes: [] }));
     expect(cache.usage.text).to.be.at.most(20_000_000);
     expect(cache.usage.statements).to.be.lessThan(5_000);
   });

@@ -1,10 +1,11 @@
 /** Statements that count as expensive, and other active customers that would wait for them. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { compiledStatement } from '../../../../engine/database/statement.ts';
 import { ActiveKeys } from '../../../../engine/runtime/storage/active-keys.ts';
 import { StatementTimes } from '../../../../engine/runtime/storage/statement-times.ts';
 
-const statement = { text: 'select 1', valueIndexes: [] };
+const statement = compiledStatement({ text: 'select 1', valueIndexes: [] });
 
 describe('statement times', () => {
   it('classify a statement as expensive if it never ran or was slow for its result', () => {
