@@ -119,7 +119,7 @@ function conditionOn(
   return { kind: 'compare', field: field.name, operator: operator.name, parameter };
 }
 
-/** Maximum values of an enumeration that are literals: each makes a statement of its own. */
+/** Maximum values of an enumeration that are literals: each has a separate statement. */
 const maximumLiterals = 25;
 
 /** Returns whether an argument is one of few possible values, such as a status. Their frequencies differ, and so do the best plans for them. */

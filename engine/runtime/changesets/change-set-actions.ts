@@ -35,7 +35,7 @@ const hour = 3_600_000;
 export const proposeChanges: EngineHandler = (call) => {
   const { context, operation } = call.request;
   const stepValues = withDigits(call);
-  context.spendRows?.(stepValues.length);
+  context.usage?.spendRows(stepValues.length);
   return withValidateOnly(call.validateOnly, context, (outer) =>
     inTransaction(outer, async (tx) => {
       const { caller, runtime } = tx;

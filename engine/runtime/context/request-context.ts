@@ -95,16 +95,10 @@ export interface RequestContext {
   readonly isReading?: true;
   /** The writes restore values of the history, including those that the server has set. */
   readonly restores?: true;
-  /** Called with each field in the body and its value, to count uses of deprecated fields and values. */
-  readonly recordField?: (field: Field, value: Json) => void;
-  /** Called with list parameters that are in the body instead of the address. */
-  readonly recordParameters?: (pairs: Pairs) => void;
+  /** Records what the request uses; undefined for work outside of a request. */
+  readonly usage?: RequestUsage;
   /** Collects the protected identities that a request reads. */
   readonly protectedReads?: ProtectedReads;
-  /** Charges the number of rows of a bulk write, or of steps of a batch, to the rate limit. */
-  readonly spendRows?: (rows: number) => void;
-  /** Charges the cost of the request, in units, to the rate limit. */
-  readonly spend?: (units: number) => void;
   /** Registers a callback for client disconnect; returns a function that unregisters it. */
   readonly onDisconnect?: (end: () => void) => () => void;
   /**
@@ -112,6 +106,18 @@ export interface RequestContext {
    * request is no longer valid.
    */
   readonly reverify?: () => Promise<Access>;
+}
+
+/** Counts the elements of the API that a request uses, and the units of its quota. */
+export interface RequestUsage {
+  /** Counts a field in the body, and a deprecated value of it. */
+  recordField(field: Field, value: Json): void;
+  /** Counts list parameters that are in the body instead of the address. */
+  recordParameters(pairs: Pairs): void;
+  /** Charges the number of rows of a bulk write, or of steps of a batch, to the rate limit. */
+  spendRows(rows: number): void;
+  /** Charges units to the rate limit. */
+  spend(units: number): void;
 }
 
 /** The protected identities that one request has read. */

@@ -54,7 +54,7 @@ interface Step {
 export const runBatch: EngineHandler = async (call) => {
   const { context, headers } = call.request;
   const stepValues = (membersOf(call).steps ?? []) as readonly JsonObject[];
-  context.spendRows?.(stepValues.length);
+  context.usage?.spendRows(stepValues.length);
   return withValidateOnly(call.validateOnly, context, async (outer) => {
     const results = await inTransaction(outer, async (tx) => {
       const resultsById = new Map<string, Json>();

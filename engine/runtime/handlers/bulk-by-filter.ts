@@ -65,7 +65,7 @@ export async function handleFiltered(request: ApiRequest): Promise<HandlerResult
     const selectedIds = await selectIds(request, filters, tx);
     const { same, moved } = compareSets(selectedIds, previewedRows);
     const ids = same.map(({ id }) => id);
-    context.spendRows?.(ids.length);
+    context.usage?.spendRows(ids.length);
     const items = ids.map((id, index) => itemOf(id, `/${index}`, body));
     const call = { items, resource, selection, isAtomic, dryRunRows: previewedRows && same };
     const results = await writeSelected(ids, moved, () => writeBulk(call, tx));

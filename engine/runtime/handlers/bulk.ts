@@ -114,7 +114,7 @@ async function readItems(request: ApiRequest, isAtomic: boolean): Promise<readon
   const parsed = isLines
     ? parseLines(text, { limits, ...alone }, sizes.bulkItems)
     : parseItems(text, { limits: { ...limits, items: sizes.bulkItems }, ...alone });
-  request.context.spendRows?.(parsed.length);
+  request.context.usage?.spendRows(parsed.length);
   if (parsed.length > sizes.bulkItems) rejectTooMany(sizes.bulkItems);
   const { exact } = compiled.of(request.operation.resource);
   return parsed.map((row) => {

@@ -107,9 +107,9 @@ async function readRequest(request: ApiRequest): Promise<ListRequest> {
     accepts: ['application/json'],
   });
   const pairs = preferAddressPaging(queryPairs(body), request);
-  request.context.recordParameters?.(pairs);
+  request.context.usage?.recordParameters(pairs);
   const all = [...request.query, ...pairs];
-  request.context.spend?.(listCost(all, request) - costOf(request));
+  request.context.usage?.spend(listCost(all, request) - costOf(request));
   const view = await viewIn(all, request);
   return inQueryBody(body, request.query, () => readList(request, all, view));
 }

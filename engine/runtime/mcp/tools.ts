@@ -321,11 +321,7 @@ async function callOperation(
   const sent = body === undefined ? '' : JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) };
   const message: BodyStream = Object.assign(Readable.from([Buffer.from(sent)]), { headers });
-  const { recordParameters: _, ...operationContext } = contextFor(
-    callerContext,
-    operation.resource,
-    rightOf(operation),
-  );
+  const operationContext = contextFor(callerContext, operation.resource, rightOf(operation));
   const request: ApiRequest = {
     operation,
     method: operation.methods[0] ?? 'GET',
@@ -336,7 +332,7 @@ async function callOperation(
     context: { ...operationContext, doing: { kind: 'action', operation: operation.id } },
     message,
   };
-  callerContext.spend?.(costOf(request));
+  callerContext.usage?.spend(costOf(request));
   return auditProtectedRead(request, () => callerContext.runtime.dispatch(request, request.context));
 }
 

@@ -4,7 +4,7 @@
  */
 import pino, { type Logger } from 'pino';
 import { errorText, scrubDetails } from '../observe/scrub.ts';
-import type { RequestReport } from '../server/app.ts';
+import type { RequestReport } from '../server/request-state.ts';
 
 /** The lowest level that is logged, as named by pino. */
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';

@@ -6,7 +6,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { LoopDelayMeter } from '../observe/loop-delay.ts';
 import { escapeLabel, family } from '../observe/prometheus.ts';
-import type { RequestReport } from '../server/app.ts';
+import type { RequestReport } from '../server/request-state.ts';
 import type { ProcessMetrics, ProcessNumbers } from './process-numbers.ts';
 import { renderProcessMetrics } from './render-process-metrics.ts';
 

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Limits } from '../../kernel/limits.ts';
 import { handleClientErrors } from '../http/client-error.ts';
 import { http } from '../http/node-http.ts';
-import type { RequestReport } from './app.ts';
+import type { RequestReport } from './request-state.ts';
 
 interface HttpServerOptions {
   readonly headersTimeout?: number;

@@ -2,7 +2,6 @@
 import type { Operation } from '../../compile/operations/operation.ts';
 import { closestMatch } from '../../kernel/did-you-mean.ts';
 import { lazy } from '../../kernel/lazy.ts';
-import { prefixOf } from './prefix-of.ts';
 
 export interface PathSuggestions {
   /** Returns the path of the list of the resource at `path`; undefined if it has none. */
@@ -34,4 +33,10 @@ export function pathSuggestions(operations: readonly Operation[]): PathSuggestio
 
 function lastSegment(prefix: string): string {
   return prefix.slice(prefix.lastIndexOf('/') + 1);
+}
+
+/** Returns the fixed prefix of an operation's path: its resource's path, or the text before the first parameter. */
+export function prefixOf({ path, resource }: Operation): string {
+  if (path.startsWith(`${resource.path}/`)) return resource.path;
+  return (path.split('{')[0] ?? path).replace(/\/$/, '');
 }

@@ -65,7 +65,7 @@ export function readValues(
         message: msg('{name} is present as well; send only one of them.', { name: field.name }),
       });
     } else {
-      context.recordField?.(field, value);
+      context.usage?.recordField(field, value);
       const isVisible = !hiddenFields.has(field.name);
       const change =
         signed && changeValue(signed, value, { ...stored, ...input }, memberPointer, context.runtime.validators);

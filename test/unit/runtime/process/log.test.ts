@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { createLog, type LogLevel } from '../../../../engine/runtime/process/log.ts';
-import type { RequestReport } from '../../../../engine/runtime/server/app.ts';
+import type { RequestReport } from '../../../../engine/runtime/server/request-state.ts';
 
 const report: RequestReport = {
   isMatched: true,

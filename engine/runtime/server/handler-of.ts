@@ -1,0 +1,54 @@
+/** Chooses the steps around the handler of an operation when the server starts, so that a request passes only those that its operation needs. */
+import type { Operation } from '../../compile/operations/operation.ts';
+import { auditProtectedRead } from '../access/audit-protected-read.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
+import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
+import { withPosition } from '../extension-context/open-session.ts';
+import { handlers } from '../handlers/handlers.ts';
+import { encodeResult } from '../http/content-coding.ts';
+import { runOnceByKey } from '../idempotency/run-once.ts';
+import type { Serving } from './request-state.ts';
+
+type Handler = (request: ApiRequest) => Promise<HandlerResult>;
+
+/** Returns the function that runs an operation and returns the response as it is sent. */
+export function handlerOf(operation: Operation, { mcp, cells, runtime }: Serving): Handler {
+  const isRead = operation.kind === 'get' || operation.kind === 'list';
+  const own = operation === mcp?.operation ? mcp.handle : handlers[operation.kind];
+  const changing = isRead || operation === mcp?.operation ? own : withChangeId(own);
+  const once: Handler = isRead ? changing : (request) => runOnceByKey(request, changing);
+  const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(once) : once;
+  const audited: Handler = (request) => auditProtectedRead(request, () => checked(request));
+  const coded = withCoding(audited);
+  // Each cell has its replicas.
+  return runtime.replicas === undefined && cells === undefined
+    ? coded
+    : (request) => withPosition(request, () => coded(request));
+}
+
+/** Adds the ID of the change that the handler has written; a replayed response has the same ID. */
+function withChangeId(handle: Handler): Handler {
+  return async (request) => {
+    const result = await handle(request);
+    const id = request.context.changes?.id;
+    if (id === undefined || result.headers?.['Validated-Only'] !== undefined) return result;
+    return { ...result, headers: { ...result.headers, 'X-Change-Id': id } };
+  };
+}
+
+function withCheckedRecord(handle: Handler): Handler {
+  return async (request) => {
+    await checkActionRecord(request);
+    return handle(request);
+  };
+}
+
+/** Compresses the response if the client accepts that. */
+function withCoding(handle: Handler): Handler {
+  return async (request) => {
+    const result = await handle(request);
+    const accepted = headerOf(request, 'accept-encoding');
+    return accepted === undefined || result.mayCompress === undefined ? result : encodeResult(result, accepted);
+  };
+}
