@@ -9,7 +9,7 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
-import { FairQueue } from '../base/fair-queue.ts';
+import { FairQueue } from '../../kernel/fair-queue.ts';
 
 export interface Address {
   readonly host: string;

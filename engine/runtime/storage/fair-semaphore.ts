@@ -2,8 +2,9 @@
  * A semaphore whose permits are shared by keys (customers, addresses): each key holds at most a limited number of them, and waiters are admitted round-robin by
  * key, in order of arrival within a key. A request that has waited too long is rejected.
  */
+
+import { FairQueue } from '../../kernel/fair-queue.ts';
 import { ProblemError, problem } from '../../problems/problem.ts';
-import { FairQueue } from '../base/fair-queue.ts';
 
 export interface FairSemaphoreOptions {
   readonly permits: number;
@@ -29,7 +30,6 @@ export class FairSemaphore {
   #permits: number;
   #perKey: number;
   readonly #acquired = new Map<string, number>();
-  readonly #waitingOf = new Map<string, number>();
   readonly #queue = new FairQueue<Waiting>({ keyOf: ({ key }) => key });
   #free: number;
 
@@ -48,7 +48,7 @@ export class FairSemaphore {
   /** Whether a waiter would be admitted if another key released a permit. */
   get hasBlockedWaiter(): boolean {
     if (this.#free > 0) return false;
-    for (const key of this.#waitingOf.keys()) if (this.#mayEnter(key)) return true;
+    for (const key of this.#queue.keys) if (this.#mayEnter(key)) return true;
     return false;
   }
 
@@ -72,7 +72,7 @@ export class FairSemaphore {
    */
   take(key = ''): Release | Promise<Release> {
     if (this.#free > 0 && this.#mayEnter(key)) return this.#enter(key);
-    if ((this.#waitingOf.get(key) ?? 0) >= maxQueueLength) return Promise.reject(this.#rejection(key));
+    if (this.#queue.countOf(key) >= maxQueueLength) return Promise.reject(this.#rejection(key));
     return this.#wait(key);
   }
 
@@ -82,15 +82,21 @@ export class FairSemaphore {
 
   #enter(key: string): Release {
     this.#free -= 1;
-    count(this.#acquired, key, 1);
+    this.#count(key, 1);
     let isAcquired = true;
     return () => {
       if (!isAcquired) return;
       isAcquired = false;
       this.#free += 1;
-      count(this.#acquired, key, -1);
+      this.#count(key, -1);
       this.#admit();
     };
+  }
+
+  #count(key: string, change: number): void {
+    const acquired = (this.#acquired.get(key) ?? 0) + change;
+    if (acquired === 0) this.#acquired.delete(key);
+    else this.#acquired.set(key, acquired);
   }
 
   #admit(): void {
@@ -107,16 +113,13 @@ export class FairSemaphore {
       key,
       enter: () => {
         clearTimeout(timer);
-        count(this.#waitingOf, key, -1);
         resolve(this.#enter(key));
       },
     };
     const timer = setTimeout(() => {
       this.#queue.remove(waiting);
-      count(this.#waitingOf, key, -1);
       reject(this.#rejection(key));
     }, this.#options.timeoutMs);
-    count(this.#waitingOf, key, 1);
     this.#queue.add(waiting);
     return promise;
   }
@@ -126,10 +129,4 @@ export class FairSemaphore {
     if (this.#mayEnter(key)) return new ProblemError(problem('overloaded', { headers }));
     return new ProblemError(problem('too_many_concurrent', { params: { max: this.#perKey }, headers }));
   }
-}
-
-function count(map: Map<string, number>, key: string, change: number): void {
-  const now = (map.get(key) ?? 0) + change;
-  if (now === 0) map.delete(key);
-  else map.set(key, now);
 }

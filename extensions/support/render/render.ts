@@ -5,8 +5,8 @@
  */
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { FairQueue } from './fair-queue.ts';
 import type { RenderNews, RenderOrder } from './render-messages.ts';
+import { RenderSlots } from './render-slots.ts';
 
 /** Reasons of a failure: `deadline` and `ended` are caused by the content, `busy` by other orders. */
 export type RenderFailure = 'deadline' | 'ended' | 'busy';
@@ -60,7 +60,7 @@ const idleTimeoutMs = 30_000;
 /** The flags of the process, such as those of a test or a debugger, are not passed on. */
 const threadOptions = { resourceLimits: { maxOldGenerationSizeMb: 512 }, execArgv: [] };
 
-const queue = new FairQueue(slots);
+const renderSlots = new RenderSlots(slots);
 const idle = new Set<Thread>();
 
 /** Runs the renderer; resolves with its result. Rejects with RenderError, or with RendererFailed for errors of the renderer. */
@@ -129,7 +129,7 @@ function resultOf(news: RenderNews): unknown {
 
 async function takeThread({ customer, isBackground = false }: RenderOptions): Promise<Thread> {
   const timeout = AbortSignal.timeout(isBackground ? maxBackgroundWaitMs : maxWaitMs);
-  const end = await queue.enter({ customer, isBackground }, timeout);
+  const end = await renderSlots.enter({ customer, isBackground }, timeout);
   if (end === undefined) throw new RenderError('busy', 'the renderers are busy');
   const [idleThread] = idle;
   const thread = idleThread ?? new Thread();

@@ -31,6 +31,16 @@ export class FairQueue<Member> {
     return this.#size;
   }
 
+  /** The keys with waiting members. */
+  get keys(): Iterable<string> {
+    return this.#byKey.keys();
+  }
+
+  /** The number of waiting members of a key. */
+  countOf(key: string): number {
+    return this.#byKey.get(key)?.length ?? 0;
+  }
+
   /** Adds a member. Returns the member that is evicted for it, if any. */
   add(member: Member): Member | undefined {
     const { keyOf, room = Number.POSITIVE_INFINITY } = this.#options;

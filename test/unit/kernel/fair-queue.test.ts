@@ -1,7 +1,7 @@
 /** A fair queue alternates between keys, however many entries one of them has. */
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { FairQueue } from '../../../../engine/runtime/base/fair-queue.ts';
+import { FairQueue } from '../../../engine/kernel/fair-queue.ts';
 
 interface Client {
   readonly remoteAddress: string;
