@@ -15,6 +15,7 @@ import type { DatabaseSession } from './sql.ts';
 import type { DataSubjectHooks, User, UserSessions } from './users.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
+export { escapeHtml } from '../kernel/escape-html.ts';
 export { FairQueue } from '../kernel/fair-queue.ts';
 export { formatBytes } from '../kernel/format-bytes.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';

@@ -3,9 +3,8 @@
  * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SystemRoute, SystemRouteContext, User } from '../../engine/extension/contract.ts';
+import { escapeHtml, type SystemRoute, type SystemRouteContext, type User } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
-import { escapeHtml } from '../support/escape-html.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { type LinkPath, readLinkPath } from '../support/link-path.ts';

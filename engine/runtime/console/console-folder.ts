@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import type Koa from 'koa';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { PlainRoute } from '../../extension/contract.ts';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
 import { cacheText, sendCachedText } from '../docs/cached-text.ts';
-import { escapeHtml } from '../docs/escape-html.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Page, PlainPages } from '../pages/plain-pages.ts';
 

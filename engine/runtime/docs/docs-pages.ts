@@ -6,12 +6,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Koa from 'koa';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import type { Model } from '../../model/model.ts';
 import type { GuideSection, Page } from '../pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
-import { escapeHtml } from './escape-html.ts';
 import type { Guide } from './guides.ts';
 import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';

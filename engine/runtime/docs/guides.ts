@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
+import { escapeHtml } from '../../kernel/escape-html.ts';
 import type { GuideSection } from '../pages/plain-pages.ts';
 import { codeForms } from './code-forms.ts';
-import { escapeHtml } from './escape-html.ts';
 
 export interface Guide {
   /** `lists-and-filters`: the file name without its number; for a README the name of its folder. */

@@ -3,7 +3,7 @@
  * A link for the reader is passed separately and placed below the text, because it may contain a secret that is stored
  * nowhere else.
  */
-import { escapeHtml } from '../../support/escape-html.ts';
+import { escapeHtml } from '../../../engine/extension/contract.ts';
 
 export interface MailContent {
   readonly language: 'sv' | 'en';
