@@ -15,6 +15,7 @@ import type { DatabaseSession } from './sql.ts';
 import type { DataSubjectHooks, User, UserSessions } from './users.ts';
 
 export type { DescribedAddress } from '../compile/openapi/plain-address.ts';
+export { csvCell, escapeFormula, unescapeFormula } from '../kernel/csv.ts';
 export { escapeHtml } from '../kernel/escape-html.ts';
 export { FairQueue } from '../kernel/fair-queue.ts';
 export { formatBytes } from '../kernel/format-bytes.ts';
@@ -206,6 +207,9 @@ export type WriteAllHook<Context, Result> = (
   context: Context,
 ) => Promise<readonly Result[]>;
 
+/** A hook on the records of a response. */
+export type ResponseHook<Context> = (rows: readonly JsonObject[], context: Context) => Promise<readonly JsonObject[]>;
+
 /**
  * Hooks run inside the operation's transaction, in the order of the extensions' names. A hook never mutates its argument. Those of a `field:<type>`
  * run for writes of records in which such a field has or had a value.
@@ -226,10 +230,7 @@ export interface ResourceHooks extends DataSubjectHooks<ExtensionContext> {
    * contains the members that the caller selected and may read; decisions must not depend on them (see `needs`), and members that were not selected must not
    * be added.
    */
-  readonly beforeResponse?: (
-    records: readonly JsonObject[],
-    context: ResponseContext,
-  ) => Promise<readonly JsonObject[]>;
+  readonly beforeResponse?: ResponseHook<ResponseContext>;
   /** Members that beforeResponse may replace: its records contain the ID and those of these members that were selected. Default: all of them. */
   readonly shows?: readonly string[];
   /** Members of the stored row that beforeResponse needs for decisions: `context.stored` contains them whatever the caller selected or may read. */
@@ -297,10 +298,7 @@ export interface SystemHooks extends Pick<ResourceHooks, 'derive' | 'concerns' |
   readonly afterWrite?: (change: Change, context: SystemContext) => Promise<undefined | Problem>;
   readonly beforeWriteAll?: WriteAllHook<SystemContext, JsonObject | Problem | undefined>;
   readonly afterWriteAll?: WriteAllHook<SystemContext, Problem | undefined>;
-  readonly beforeResponse?: (
-    records: readonly JsonObject[],
-    context: SystemResponseContext,
-  ) => Promise<readonly JsonObject[]>;
+  readonly beforeResponse?: ResponseHook<SystemResponseContext>;
 }
 
 export interface SystemJob extends Omit<Job, 'run' | 'failed'> {

@@ -2,6 +2,7 @@
  * Converts a column's text, in the format that PostgreSQL sends with the settings of Core's connections (UTC, ISO dates, exact doubles), to the form of
  * responses: a JSON value and a CSV cell. No intermediate objects are created.
  */
+import { escapeFormula } from '../kernel/csv.ts';
 
 /** The form of exact numbers in responses: JSON numbers or texts; `stored`: complete values, to be merged and written again. */
 export type ColumnForm = 'number' | 'text' | 'stored';
@@ -27,11 +28,6 @@ const escaped = /["\\\u0000-\u001f]/;
 /** A text as a JSON string. */
 export function jsonText(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
-}
-
-/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe, and one that begins with apostrophes with another: imports remove one. */
-function escapeFormula(text: string): string {
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** Texts of any content. */

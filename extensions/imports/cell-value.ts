@@ -19,11 +19,6 @@ interface CellContext {
   readonly timeZone: string;
 }
 
-/** Removes the prefix that prevents a spreadsheet from interpreting text as a formula; exports and files of rejected rows add it. */
-export function withoutGuard(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Returns the value of a cell. A text in no supported format is returned unchanged: the error of the row names the expected format. */

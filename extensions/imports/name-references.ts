@@ -1,5 +1,6 @@
 /** Resolves references given by a unique member to IDs, for batches of rows and with the read permissions of the creator. */
 import {
+  csvCell,
   type Field,
   invalid,
   type Json,
@@ -54,7 +55,7 @@ async function find(
   records: Records,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (wanted.length === 0) return new Map();
-  const filter = { [`${by}__in`]: wanted.map(quoted).join(','), _fields: `id,${by}` };
+  const filter = { [`${by}__in`]: wanted.map((name) => csvCell(name, ',')).join(','), _fields: `id,${by}` };
   try {
     const rows = await records.list(target.id, filter, { limit: 10 * wanted.length });
     const recordsByName = Map.groupBy(rows, (row) => storedForm(String(row[by]), target, by) ?? '');
@@ -66,11 +67,6 @@ async function find(
       sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem så.`,
     });
   }
-}
-
-/** Quotes a value of a list parameter (RFC 4180). */
-function quoted(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function withIds(

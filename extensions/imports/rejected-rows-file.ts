@@ -1,8 +1,7 @@
 /** Writes the file of rejected rows: CSV with a column for the errors, to be corrected and imported again. */
 import { PassThrough } from 'node:stream';
-import type { JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, type JsonObject, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
-import { csvCell, noFormula } from '../support/csv-cell.ts';
 
 /** Writes the rejected rows as CSV (RFC 4180) with backpressure; text that a spreadsheet would run as a formula is escaped. */
 export class RejectedRowsFile {
@@ -30,7 +29,7 @@ export class RejectedRowsFile {
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => csvCell(noFormula(cell))).join(';')}\r\n`;
+  return `${cells.map((cell) => csvCell(escapeFormula(cell), ';')).join(';')}\r\n`;
 }
 
 export function padded(cells: readonly string[], count: number): readonly string[] {

@@ -7,9 +7,10 @@ import {
   type JsonObject,
   type LocalizedText,
   type Problem,
+  unescapeFormula,
 } from '../../engine/extension/contract.ts';
 import { isStorable } from '../support/storable-text.ts';
-import { cellValue, withoutGuard } from './cell-value.ts';
+import { cellValue } from './cell-value.ts';
 import type { Column } from './map-columns.ts';
 
 /** The body of a row, and the reason why it cannot be written. */
@@ -47,7 +48,7 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
       return;
     }
     const value = isStorable(cell)
-      ? cellValue(withoutGuard(cell), field, { by, ...reader })
+      ? cellValue(unescapeFormula(cell), field, { by, ...reader })
       : invalid({ pointer: `/${field.name}`, code: 'format', message: texts.unstorable });
     if (isProblem(value)) problem ??= inRow(value, field.name);
     else body[field.name] = value;

@@ -1,5 +1,6 @@
 /** Converts members of a report template to the values that its report is created from. */
 import {
+  csvCell,
   type Json,
   type JsonObject,
   type Resource,
@@ -57,10 +58,6 @@ function filterPairs(filters: Json | undefined): Readonly<Record<string, string>
 }
 
 function parameterText(value: Json): string {
-  if (Array.isArray(value)) return value.map((item: Json) => quoteItem(String(item))).join(',');
+  if (Array.isArray(value)) return value.map((item: Json) => csvCell(String(item), ',')).join(',');
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
-}
-
-function quoteItem(text: string): string {
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

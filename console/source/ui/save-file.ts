@@ -1,14 +1,11 @@
 /** Saves data of the page as files. */
+import { csvCell, escapeFormula } from '../../../engine/kernel/csv.ts';
 import { language } from '../language.ts';
 
 /** Saves a table as comma-separated values; cells that could start a formula are escaped. */
 export function saveTable(name: string, rows: readonly (readonly string[])[]): void {
-  const isSwedish = language.value === 'sv';
-  const cell = (text: string): string => {
-    const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",;\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-  };
-  const lines = rows.map((row) => row.map(cell).join(isSwedish ? ';' : ','));
+  const separator = language.value === 'sv' ? ';' : ',';
+  const lines = rows.map((row) => row.map((cell) => csvCell(escapeFormula(cell), separator)).join(separator));
   saveFile(`${name}.csv`, new Blob([`\ufeff${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
 }
 

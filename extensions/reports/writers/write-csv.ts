@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula are escaped.
  */
 import { Readable } from 'node:stream';
-import { csvCell, noFormula } from '../../support/csv-cell.ts';
+import { csvCell, escapeFormula } from '../../../engine/extension/contract.ts';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
@@ -14,7 +14,7 @@ export function writeCsv(report: Report, language: Language): Readable {
 
 /** Yields one text per batch of rows: the cost of a stream depends on the number of chunks more than on their length. */
 async function* texts({ columns, batches }: Report, language: Language): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ title }) => csvCell(title[language])).join(';')}\r\n`;
+  yield `\uFEFF${columns.map(({ title }) => csvCell(title[language], ';')).join(';')}\r\n`;
   for await (const batch of batches) {
     const lines = batch.map((row) => columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';'));
     yield `${lines.join('\r\n')}\r\n`;
@@ -25,5 +25,5 @@ function cellText(cell: Cell, kind: CellKind): string {
   if (cell === null) return '';
   if (kind === 'decimal') return String(cell).replace('.', ',');
   if (typeof cell !== 'string') return String(cell);
-  return csvCell(kind === 'text' ? noFormula(cell) : cell);
+  return csvCell(kind === 'text' ? escapeFormula(cell) : cell, ';');
 }
