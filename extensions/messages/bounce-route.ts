@@ -4,15 +4,37 @@
  * marked as failed.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { type SystemContext, type SystemRoute, throwProblem } from '../../engine/extension/contract.ts';
+import {
+  type DescribedAddress,
+  type SystemContext,
+  type SystemRoute,
+  throwProblem,
+} from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { type Bounce, parseBounce } from './mail/parse-bounce.ts';
 
 const maxBytes = 1024 * 1024;
+const path = '/messages/bounce/';
+
+/** The OpenAPI description of the route. */
+export const bounceAddress: DescribedAddress = {
+  application: 'communication',
+  id: 'communication.messages.bounce',
+  method: 'POST',
+  path,
+  summary: 'Submit the delivery report of a bounced mail',
+  description:
+    'For the mail server that receives delivery reports (RFC 3464): it forwards each report unchanged. The distribution of the report is marked as failed, with the reason. Other mail is ignored.',
+  parameters: {},
+  body: { 'message/rfc822': { type: 'string', description: 'The complete report, up to 1 MiB.' } },
+  bearer: 'The value of `CORE_BOUNCE_TOKEN` of this installation. Without that setting the address does not exist.',
+  responses: { 204: { description: 'Taken.' } },
+  problems: [401, 404, 413, 500, 503],
+};
 
 export const bounceRoute: SystemRoute = {
-  path: '/messages/bounce/',
+  path,
   methods: ['POST'],
   handle: async (request, response, context) => {
     const expected = optionalSetting(context.settings, 'CORE_BOUNCE_TOKEN');

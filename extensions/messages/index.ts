@@ -1,8 +1,7 @@
 /** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
 import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
-import { bounceRoute } from './bounce-route.ts';
+import { bounceAddress, bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
-import { messageAddresses } from './described-addresses.ts';
 import { continueJob, deliverJob } from './message-jobs.ts';
 
 export default defineExtension({
@@ -12,5 +11,5 @@ export default defineExtension({
     routes: [bounceRoute],
   }),
   hooks: channelHooks,
-  addresses: messageAddresses,
+  addresses: [bounceAddress],
 });

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  type DescribedAddress,
   ProblemError,
   type SystemRoute,
   type SystemRouteContext,
@@ -20,6 +21,27 @@ import { pollSigning } from './signing-session.ts';
 
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
+
+/** The OpenAPI description of the route. */
+export const agentAddress: DescribedAddress = {
+  application: 'documents',
+  id: 'documents.signing.agent',
+  method: 'POST',
+  path: `${agentPath}{customer}/{party}/`,
+  summary: 'Report an event in a case of an external signing service',
+  description:
+    'For the service where documents with an `external_sign_engine` are signed; it received this address with the case. The message must be signed by Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`) with the shared secret, and be at most five minutes old. Its body is ignored: the state of the case is queried from the service. Without the setting `CORE_SIGN_AGENT_SECRET` the address does not exist.',
+  parameters: { customer: 'The customer of the document.', party: 'The party that signs there.' },
+  body: {
+    'application/json': {
+      type: 'object',
+      description: 'Any content, up to 64 KiB.',
+      examples: [{ type: 'case.changed', data: { case: 'c-4711' } }],
+    },
+  },
+  responses: { 204: { description: 'Received, whatever the result.' } },
+  problems: [401, 404, 413, 500, 503],
+};
 
 export const agentRoute: SystemRoute = { path: agentPath, methods: ['POST'], handle: receiveCallback };
 

@@ -1,8 +1,7 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
 import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
-import { agentRoute } from './agent-route.ts';
+import { agentAddress, agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
-import { signingAddresses } from './described-addresses.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { followDelivery } from './follow-delivery.ts';
 import { cancelJob, collectJob, pollJob, queuePollsJob } from './provider-jobs.ts';
@@ -49,6 +48,6 @@ export default defineExtension({
     'documents.signabledocument.undelivered':
       'A request to sign did not arrive, and every other channel to the party has failed.',
   },
-  addresses: signingAddresses,
+  addresses: [agentAddress],
   checkSettings: checkSealSettings,
 });
