@@ -7,20 +7,21 @@ import { requireField } from './sql-context.ts';
 export function listPositionFields(plan: ListPlan, resource: Resource): ReadonlySet<Field> {
   const names = [
     ...plan.order.flatMap(({ path }) => path.slice(0, 1)),
-    ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : namesIn(node))),
+    ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : filterFieldNames(node))),
   ];
   const fields = names.map((name) => requireField(resource, name)).filter(({ type }) => type.storage === 'column');
   return new Set(fields);
 }
 
-function namesIn(node: FilterNode): readonly string[] {
+/** The members of the record itself that a condition uses; of a path the first one. */
+export function filterFieldNames(node: FilterNode): readonly string[] {
   switch (node.kind) {
     case 'all':
     case 'any':
-      return node.nodes.flatMap(namesIn);
+      return node.nodes.flatMap(filterFieldNames);
     case 'not':
     case 'stored':
-      return namesIn(node.node);
+      return filterFieldNames(node.node);
     case 'compare':
     case 'related':
     case 'about':

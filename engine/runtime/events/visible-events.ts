@@ -4,8 +4,8 @@
  */
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
+import { filterFieldNames } from '../../query/list-position-fields.ts';
 import { PlanValues } from '../../query/plan-values.ts';
-import type { FilterNode } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { visibleIds, withVisibleObjects } from '../reading/visible-objects.ts';
 import type { EventRow } from './event.ts';
@@ -57,26 +57,8 @@ function tombstone(row: EventRow, resource: Resource, context: RequestContext): 
   if (!row.event_identifier.endsWith('.instanceupdated')) return [];
   const filter = context.access.rowFilter(resource, new PlanValues(context.caller.customerId));
   const changed = changedFields(row.event_context);
-  const mayBeHidden = filter !== undefined && fieldsOf(filter).some((name) => changed.includes(name));
+  const mayBeHidden = filter !== undefined && filterFieldNames(filter).some((name) => changed.includes(name));
   return mayBeHidden ? [{ ...bare, event_identifier: `${resource.id}.instancehidden` }] : [];
-}
-
-function fieldsOf(node: FilterNode): readonly string[] {
-  switch (node.kind) {
-    case 'all':
-    case 'any':
-      return node.nodes.flatMap(fieldsOf);
-    case 'not':
-    case 'stored':
-      return fieldsOf(node.node);
-    case 'compare':
-    case 'related':
-    case 'about':
-      return [node.field];
-    case 'search':
-    case 'constant':
-      return [];
-  }
 }
 
 function changedFields(context: JsonObject | null): readonly string[] {
