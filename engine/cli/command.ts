@@ -6,6 +6,8 @@ export interface Manual {
   /** Examples as typed, without `npx`. */
   readonly examples: readonly string[];
   readonly exits: readonly ExitCode[];
+  /** Values of the first argument for the completions of a shell, besides its choices. */
+  readonly completions?: readonly string[];
 }
 
 const manuals = new WeakMap<Command, Manual>();

@@ -1,6 +1,6 @@
 /** `core completion`: prints a shell completion script for commands and options of `core`. */
 import { Argument, type Command } from 'commander';
-import { outputOption, withManual } from './command.ts';
+import { manualOf, outputOption, withManual } from './command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 
 const shells = ['bash', 'zsh', 'fish'] as const;
@@ -31,7 +31,10 @@ export function register(program: Command): void {
 /** Returns each command with its subcommands, options and the choices of its first argument. */
 function completedOf(command: Command, commandPath: readonly string[] = []): readonly Completed[] {
   const children = command.commands.filter((child) => child.name() !== 'help');
-  const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const choices = [
+    ...command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices),
+    ...(manualOf(command)?.completions ?? []),
+  ];
   const options = command.options.filter(({ hidden }) => !hidden).flatMap(({ long }) => long ?? []);
   const next = [...children.map((child) => child.name()), ...choices, ...options, '--help'];
   return [{ commandPath, next }, ...children.flatMap((child) => completedOf(child, [...commandPath, child.name()]))];

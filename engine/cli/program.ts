@@ -6,6 +6,7 @@
 import { Command } from 'commander';
 import { chooseProject, type ProjectOptions, remoteProjectNote } from '../project.ts';
 import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
+import { currentCommand } from './former-names.ts';
 import { paintFor } from './paint.ts';
 import { version } from './version.ts';
 
@@ -13,11 +14,10 @@ import { version } from './version.ts';
 const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>> = {
   check: () => import('./check.ts'),
   fmt: () => import('./fmt.ts'),
-  explain: () => import('./explain.ts'),
+  inspect: () => import('./inspect.ts'),
   new: () => import('./new.ts'),
   generate: () => import('./generate.ts'),
   erd: () => import('./erd.ts'),
-  dump: () => import('./dump.ts'),
   contract: () => import('./contract.ts'),
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
@@ -42,7 +42,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 
 /** The groups of commands in the help. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
-  ['Describing resources:', ['check', 'fmt', 'explain', 'new', 'generate', 'erd', 'dump', 'contract', 'routes']],
+  ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream', 'events']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
@@ -64,7 +64,7 @@ export async function makeProgram(commandName?: string): Promise<Command> {
       () => `
 ${paint.bold('Examples:')}
   core check
-  core explain contracts.apartmentcontract.status
+  core inspect contracts.apartmentcontract.status
   core migrate plan
 
 ${paint.bold('Exit codes:')}
@@ -75,7 +75,9 @@ go to standard error. Colours are used only on a terminal, and not if NO_COLOR i
     );
   // A completion and the command reference cover all commands.
   const typed =
-    commandName === 'completion' || commandName === 'generate' ? undefined : commandFiles[commandName ?? ''];
+    commandName === 'completion' || commandName === 'generate'
+      ? undefined
+      : commandFiles[currentCommand(commandName ?? '')];
   for (const load of typed === undefined ? Object.values(commandFiles) : [typed]) (await load()).register(program);
   for (const command of program.commands) {
     const group = groups.find(([, names]) => names.includes(command.name()));

@@ -7,7 +7,7 @@ import { bundledProject, currentProject } from '../project.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
-import { withCurrentOptions } from './former-options.ts';
+import { withCurrentNames } from './former-names.ts';
 import { paintFor } from './paint.ts';
 import { printResult, requestsJson } from './print-result.ts';
 
@@ -50,7 +50,7 @@ export async function runToEnd(program: () => Promise<unknown>): Promise<void> {
 
 /** Runs the command in the arguments of the process to completion. */
 export function runProgram(program: Command): Promise<void> {
-  return runToEnd(() => program.parseAsync(withCurrentOptions(process.argv)));
+  return runToEnd(() => program.parseAsync(withCurrentNames(process.argv)));
 }
 
 /** A production installation lacks the development dependencies of Core; any other error is a bug and is rethrown. */

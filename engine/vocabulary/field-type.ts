@@ -76,7 +76,7 @@ export interface FieldType {
   readonly name: string;
   /** Names of the type in other systems, in lower-case letters and digits: the error for an unknown type suggests this one. */
   readonly alsoCalled?: readonly string[];
-  /** A short description for resources/README.md, the editor and `core explain`. */
+  /** A short description for resources/README.md, the editor and `core inspect`. */
   readonly summary: string;
   /** An example value, as a client would send it. */
   readonly example: (field: FieldFacts) => Json;

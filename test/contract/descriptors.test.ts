@@ -79,10 +79,10 @@ describe('core check', () => {
   });
 });
 
-describe('core dump', () => {
+describe('core inspect', () => {
   for (const stage of ['descriptors', 'model', 'tables', 'served', 'payloads', 'queries', 'operations']) {
     it(`prints ${stage} as JSON`, async () => {
-      const { status, stdout } = await core('dump', stage);
+      const { status, stdout } = await core('inspect', stage);
       expect(stdout.length).to.be.greaterThan(1000);
       expect(() => JSON.parse(stdout)).not.to.throw();
       expect(status).to.equal(0);
@@ -91,14 +91,14 @@ describe('core dump', () => {
 
   it('prints one compiled resource with the SQL of its default requests, for terminals and programs', async () => {
     const names = ['get', 'page', 'keyset', 'create', 'patch', 'delete'];
-    const text = await core('dump', 'served', 'contracts.apartmentcontract');
+    const text = await core('inspect', 'served', 'contracts.apartmentcontract');
     expect(text.status).to.equal(0);
     expect(text.stdout).to.match(
       /^ {2}space +reference, read, create \(required\), patch, order, group, → objects\.apartment, filter: eq in isnull$/m,
     );
     for (const name of names)
       expect(text.stdout).to.match(new RegExp(`^SQL of ${name}\n  (?:with|select) .*contracts_apartmentcontract`, 'm'));
-    const { status, stdout } = await core('dump', 'served', 'contracts.apartmentcontract', '--output', 'json');
+    const { status, stdout } = await core('inspect', 'served', 'contracts.apartmentcontract', '--output', 'json');
     expect(status).to.equal(0);
     const { members, statements } = JSON.parse(stdout);
     expect(Object.keys(statements)).to.deep.equal(names);
@@ -108,21 +108,26 @@ describe('core dump', () => {
     });
     expect(
       Object.keys(
-        JSON.parse((await core('dump', 'served', 'common.contenttype', '--output', 'json')).stdout).statements,
+        JSON.parse((await core('inspect', 'served', 'common.contenttype', '--output', 'json')).stdout).statements,
       ),
     ).to.deep.equal(['get', 'page', 'keyset']);
   });
 
   it('rejects an unknown resource, and a resource of a stage without resources', async () => {
-    const unknown = await core('dump', 'served', 'contracts.apartmentcontrakt');
+    const unknown = await core('inspect', 'served', 'contracts.apartmentcontrakt');
     expect([unknown.status, unknown.stdout]).to.deep.equal([2, '']);
     expect(unknown.stderr).to.contain('did you mean "contracts.apartmentcontract"?');
-    expect((await core('dump', 'tables', 'contracts.apartmentcontract')).status).to.equal(2);
-    expect((await core('dump', 'served', '--output', 'text')).stderr).to.contain('core dump served <resource>');
+    expect((await core('inspect', 'tables', 'contracts.apartmentcontract')).status).to.equal(2);
+    expect((await core('inspect', 'served', '--output', 'text')).stderr).to.contain('core inspect served <resource>');
   });
 
   it('prints errors to stderr instead of the stage', async () => {
-    const { status, stdout, stderr } = await core('dump', 'model', '--resources', join(import.meta.dirname, 'nowhere'));
+    const { status, stdout, stderr } = await core(
+      'inspect',
+      'model',
+      '--resources',
+      join(import.meta.dirname, 'nowhere'),
+    );
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/D114/);
   });

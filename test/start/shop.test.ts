@@ -40,7 +40,7 @@ describe('a folder of descriptors outside the product', function shop() {
       expect((await core('check', '--resources', resources)).output).to.match(
         /^\d+ resources, 2 applications.*no errors/m,
       );
-      expect((await core('explain', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
+      expect((await core('inspect', 'shop.order', '--resources', resources)).output).to.include('→ shop.article');
       expect(
         (await core('erd', '--print', 'mermaid', '--application', 'shop', '--resources', resources)).output,
       ).to.include('order');

@@ -98,7 +98,7 @@ function usage(what: string): MigrationStop {
 
 function notRenamed(id: string, field: string, name: string, { fields, nameExists }: NotRenamed): MigrationStop {
   if (nameExists) return usage(`${id} has a field ${name} already`);
-  return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core explain`'}`);
+  return usage(`${id} has no field ${field}: ${didYouMean(field, fields) ?? 'see `core inspect`'}`);
 }
 
 /** The resource or trait in the command. */

@@ -1,6 +1,6 @@
 /**
  * Compiles a resource of the model to one frozen value with all data that request handling needs. It decides which members can be read, written, filtered,
- * ordered and expanded; requests, documents, the typed client, `core explain` and `core dump` use this decision.
+ * ordered and expanded; requests, documents, the typed client and `core inspect` use this decision.
  */
 import { hash } from 'node:crypto';
 import { type Expression, type RawBuilder, sql } from 'kysely';

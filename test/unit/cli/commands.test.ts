@@ -16,8 +16,8 @@ interface Walked {
 
 const anId = '00000000-0000-4000-8000-000000000000';
 
-/** Commands without --json: one never exits, the other always prints JSON. */
-const withoutOutput = new Set(['serve', 'dump']);
+/** Commands without --json: one that never exits. */
+const withoutOutput = new Set(['serve']);
 
 function walk(command: Command, commandPath: readonly string[] = []): readonly Walked[] {
   return [
@@ -116,16 +116,27 @@ describe('the commands of core', function commands() {
   });
 
   it('print errors as JSON on standard output too, with the exit code', async () => {
-    const { status, stdout, stderr } = await core(['explain', 'contracts.apartmentcontrac', '--output', 'json']);
+    const { status, stdout, stderr } = await core(['inspect', 'contracts.apartmentcontrac', '--output', 'json']);
     expect(JSON.parse(stdout)).to.include({ ok: false, exitCode: 2 });
     expect({ status, stderr }).to.deep.equal({ status: 2, stderr: '' });
-    const wrong = await core(['explain', 'a.b', '--resources', '/nowhere', '--output', 'json']);
+    const wrong = await core(['inspect', 'a.b', '--resources', '/nowhere', '--output', 'json']);
     expect(JSON.parse(wrong.stdout)).to.deep.include({ ok: false, exitCode: 1 });
     expect(JSON.parse(wrong.stdout).diagnostics[0]).to.include({ file: '/nowhere', severity: 'error' });
   });
 
+  it('have the same output under their former names', async () => {
+    for (const [former, ...args] of [
+      ['explain', 'documents.signabledocument'],
+      ['dump', 'queries'],
+      ['dump', 'served', 'documents.signabledocument', '--output', 'json'],
+      ['explain', '--help'],
+    ])
+      expect(await core([former ?? '', ...args])).to.deep.equal(await core(['inspect', ...args]));
+    expect(await core(['help', 'dump'])).to.deep.equal(await core(['help', 'inspect']));
+  });
+
   it('explain what screens are made from: labels, columns, groups, views and actions', async () => {
-    const { stdout } = await core(['explain', 'documents.signabledocument', '--output', 'json']);
+    const { stdout } = await core(['inspect', 'documents.signabledocument', '--output', 'json']);
     const { sections } = JSON.parse(stdout) as { sections: { title: string; lines: string[] }[] };
     const lines = (title: string) => sections.find((section) => section.title === title)?.lines.join('\n') ?? '';
     expect(lines('On screens'))

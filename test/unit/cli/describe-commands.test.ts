@@ -1,4 +1,4 @@
-/** Runs core explain, erd and new as an author of descriptors does. */
+/** Runs core inspect, erd and new as an author of descriptors does. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ async function core(...args: readonly string[]): Promise<{
   return { code: status, out: stdout, err: stderr };
 }
 
-describe('core explain, core erd and core new', function commands() {
+describe('core inspect, core erd and core new', function commands() {
   this.timeout(60_000);
   let folder = '';
 
@@ -29,7 +29,7 @@ describe('core explain, core erd and core new', function commands() {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('explain a resource: its table, operations, filters, rules and an example', async () => {
-    const { code, out } = await core('explain', 'contracts.apartmentcontract');
+    const { code, out } = await core('inspect', 'contracts.apartmentcontract');
     expect(code).to.equal(0);
     for (const excerpt of [
       'contracts_apartmentcontract',
@@ -41,7 +41,7 @@ describe('core explain, core erd and core new', function commands() {
   });
 
   it('explain a table in PostgreSQL types, and fields with their values, defaults and keys', async () => {
-    const { out } = await core('explain', 'contracts.apartmentcontract');
+    const { out } = await core('inspect', 'contracts.apartmentcontract');
     for (const line of [
       /^ {2}status +integer, read-only, one of 0 draft, 1 \w+.*, default 0$/m,
       /^ {2}id_number +string, required, max_length 255$/m,
@@ -56,11 +56,11 @@ describe('core explain, core erd and core new', function commands() {
   });
 
   it('explain a field, and suggest one for a misspelled name', async () => {
-    expect((await core('explain', 'contracts.apartmentcontract.status')).out).to.contain('Utkast');
-    const { code, err } = await core('explain', 'contracts.apartmentcontract.statsu');
+    expect((await core('inspect', 'contracts.apartmentcontract.status')).out).to.contain('Utkast');
+    const { code, err } = await core('inspect', 'contracts.apartmentcontract.statsu');
     expect(code).to.equal(2);
     expect(err).to.contain('status');
-    expect(JSON.parse((await core('explain', 'contracts.apartmentcontract', '--output', 'json')).out)).to.have.property(
+    expect(JSON.parse((await core('inspect', 'contracts.apartmentcontract', '--output', 'json')).out)).to.have.property(
       'sections',
     );
   });
@@ -84,7 +84,7 @@ describe('core explain, core erd and core new', function commands() {
   it('draw one box for each resource', async () => {
     const { out } = await core('erd', '--print', 'svg');
     const { boxes } = boxesOf(out);
-    const described: readonly unknown[] = JSON.parse((await core('dump', 'model')).out).resources;
+    const described: readonly unknown[] = JSON.parse((await core('inspect', 'model')).out).resources;
     expect(boxes).to.have.length(described.length);
     expect(out).to.match(/\d+ resources refer to sales\.organization; these references are not drawn\./);
   });

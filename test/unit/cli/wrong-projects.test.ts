@@ -45,7 +45,7 @@ describe('a folder that commands cannot load', function wrong() {
   it('is reported if it is empty', async () => {
     rmSync(join(folder, 'resources'), { recursive: true });
     mkdirSync(join(folder, 'resources'));
-    for (const args of [['check'], ['explain', 'shop.order'], ['routes']]) {
+    for (const args of [['check'], ['inspect', 'shop.order'], ['routes']]) {
       const { status, output } = await core(...args);
       expect([status, output]).to.satisfy(
         ([code, text]: [number, string]) => code === 1 && text.includes('resources:1:1  D117 '),
@@ -85,7 +85,7 @@ describe('a folder that commands cannot load', function wrong() {
     expect(JSON.parse((await core('check', '--output', 'json')).output).diagnostics).to.have.length(4);
     // A manifest is code that every command loads.
     write('extensions/licence/manifest.ts', "throw new Error('no manifest today');\n");
-    expect(await core('explain', 'shop.order')).to.satisfy(
+    expect(await core('inspect', 'shop.order')).to.satisfy(
       ({ status: code, output: text }: Awaited<ReturnType<typeof core>>) =>
         code === 1 && /licence\/manifest\.ts:1:7 {2}X807 .*no manifest today/.test(text),
     );

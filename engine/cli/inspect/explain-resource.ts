@@ -1,27 +1,27 @@
 /** Explains a resource, or one of its fields, at every stage of the pipeline, as plain data and as text. */
 
-import { compilePayloads } from '../compile/payloads/compile-payloads.ts';
-import { ruleMessages } from '../compile/payloads/rule-schema.ts';
-import { CompiledModel } from '../compile/serve/compiled-model.ts';
-import { describeCondition } from '../compile/serve/describe-condition.ts';
-import { queryShape } from '../compile/serve/query-shape.ts';
-import { compileTables } from '../compile/tables/compile-tables.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
-import type { Json } from '../kernel/json.ts';
-import { type LocalizedText, textIn } from '../kernel/text.ts';
-import type { Action, Field, FieldDefault, FieldPath, Resource } from '../model/model.ts';
-import type { EnumerationValue } from '../vocabulary/field-type.ts';
-import { aligned, describeColumn, describeTable } from './describe-table.ts';
-import type { Paint } from './paint.ts';
-import type { LinkedDescriptors } from './read-model.ts';
+import { compilePayloads } from '../../compile/payloads/compile-payloads.ts';
+import { ruleMessages } from '../../compile/payloads/rule-schema.ts';
+import { CompiledModel } from '../../compile/serve/compiled-model.ts';
+import { describeCondition } from '../../compile/serve/describe-condition.ts';
+import { queryShape } from '../../compile/serve/query-shape.ts';
+import { compileTables } from '../../compile/tables/compile-tables.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
+import type { Json } from '../../kernel/json.ts';
+import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import type { Action, Field, FieldDefault, FieldPath, Resource } from '../../model/model.ts';
+import type { EnumerationValue } from '../../vocabulary/field-type.ts';
+import { aligned, describeColumn, describeTable } from '../describe-table.ts';
+import type { Paint } from '../paint.ts';
+import type { LinkedDescriptors } from '../read-model.ts';
 
 export interface Explanation {
   readonly title: string;
   readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-/** Returns the explanation, or a message if there is none. */
-export function explain(name: string, linked: LinkedDescriptors): Explanation | string {
+/** Returns the explanation, or a message if there is none; `otherNames`: further names for its suggestion. */
+export function explain(name: string, linked: LinkedDescriptors, otherNames: readonly string[]): Explanation | string {
   const { model } = linked;
   const [application = '', resourceName = '', fieldName] = name.split('.');
   const id = `${application}.${resourceName}`;
@@ -31,7 +31,7 @@ export function explain(name: string, linked: LinkedDescriptors): Explanation | 
     const matchingIds = ids.filter((each) => each.startsWith(`${application}.`));
     if (resourceName === '' && matchingIds.length > 0)
       return `the resources of ${application} are ${matchingIds.join(', ')}`;
-    const names = resourceName === '' ? [...model.applications.map((each) => each.name), ...ids] : ids;
+    const names = resourceName === '' ? [...model.applications.map((each) => each.name), ...ids, ...otherNames] : ids;
     const hint = didYouMean(resourceName === '' ? application : id, names);
     return `unknown resource ${resourceName === '' ? application : id}${hint ? `; ${hint}` : ''}`;
   }

@@ -1,18 +1,18 @@
 /** Describes a CompiledResource as plain data, with the SQL of the most common requests, and renders it as text. */
 
-import type { CompiledMember, CompiledModel, CompiledResource } from '../compile/serve/compiled-model.ts';
-import { queryShape } from '../compile/serve/query-shape.ts';
-import type { OperationCode, Resource } from '../model/model.ts';
-import { fullAccess } from '../query/access.ts';
-import { buildRead } from '../query/build-read.ts';
-import { buildCreate, buildDelete, buildUpdate } from '../query/build-write.ts';
-import { identityTerm } from '../query/order-sql.ts';
-import { fullSelection } from '../query/parse-selection.ts';
-import type { ListPlan, PageShape } from '../query/query-plan.ts';
-import { aligned } from './describe-table.ts';
-import type { Paint } from './paint.ts';
+import type { CompiledMember, CompiledModel, CompiledResource } from '../../compile/serve/compiled-model.ts';
+import { queryShape } from '../../compile/serve/query-shape.ts';
+import type { OperationCode, Resource } from '../../model/model.ts';
+import { fullAccess } from '../../query/access.ts';
+import { buildRead } from '../../query/build-read.ts';
+import { buildCreate, buildDelete, buildUpdate } from '../../query/build-write.ts';
+import { identityTerm } from '../../query/order-sql.ts';
+import { fullSelection } from '../../query/parse-selection.ts';
+import type { ListPlan, PageShape } from '../../query/query-plan.ts';
+import { aligned } from '../describe-table.ts';
+import type { Paint } from '../paint.ts';
 
-/** Returns the data that `core dump served` prints for one resource. */
+/** Returns the data that `core inspect served` prints for one resource. */
 export function describeCompiled({ resource, members, operations }: CompiledResource, compiled: CompiledModel) {
   const { filters, ...lists } = queryShape(compiled.of(resource));
   return {
@@ -76,8 +76,8 @@ function commonStatements(resource: Resource, compiled: CompiledModel): Readonly
 }
 
 /** Renders the description as text. */
-export function renderCompiled(dumped: ReturnType<typeof describeCompiled>, paint: Paint): string {
-  const { resource, table, operations, members, lists, rules, statements } = dumped;
+export function renderCompiled(description: ReturnType<typeof describeCompiled>, paint: Paint): string {
+  const { resource, table, operations, members, lists, rules, statements } = description;
   const sections: readonly (readonly [string, readonly string[]])[] = [
     [
       'Operations',
