@@ -4,8 +4,7 @@
  */
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { FilterNode, Scope, Selection } from './query-plan.ts';
+import type { FilterNode, PlanValues, Scope, Selection } from './query-plan.ts';
 
 /** Data subjects whose personal members are null for a caller. */
 export interface HiddenPersons {

@@ -1,6 +1,6 @@
 /**
  * Compiles a QueryPlan to a Statement. A page is selected first and rendered afterwards, because expressions below a sort are evaluated for every candidate
- * row (performance.md, rule 1). The text contains no value except common page sizes (row-limit.ts): plans of equal shape have equal text.
+ * row (performance.md, rule 1). The text contains no value except common page sizes (parse-paging.ts): plans of equal shape have equal text.
  */
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
@@ -22,9 +22,9 @@ import {
 import { admittedSql, filterSql } from './filter-sql.ts';
 import { listPositionFields } from './list-position-fields.ts';
 import { keysetConditions, ordered, orderValues } from './order-sql.ts';
+import { fetchLimit } from './parse-paging.ts';
 import { projection, withCells } from './projection.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-plan.ts';
-import { fetchLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 

@@ -1,8 +1,7 @@
 /** Converts a descriptor's Condition to a node of a plan, and adds its constants to the plan's values. */
 import type { Json } from '../kernel/json.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { FilterNode } from './query-plan.ts';
+import type { FilterNode, PlanValues } from './query-plan.ts';
 
 /** `bind` may replace constants that are placeholders for values of the request (`$principal.id`). */
 export function conditionNode(

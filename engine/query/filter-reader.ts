@@ -2,8 +2,7 @@
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { FilterNode } from './query-plan.ts';
+import type { FilterNode, PlanValues } from './query-plan.ts';
 
 /** Input of filter parsing. */
 export interface FilterReader {

@@ -8,10 +8,10 @@ import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type Condition, db, type Select } from './builder.ts';
 import { filterSql } from './filter-sql.ts';
 import { notRecorded } from './history-marks.ts';
+import { fetchLimit, type RowLimit } from './parse-paging.ts';
 import { type LinkSource, projection, withCells } from './projection.ts';
 import type { FilterNode, Selection } from './query-plan.ts';
 import { recordedColumn } from './recorded-value.ts';
-import { fetchLimit, type RowLimit } from './row-limit.ts';
 import type { RowShape } from './row-shape.ts';
 import { columnOf, sqlContext } from './sql-context.ts';
 

@@ -7,8 +7,7 @@ import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../vocabulary
 import { hasHistory } from './as-of-sql.ts';
 import type { EngineParameters } from './list-values.ts';
 import { parsePaging } from './parse-paging.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { AsOf } from './query-plan.ts';
+import type { AsOf, PlanValues } from './query-plan.ts';
 import { exclusiveParameters, invalidParameter } from './reject-parameter.ts';
 
 /** A requested point in time. */

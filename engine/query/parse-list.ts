@@ -32,8 +32,7 @@ import { type Paging, parsePaging } from './parse-paging.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { FilterNode, OrderTerm, SearchNode, Selection } from './query-plan.ts';
+import type { FilterNode, OrderTerm, PlanValues, SearchNode, Selection } from './query-plan.ts';
 import { exclusiveParameters, invalidParameter, unknownParameter } from './reject-parameter.ts';
 import { ofView, type SavedList } from './saved-list.ts';
 

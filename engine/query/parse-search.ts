@@ -6,8 +6,7 @@ import { type Message, msg } from '../kernel/text.ts';
 import type { Field, FieldPath, Resource } from '../model/model.ts';
 import { inSearchOrder, searchTerm } from '../vocabulary/search-document.ts';
 import type { ReadAccess } from './access.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
+import type { PlanValues, SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
 import { invalidParameter } from './reject-parameter.ts';
 
 const maximumTerms = 16;

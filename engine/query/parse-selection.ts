@@ -5,8 +5,7 @@ import { msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { ReadAccess } from './access.ts';
-import type { PlanValues } from './plan-values.ts';
-import type { SelectedMember, Selection } from './query-plan.ts';
+import type { PlanValues, SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { rejectParameter } from './reject-parameter.ts';
 

@@ -2,9 +2,10 @@
  * One read as plain data, including the caller's scope. The plan is a shape without values: all values from the request except common page sizes, booleans and
  * values of enumerations are indexes into `values`, so that plans of equal shape share one compiled statement (build-read.ts). Fields and resources are named; the Model converts them to columns.
  */
+
 import type { OperatorName } from '../vocabulary/operator.ts';
+import type { RowLimit } from './parse-paging.ts';
 import type { PersonalDataMask } from './personal-data-mask.ts';
-import type { RowLimit } from './row-limit.ts';
 
 /** A condition on rows of one resource. */
 export type FilterNode =
@@ -143,3 +144,18 @@ export interface CountPlan {
 }
 
 export type QueryPlan = GetPlan | ListPlan | CountPlan;
+
+/** The values of one request, in the order of the indexes in its plan. The first is always the customer's ID. */
+export class PlanValues {
+  readonly list: unknown[];
+
+  constructor(customerId: string) {
+    this.list = [customerId];
+  }
+
+  /** Adds a value; returns its index. */
+  add(value: unknown): number {
+    this.list.push(value);
+    return this.list.length - 1;
+  }
+}

@@ -3,7 +3,7 @@
  * queue and of the listener for revoked credentials are deducted first.
  */
 import { queueConnections } from '../runtime/jobs/queue-connections.ts';
-import { unassignedConnections } from '../runtime/server/unassigned-connections.ts';
+import { unassignedConnections } from '../runtime/server/cell-set.ts';
 import type { Settings } from '../settings.ts';
 
 /** Input for computing the share of a process. */

@@ -6,9 +6,9 @@ import {
   deprecationHeaders,
   Lifecycle,
   rejectSunset,
+  requestedFields,
 } from '../../engine/runtime/versioning/lifecycle.ts';
 import { readUses } from '../../engine/runtime/versioning/read-uses.ts';
-import { requestedFields } from '../../engine/runtime/versioning/requested-fields.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years in the future, whenever the tests run. */

@@ -11,7 +11,7 @@ import { buildRead } from '../../engine/query/build-read.ts';
 import { parseCommaList } from '../../engine/query/comma-list.ts';
 import { listParameters } from '../../engine/query/list-parameters.ts';
 import { parseList } from '../../engine/query/parse-list.ts';
-import { PlanValues } from '../../engine/query/plan-values.ts';
+import { PlanValues } from '../../engine/query/query-plan.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { modelOf, resourceOf } from '../support/descriptors.ts';
 import { amount } from '../support/long-runs.ts';

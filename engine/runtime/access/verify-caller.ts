@@ -11,7 +11,7 @@ import { msg } from '../../kernel/text.ts';
 import type { Model } from '../../model/model.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
 import type { Runtime } from '../context/request-context.ts';
-import { type AddressList, addressList } from '../http/address-list.ts';
+import { type AddressList, addressList } from '../http/client-address.ts';
 import { credentialHeaders } from '../http/credential-headers.ts';
 import { type ServerOrigin, serverOrigin } from '../http/server-origin.ts';
 import { AccessCache } from './access-of.ts';

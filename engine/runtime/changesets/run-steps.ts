@@ -11,7 +11,7 @@ import type { Resource } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { invalid, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { permitsOperation, rightOf } from '../access/permits.ts';
-import type { BodyStream } from '../context/parsed-request.ts';
+import type { BodyStream } from '../context/api-request.ts';
 import { contextFor, type RequestContext } from '../context/request-context.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { toProblem } from '../storage/sql-errors.ts';

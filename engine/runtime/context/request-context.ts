@@ -20,9 +20,9 @@ import type { QuotaKey } from '../storage/quota-key.ts';
 import type { Replicas } from '../storage/replicas/replicas.ts';
 import type { Session } from '../storage/session.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
+import type { ParsedRequest } from './api-request.ts';
 import type { HandlerResult } from './handler-result.ts';
 import type { LimitOptions } from './limit-options.ts';
-import type { ParsedRequest } from './parsed-request.ts';
 
 export interface Runtime {
   readonly model: Model;

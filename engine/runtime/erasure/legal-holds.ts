@@ -8,8 +8,7 @@ import type { FieldPath, Resource } from '../../model/model.ts';
 import { db } from '../../query/builder.ts';
 import { conditionNode } from '../../query/condition-node.ts';
 import { filterSql } from '../../query/filter-sql.ts';
-import { PlanValues } from '../../query/plan-values.ts';
-import type { FilterNode } from '../../query/query-plan.ts';
+import { type FilterNode, PlanValues } from '../../query/query-plan.ts';
 import { sqlContext } from '../../query/sql-context.ts';
 import type { RequestContext } from '../context/request-context.ts';
 

@@ -4,7 +4,7 @@ import { db } from '../../database/kysely.ts';
 import { parseAsWritten } from '../../kernel/json-text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { AccessCache } from '../access/access-of.ts';
-import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
+import { isProtected, recordProtectedRead } from '../access/protected-reads.ts';
 import { isConnectionLost } from '../base/sql-state.ts';
 import type { RequestContext, Runtime } from '../context/request-context.ts';
 import { systemContext } from '../context/system-context.ts';

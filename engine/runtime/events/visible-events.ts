@@ -5,7 +5,7 @@
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { filterFieldNames } from '../../query/list-position-fields.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { visibleIds, withVisibleObjects } from '../reading/visible-objects.ts';
 import type { EventRow } from './event.ts';

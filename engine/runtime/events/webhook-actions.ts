@@ -4,7 +4,7 @@ import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
+import { type EngineHandler, jsonResult } from '../context/handler-result.ts';
 import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { encryptValue } from '../write/encrypted-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';

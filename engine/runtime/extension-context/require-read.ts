@@ -6,7 +6,7 @@ import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { pluralLabel } from '../../model/names.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
-import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/record-protected-read.ts';
+import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/protected-reads.ts';
 import {
   type Access,
   asSystem,
@@ -16,7 +16,7 @@ import {
   type RequestContext,
   requireResource,
 } from '../context/request-context.ts';
-import { listPlan } from '../reading/list-plan.ts';
+import { listPlan } from '../reading/read-page.ts';
 import { readWritten } from '../reading/read-written.ts';
 import { type Filter, readRequest } from '../reading/stream-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';

@@ -7,10 +7,9 @@ import { msg } from '../../kernel/text.ts';
 import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { onlyId } from '../../query/parse-selection.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
-import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
-import { recordProtectedListRead } from '../access/record-protected-read.ts';
+import { readsProtectedIdentity, recordProtectedListRead } from '../access/protected-reads.ts';
 import type { ApiRequest } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
 import {
@@ -20,9 +19,9 @@ import {
   type RequestContext,
   withSession,
 } from '../context/request-context.ts';
-import { readFlags } from '../http/read-flags.ts';
+import { readFlags } from '../http/read-query.ts';
 import { guardCost } from '../reading/guard-cost.ts';
-import { listPlan } from '../reading/list-plan.ts';
+import { listPlan } from '../reading/read-page.ts';
 import type { DryRunRow } from '../write/dry-run.ts';
 import { visibleEntries } from '../write/reject-invalid.ts';
 import type { BulkItem } from '../write/write-atomically.ts';

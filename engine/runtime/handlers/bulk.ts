@@ -18,7 +18,7 @@ import {
   readTextBody,
   unstorableText,
 } from '../http/read-body.ts';
-import { readFlags } from '../http/read-flags.ts';
+import { readFlags } from '../http/read-query.ts';
 import { presentEach } from '../reading/present.ts';
 import { toItem } from '../write/bulk-item.ts';
 import type { BulkItem } from '../write/write-atomically.ts';

@@ -2,7 +2,7 @@
 
 import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { readFlags } from '../http/read-flags.ts';
+import { readFlags } from '../http/read-query.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { recordId } from './get.ts';

@@ -1,5 +1,10 @@
-/** Parses the Accept header: media types in the client's order of preference, with their parameters (RFC 9110, 12.5.1). */
+/** Parses the Accept header (RFC 9110, 12.5.1), and chooses the format of a response. */
+
 import type { IncomingHttpHeaders } from 'node:http';
+import { throwProblem } from '../../problems/problem.ts';
+import type { ListFormat } from '../../query/list-values.ts';
+import type { ListRequest } from '../../query/parse-list.ts';
+import { type ApiRequest, headerOf } from '../context/api-request.ts';
 
 export interface AcceptedType {
   /** `application/json`, in lower case. */
@@ -49,4 +54,41 @@ export function prefersHtml(accept: string): boolean {
   if (!accept.includes('text/html')) return false;
   const [first] = acceptedTypes(accept).filter(({ type }) => type === 'text/html' || type.endsWith('json'));
   return first?.type === 'text/html';
+}
+
+const formats: Readonly<Record<string, ListFormat>> = {
+  'application/json': 'json',
+  'application/*': 'json',
+  '*/*': 'json',
+  'application/jsonl': 'jsonl',
+  'application/x-ndjson': 'jsonl',
+  'text/csv': 'csv',
+  'text/*': 'csv',
+};
+
+/** Returns the first accepted format that is supported; JSON without a header. Undefined: the header accepts none. */
+export function acceptedFormat(
+  accept: string | undefined,
+  isThere: (format: ListFormat) => boolean = () => true,
+): ListFormat | undefined {
+  if (accept === undefined || accept.trim() === '') return 'json';
+  for (const { type } of acceptedTypes(accept)) {
+    const format = formats[type];
+    if (format !== undefined && isThere(format)) return format;
+  }
+  return undefined;
+}
+
+const available = ['application/json', 'application/jsonl', 'text/csv'] as const;
+
+/** Returns the format that the client requests; 406 if none of them is supported. */
+export function chooseFormat(list: ListRequest, request: ApiRequest): ListFormat {
+  if (list.format !== undefined) return list.format;
+  return acceptedFormat(headerOf(request, 'accept')) ?? throwProblem('not_acceptable', { params: { available } });
+}
+
+/** Responds 406 if a response is available only as JSON (one record, statistics) and the client accepts only other formats. */
+export function requireJson(request: ApiRequest): void {
+  if (acceptedFormat(headerOf(request, 'accept'), (format) => format === 'json') === undefined)
+    throwProblem('not_acceptable', { params: { available: available.slice(0, 1) } });
 }

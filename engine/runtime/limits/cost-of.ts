@@ -1,7 +1,7 @@
 /** The cost of a request in units: the load that it causes on the server (api.md, section 5). */
 import type { Pairs } from '../../query/parse-list.ts';
 import { type ApiRequest, headerOf } from '../context/api-request.ts';
-import { acceptedFormat } from '../http/accepted-format.ts';
+import { acceptedFormat } from '../http/accept.ts';
 
 const reading = 1;
 const writing = 2;

@@ -3,7 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { buildLoad, lookupParameters } from '../../query/build-lookup.ts';
 import { getCells } from '../../query/build-read.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn } from './written-record.ts';

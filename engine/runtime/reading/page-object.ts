@@ -3,7 +3,7 @@ import type { ListRequest } from '../../query/parse-list.ts';
 import type { RowShape } from '../../query/row-shape.ts';
 import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { cacheHeaders } from './cache-headers.ts';
+import { cacheHeaders } from './caching.ts';
 import type { RowCount } from './count-rows.ts';
 
 /** Members of a page object other than its items. */

@@ -6,8 +6,8 @@ import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { aroundItems, pageResult } from './page-object.ts';
+import { takePage } from './read-page.ts';
 import { streamRows } from './stream-rows.ts';
-import { takePage } from './take-page.ts';
 
 /** Maximum rows in a single response text; more are streamed from a cursor. */
 const onePiece = 1_000;

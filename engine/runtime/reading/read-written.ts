@@ -2,8 +2,7 @@
 import type { Resource } from '../../model/model.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
-import { PlanValues } from '../../query/plan-values.ts';
-import type { GetPlan, Selection } from '../../query/query-plan.ts';
+import { type GetPlan, PlanValues, type Selection } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
 import { recordsIn, type WrittenRecord } from './written-record.ts';

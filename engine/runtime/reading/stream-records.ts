@@ -8,14 +8,18 @@ import { commandOn } from '../../database/statement.ts';
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
-import { PlanValues } from '../../query/plan-values.ts';
-import { rowLimit } from '../../query/row-limit.ts';
+import { rowLimit } from '../../query/parse-paging.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
-import { readsProtectedIdentity } from '../access/reads-protected-identity.ts';
-import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/record-protected-read.ts';
+import {
+  isProtected,
+  readsProtectedIdentity,
+  recordProtectedListRead,
+  recordProtectedRead,
+} from '../access/protected-reads.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
+import { listPlan } from './read-page.ts';
 
 const batchSize = 500;
 

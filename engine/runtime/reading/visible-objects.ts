@@ -4,7 +4,7 @@
  */
 import type { Resource } from '../../model/model.ts';
 import { buildExisting, buildNamedObjects, lookupParameters } from '../../query/build-lookup.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** Returns the IDs of records that refer to no hidden record; undefined: all of them. */

@@ -4,8 +4,7 @@ import { msg } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import type { PlanValues } from '../../query/plan-values.ts';
-import type { FilterNode } from '../../query/query-plan.ts';
+import type { FilterNode, PlanValues } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { retainedSince } from './month-archives.ts';
 

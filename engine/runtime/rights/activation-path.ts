@@ -6,8 +6,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Field, FieldPath, Resource } from '../../model/model.ts';
 import { organizationField } from '../../model/system-resources.ts';
-import type { PlanValues } from '../../query/plan-values.ts';
-import type { FilterNode } from '../../query/query-plan.ts';
+import type { FilterNode, PlanValues } from '../../query/query-plan.ts';
 import type { OperatorName } from '../../vocabulary/operator.ts';
 
 /** Maximum references in an undeclared path. */

@@ -5,8 +5,7 @@ import { leadsTo } from '../../model/field-paths.ts';
 import type { Resource } from '../../model/model.ts';
 import { fullAccess } from '../../query/access.ts';
 import { parseFilterTree } from '../../query/parse-filter.ts';
-import { PlanValues } from '../../query/plan-values.ts';
-import type { FilterNode } from '../../query/query-plan.ts';
+import { type FilterNode, PlanValues } from '../../query/query-plan.ts';
 import type { Rows } from './role-set.ts';
 
 /** Adds the rule's values to a plan and returns its node; undefined if every row is allowed. */

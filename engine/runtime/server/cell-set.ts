@@ -2,6 +2,7 @@
  * The cells of a process: for each database with some of the customers its runtime, and the lookup from a customer to
  * it. A cell that cannot be reached is retried; until then only its customers are rejected.
  */
+
 import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
 import { throwProblem } from '../../problems/problem.ts';
@@ -237,3 +238,6 @@ export class CellSet {
 function rejectUnavailable(): never {
   return throwProblem('database_unavailable', { headers: { 'Retry-After': '2' } });
 }
+
+/** Connections of a process with cells for requests without a customer. They count against the setting. */
+export const unassignedConnections = 2;

@@ -7,7 +7,7 @@ import type { Verified } from '../access/verified.ts';
 import type { ApiRequest } from '../context/api-request.ts';
 import { openSession } from '../extension-context/open-session.ts';
 import { readQuery } from '../http/read-query.ts';
-import { checkVersion } from '../versioning/service-version.ts';
+import { checkVersion } from '../versioning/lifecycle.ts';
 import { reauthorize } from './authorize.ts';
 import type { AppContext, CustomerServices, Serving } from './request-state.ts';
 import { Usage } from './usage.ts';

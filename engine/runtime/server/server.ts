@@ -48,11 +48,10 @@ import { onlyCell } from '../storage/replicas/position.ts';
 import { Replicas } from '../storage/replicas/replicas.ts';
 import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
-import { type CellParts, CellSet } from './cell-set.ts';
+import { type CellParts, CellSet, unassignedConnections } from './cell-set.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { createApp } from './pipeline.ts';
 import type { RequestReport } from './request-state.ts';
-import { unassignedConnections } from './unassigned-connections.ts';
 
 /** The result of boot.ts. */
 export interface BootResult {

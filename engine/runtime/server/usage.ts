@@ -7,8 +7,13 @@ import type { Pairs } from '../../query/parse-list.ts';
 import { requireReauthentication } from '../access/require-reauthentication.ts';
 import type { RequestUsage } from '../context/request-context.ts';
 import type { Effort } from '../limits/cost-of.ts';
-import { type DeprecatedElement, type Lifecycle, rejectSunset } from '../versioning/lifecycle.ts';
-import { type RequestedField, requestedFields } from '../versioning/requested-fields.ts';
+import {
+  type DeprecatedElement,
+  type Lifecycle,
+  type RequestedField,
+  rejectSunset,
+  requestedFields,
+} from '../versioning/lifecycle.ts';
 
 export class Usage implements RequestUsage {
   readonly effort: Effort = { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 };

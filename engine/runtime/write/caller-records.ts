@@ -3,7 +3,7 @@ import type { JsonObject, Records } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { fullSelection } from '../../query/parse-selection.ts';
-import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
+import { isProtected, recordProtectedRead } from '../access/protected-reads.ts';
 import {
   contextFor,
   directOperation,

@@ -8,7 +8,7 @@ import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { buildCustomIdLookup, buildExisting, lookupParameters } from '../../query/build-lookup.ts';
-import { PlanValues } from '../../query/plan-values.ts';
+import { PlanValues } from '../../query/query-plan.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { escapePointer, referenceNotFound } from '../base/schema-entry.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';

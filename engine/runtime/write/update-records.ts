@@ -9,7 +9,7 @@ import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../../query/build-write.ts';
 import type { Selection } from '../../query/query-plan.ts';
-import { isProtected, recordProtectedRead } from '../access/record-protected-read.ts';
+import { isProtected, recordProtectedRead } from '../access/protected-reads.ts';
 import { notifyRightsChange } from '../access/watch-credentials.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../context/request-context.ts';
 import { allowsVersion } from '../http/entity-tag.ts';

@@ -23,7 +23,7 @@ import { readValues } from '../validation/read-values.ts';
 import { isBlank } from '../validation/same-value.ts';
 import { isRestricted } from './check-within-row-rules.ts';
 import { createRecords } from './create-records.ts';
-import { encodeValue } from './encode-value.ts';
+import { encodeValue } from './encode-rows.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 import { type BodyWithPointer, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';

@@ -10,7 +10,7 @@ import type { LinkedDescriptors } from '../../../engine/cli/read-model.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
 import { CompiledModel } from '../../../engine/compile/serve/compiled-model.ts';
 import { bundledProject } from '../../../engine/project.ts';
-import { PlanValues } from '../../../engine/query/plan-values.ts';
+import { PlanValues } from '../../../engine/query/query-plan.ts';
 import { compileRowRule } from '../../../engine/runtime/rights/row-rule.ts';
 
 describe('core check of roles and code', function suite() {

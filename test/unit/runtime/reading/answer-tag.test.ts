@@ -4,7 +4,7 @@ import type { Resource } from '../../../../engine/model/model.ts';
 import { projection } from '../../../../engine/query/projection.ts';
 import { RenderedRow, type RowShape, rowShape } from '../../../../engine/query/row-shape.ts';
 import { sqlContext } from '../../../../engine/query/sql-context.ts';
-import { responseTag } from '../../../../engine/runtime/reading/response-tag.ts';
+import { responseTag } from '../../../../engine/runtime/reading/caching.ts';
 import { bootForTests } from '../../../support/api.ts';
 import { resourceOf } from '../../../support/descriptors.ts';
 

@@ -1,9 +1,10 @@
 /**
- * Computes the entity tag of a response: the row's version if the response is the row. Data from other records (derived
+ * Cache headers and entity tags of records (api.md, section 0). A tag is the row's version if the response is the row. Data from other records (derived
  * members, embedded records) changes without the row, so its digest follows the version: `"v7-3f9a1c0b2d4e"`.
  */
+
 import { hash } from 'node:crypto';
-import type { RenderedRow } from '../../query/row-shape.ts';
+import type { RenderedRow, RowShape } from '../../query/row-shape.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { versionTag } from '../http/entity-tag.ts';
 import type { WrittenRecord } from './written-record.ts';
@@ -52,4 +53,12 @@ export function writtenTag(
     isMasked: access.hiddenPersons?.areIn(record.shape.resource) === true,
     isText,
   });
+}
+
+/** Only the client's own cache may store it, and must revalidate each time. */
+const privateCaching = { 'Cache-Control': 'private, no-cache' } as const;
+
+/** Returns `Cache-Control` of records; empty if members identify a person: every response is `no-store` by default. */
+export function cacheHeaders({ isPersonal }: RowShape): Readonly<Record<string, string>> {
+  return isPersonal ? {} : privateCaching;
 }
