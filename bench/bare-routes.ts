@@ -10,7 +10,7 @@ import { buildCreate, buildUpdate } from '../engine/query/build-write.ts';
 import { type ListRequest, parseList } from '../engine/query/parse-list.ts';
 import { PlanValues } from '../engine/query/query-plan.ts';
 import { writeParameters } from '../engine/query/write-parameters.ts';
-import { listPlan } from '../engine/runtime/reading/read-page.ts';
+import { listPlan } from '../engine/runtime/reading/list-plan.ts';
 import { loadRecords } from '../engine/runtime/reading/load-records.ts';
 import { withDefaults } from '../engine/runtime/validation/complete-record.ts';
 import { type RowToWrite, writeValues } from '../engine/runtime/write/encode-rows.ts';

@@ -18,7 +18,7 @@ async function show({ output }: { readonly output: OutputForm }): Promise<void> 
   const [{ withRecords }, { deprecatedNames }, { readUses }] = await Promise.all([
     import('./with-records.ts'),
     import('../runtime/versioning/lifecycle.ts'),
-    import('../runtime/versioning/read-uses.ts'),
+    import('../runtime/versioning/count-uses.ts'),
   ]);
   const rows = await withRecords(await requireSettings(), 'core deprecations', ({ database, model }) =>
     readUses(deprecatedNames(model), database.session),

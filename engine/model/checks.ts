@@ -1,35 +1,33 @@
-/** The checks of a linked model, fast and simple ones first. Each has its own file; add a new one to this list. */
+/** The checks of a linked model, fast and simple ones first. Each is a function in the file of its subject; add a new one to this list. */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Check, CheckContext } from './check-context.ts';
-import { checkActionPaths } from './checks/action-paths.ts';
-import { checkBounds } from './checks/bounds.ts';
-import { checkCallers } from './checks/callers.ts';
-import { checkColumnClashes } from './checks/column-clashes.ts';
-import { checkConstantRows } from './checks/constant-rows.ts';
-import { checkContradictingKeys } from './checks/contradicting-keys.ts';
 import { checkErasure } from './checks/erasure.ts';
-import { checkFieldAttributes } from './checks/field-attributes.ts';
-import { checkFieldDefaults } from './checks/field-defaults.ts';
-import { checkFieldEmptiness } from './checks/field-emptiness.ts';
-import { checkFieldExamples } from './checks/field-examples.ts';
-import { checkIdFields } from './checks/id-fields.ts';
-import { checkIndexFields } from './checks/index-fields.ts';
-import { hintLargeLists } from './checks/large-lists.ts';
+import {
+  checkBounds,
+  checkColumnClashes,
+  checkContradictingKeys,
+  checkFieldAttributes,
+  checkFieldDefaults,
+  checkFieldEmptiness,
+  checkFieldExamples,
+  checkIdFields,
+  checkPatterns,
+  checkReservedNames,
+  hintPatterns,
+} from './checks/fields.ts';
 import { checkLifecycle } from './checks/lifecycle.ts';
-import { checkListSettings } from './checks/list-settings.ts';
-import { checkOnDelete } from './checks/on-delete.ts';
-import { checkPartitions } from './checks/partitions.ts';
-import { checkPatterns, hintPatterns } from './checks/patterns.ts';
-import { checkPrivateRows } from './checks/private-rows.ts';
-import { checkReservedNames } from './checks/reserved-names.ts';
-import { checkResourcePaths } from './checks/resource-paths.ts';
-import { checkRetention } from './checks/retention.ts';
-import { checkRouteClashes } from './checks/route-clashes.ts';
-import { checkRuleIds } from './checks/rule-ids.ts';
-import { checkSchemaRecords } from './checks/schema-records.ts';
-import { checkSearchFields } from './checks/search-fields.ts';
+import { checkIndexFields, checkListSettings, checkSearchFields, hintLargeLists } from './checks/lists.ts';
+import { checkActionPaths, checkResourcePaths, checkRouteClashes } from './checks/paths.ts';
+import {
+  checkConstantRows,
+  checkOnDelete,
+  checkPartitions,
+  checkRetention,
+  checkRuleIds,
+  checkSchemaRecords,
+} from './checks/resources.ts';
 import { hintUnused } from './checks/unused.ts';
-import { checkVisibleMembers } from './checks/visible-members.ts';
+import { checkCallers, checkPrivateRows, checkVisibleMembers } from './checks/visibility.ts';
 
 const checks: readonly Check[] = [
   checkReservedNames,

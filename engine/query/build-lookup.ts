@@ -2,6 +2,7 @@
  * Lookups before or after a write: the stored records to merge into, records by custom_id, dependents of a record, and, after an error of the database, the
  * rows that caused it.
  */
+
 import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
@@ -282,4 +283,23 @@ function followPath(field: Field | undefined, remaining: readonly Field[], alias
     .where(sql<SqlBool>`${sql.id(inner, 'id')} = ${columnOf(field, alias)}`)
     .forShare();
   return sql`${value}`;
+}
+
+/** Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. */
+export function buildMatch(resource: Resource, fields: readonly Field[], { queries }: CompiledModel): Statement {
+  const keys = fields.map((_, index) => sql.id(`key${index}`));
+  const arrays = fields.map((field, index) => sql`${parameter(index + 1)}::${sql.raw(field.type.columnType(field))}[]`);
+  const same = fields.map(
+    (field, index) => sql<SqlBool>`${columnOf(field, 'record')} = ${sql.id('wanted', `key${index}`)}`,
+  );
+  const query = db
+    .selectFrom(
+      sql<AnyRow>`unnest(${sql.join(arrays)}) with ordinality`.as<'wanted'>(
+        sql`wanted(${sql.join([...keys, sql.id('position')])})`,
+      ),
+    )
+    .innerJoin(`${resource.table} as record`, (on) => on.on(allOf(same)))
+    .select([sql`wanted.position::integer - 1`.as('position'), sql`(array_agg(record.id))[1:2]`.as('ids')])
+    .groupBy('wanted.position');
+  return queries.statement(query);
 }

@@ -22,9 +22,8 @@ import {
 import { admittedSql, filterSql } from './filter-sql.ts';
 import { listPositionFields } from './list-position-fields.ts';
 import { keysetConditions, ordered, orderValues } from './order-sql.ts';
-import { fetchLimit } from './parse-paging.ts';
 import { projection, withCells } from './projection.ts';
-import type { CountPlan, GetPlan, ListPlan, QueryPlan, Scope } from './query-plan.ts';
+import { type CountPlan, fetchLimit, type GetPlan, type ListPlan, type QueryPlan, type Scope } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
 import { isMaskedIn, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 

@@ -8,9 +8,8 @@ import type { ReadStatement } from './build-read.ts';
 import { visible } from './build-read.ts';
 import { allOf, db, type Source } from './builder.ts';
 import { filterSql } from './filter-sql.ts';
-import { fetchLimit, type RowLimit } from './parse-paging.ts';
 import { projection, withCells } from './projection.ts';
-import type { AsOf, FilterNode, Scope, Selection } from './query-plan.ts';
+import { type AsOf, type FilterNode, fetchLimit, type RowLimit, type Scope, type Selection } from './query-plan.ts';
 import type { RowShape } from './row-shape.ts';
 import { type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
 

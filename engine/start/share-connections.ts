@@ -2,7 +2,7 @@
  * CORE_DATABASE_POOL is the total for all processes of a start and all databases: each process gets the same share, from which the connections of the job
  * queue and of the listener for revoked credentials are deducted first.
  */
-import { queueConnections } from '../runtime/jobs/queue-connections.ts';
+import { queueConnections } from '../runtime/jobs/queue-tables.ts';
 import { unassignedConnections } from '../runtime/server/cell-set.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,6 +1,7 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
 import { executorsOn } from '../../engine/database/execute-on.ts';
+import { readUses } from '../../engine/runtime/versioning/count-uses.ts';
 import {
   deprecatedNames,
   deprecationHeaders,
@@ -8,7 +9,6 @@ import {
   rejectSunset,
   requestedFields,
 } from '../../engine/runtime/versioning/lifecycle.ts';
-import { readUses } from '../../engine/runtime/versioning/read-uses.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years in the future, whenever the tests run. */

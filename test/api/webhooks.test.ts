@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
+import { nextWait } from '../../engine/runtime/events/post-webhook.ts';
 import { isPrivateAddress } from '../../engine/runtime/events/private-address.ts';
-import { nextWait } from '../../engine/runtime/events/retry-plan.ts';
 import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type Received, useWebhookReceiver } from '../support/webhook-receiver.ts';

@@ -16,10 +16,10 @@ const keys: Readonly<Record<string, string>> = {
   'engine/runtime/access/verify-caller.ts': 'connections',
   'engine/runtime/extension-context/extension-context.ts': 'contexts of works',
   'engine/runtime/events/assign-positions.ts': 'databases',
-  'engine/runtime/events/open-streams.ts': 'databases',
+  'engine/runtime/events/stream-feed.ts': 'databases',
   'engine/runtime/events/webhook-extension.ts': 'instants of requests',
   'engine/runtime/http/client-error.ts': 'connections',
-  'engine/runtime/observe/statement-name.ts': 'statements',
+  'engine/runtime/observe/statement-watch.ts': 'statements',
   'engine/runtime/reading/guard-cost.ts': 'runtimes',
   'engine/runtime/storage/database.ts': 'statements',
   'engine/runtime/storage/rows-query.ts': 'connections',
@@ -41,8 +41,8 @@ const decidesWriting = /!\w*\.?readOnly\s*&&\s*!\w*\.?hidden|!\w*\.?hidden\s*&&\
 /** Files that define `readable` and `writable`, report contradictions, or handle callers with write access only. */
 const decides = new Set([
   'engine/model/fill-defaults.ts',
-  'engine/model/checks/contradicting-keys.ts',
-  'engine/runtime/validation/visible-fields.ts',
+  'engine/model/checks/fields.ts',
+  'engine/runtime/validation/complete-record.ts',
 ]);
 
 function decisionsIn(file: SourceFile): readonly string[] {

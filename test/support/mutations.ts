@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'that a written row matches the row rules',
-    file: 'engine/runtime/write/check-within-row-rules.ts',
+    file: 'engine/runtime/write/require-permission.ts',
     from: 'if (!isRestricted(resource, context)) return;',
     to: 'return;',
   },
@@ -278,7 +278,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements, exposure point: rejections of writes',
-    file: 'engine/runtime/validation/visible-fields.ts',
+    file: 'engine/runtime/validation/complete-record.ts',
     from: 'return !field.hidden && (field.writeOnly || context.access.mayRead(field));',
     to: 'return !field.hidden;',
     missedBy: proof,

@@ -1,9 +1,11 @@
-/** Decides whether a caller may perform an operation; used for requests and for the description of the model. */
+/** Decides whether a caller may perform an operation, for requests and for the description of the model. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
+import { msg } from '../../kernel/text.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { Access } from '../context/request-context.ts';
+import { reauthenticationMinutes } from './find-session.ts';
 
 /** Operations open to every caller: its identity, its limits and its permissions. */
 const openOperations: ReadonlySet<string> = new Set([
@@ -59,4 +61,19 @@ export function scopeOf({ scope }: Operation): { readonly resource: string; read
 export function rightOf(operation: Operation): string {
   const { resource, name } = scopeOf(operation);
   return resource === operation.resource.id ? name : 'read';
+}
+
+/** Rejects with proof_required. Credentials of programs authenticate every request and are exempt. */
+export function requireReauthentication(
+  { name, stepUp }: { readonly name: string; readonly stepUp: boolean },
+  caller: Caller,
+): void {
+  if (!stepUp || caller.session === undefined || caller.session.isProved) return;
+  throwProblem('proof_required', {
+    params: { name, minutes: reauthenticationMinutes },
+    detail: msg('"{name}" requires you to have signed in within the last {proofMinutes} minutes.', {
+      name,
+      proofMinutes: reauthenticationMinutes,
+    }),
+  });
 }

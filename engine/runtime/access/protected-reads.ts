@@ -11,9 +11,13 @@ import type { Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { FilterNode, Selection } from '../../query/query-plan.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
-import { inTransaction, type ProtectedReads, type RequestContext } from '../context/request-context.ts';
+import {
+  type ApiRequest,
+  inTransaction,
+  type ProtectedReads,
+  type RequestContext,
+} from '../context/request-context.ts';
 
 /** Handles a request and records the protected identities that it read, whether it succeeds or fails. */
 export async function auditProtectedRead(

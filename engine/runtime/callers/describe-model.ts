@@ -17,11 +17,12 @@ import { contentTypeOf } from '../../query/sql-context.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { permitsOperation } from '../access/permits.ts';
-import { type EngineHandler, type HandlerResult, jsonType } from '../context/handler-result.ts';
+import type { EngineHandler } from '../context/engine-action.ts';
+import { type HandlerResult, jsonType } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { matchesAny } from '../http/entity-tag.ts';
 import { readActionQuery } from '../http/read-query.ts';
-import { existsForCaller } from '../validation/visible-fields.ts';
+import { existsForCaller } from '../validation/complete-record.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
 import { accessTo, isOpen, mayShow, pathText, titleOf } from './visible-fields.ts';
 

@@ -16,13 +16,8 @@ import { agentContext } from '../access/agent-context.ts';
 import { intersectAccess } from '../access/impersonation.ts';
 import { issuer } from '../callers/secret-actions.ts';
 import { changeSetStatus as status } from '../context/change-set-status.ts';
-import {
-  type EngineCall,
-  type EngineHandler,
-  type HandlerResult,
-  jsonResult,
-  membersOf,
-} from '../context/handler-result.ts';
+import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
+import type { HandlerResult } from '../context/handler-result.ts';
 import { asSystem, contextFor, inTransaction, localeOf, type RequestContext } from '../context/request-context.ts';
 import { problemBody, problemType, problemValue } from '../http/problem-body.ts';
 import { loadRecords } from '../reading/load-records.ts';

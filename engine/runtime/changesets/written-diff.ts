@@ -10,8 +10,8 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { normalizedValue, type RecordedEntry, recordedEntries } from '../history/recorded-change.ts';
 import { loadRecords } from '../reading/load-records.ts';
-import { sameValue } from '../validation/same-value.ts';
-import { encodeValue } from '../write/encode-rows.ts';
+import { sameValue } from '../validation/complete-record.ts';
+import { encodeValue } from '../write/encode-value.ts';
 import type { Step } from './run-steps.ts';
 
 /** The maximum number of records in one proposal. */

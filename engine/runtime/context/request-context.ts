@@ -1,6 +1,9 @@
 /** The shared state of a serving process (Runtime), and the context of one request or job: its caller, its rights and its database session. */
 
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Operation } from '../../compile/operations/operation.ts';
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
 import type { Caller, ExtensionContext, JobOptions, Json, JsonObject } from '../../extension/contract.ts';
@@ -20,7 +23,6 @@ import type { QuotaKey } from '../storage/quota-key.ts';
 import type { Replicas } from '../storage/replicas/replicas.ts';
 import type { Session } from '../storage/session.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
-import type { ParsedRequest } from './api-request.ts';
 import type { HandlerResult } from './handler-result.ts';
 import type { LimitOptions } from './limit-options.ts';
 
@@ -240,4 +242,28 @@ export function inSnapshot<Result>(
 /** Returns the locale of the response, with the product's messages. */
 export function localeOf({ language, runtime }: RequestContext): LocaleContext {
   return { language, messages: runtime.model.messages };
+}
+
+export interface ApiRequest extends ParsedRequest {
+  readonly context: RequestContext;
+}
+
+/** Returns the single value of a header, or undefined. */
+export function headerOf(request: Pick<ApiRequest, 'headers'>, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+/** A body stream with its request headers. */
+export type BodyStream = Readable & Pick<IncomingMessage, 'headers' | 'method'>;
+
+export interface ParsedRequest {
+  readonly operation: Operation;
+  readonly method: string;
+  readonly path: string;
+  /** Path parameters by name, decoded. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Pairs;
+  readonly headers: IncomingHttpHeaders;
+  readonly message: BodyStream;
 }

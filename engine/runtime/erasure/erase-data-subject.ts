@@ -2,7 +2,7 @@
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
-import { type EngineHandler, jsonResult, membersOf } from '../context/handler-result.ts';
+import { type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
 import { asSystem, inSnapshot, inTransaction, type RequestContext } from '../context/request-context.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { withValidateOnly } from '../write/validate-only.ts';

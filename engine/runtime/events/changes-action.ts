@@ -1,8 +1,7 @@
 /** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
 
-import { headerOf } from '../context/api-request.ts';
-import { type EngineHandler, jsonResult } from '../context/handler-result.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
+import { headerOf, type RequestContext } from '../context/request-context.ts';
 import { latestPosition } from './assign-positions.ts';
 import { eventValue, positionText } from './event.ts';
 import { readFeedQuestion, readPosition } from './feed-question.ts';

@@ -1,4 +1,6 @@
 /** One delivery attempt: a POST of which only the response status is evaluated. Redirects are not followed. */
+
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { errorMessage } from '../../kernel/errors.ts';
 import { http, https } from '../http/node-http.ts';
@@ -79,4 +81,54 @@ function secondsOf(header: string | undefined): number | null {
   if (/^\d{1,9}$/.test(header)) return Number(header);
   const time = Date.parse(header);
   return Number.isNaN(time) ? null : Math.max(0, Math.round((time - Date.now()) / 1_000));
+}
+
+/** The retry schedule of failed deliveries (api.md, section 8). */
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Delays in seconds before the second attempt, the third, and so on. */
+const ladder = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+
+/** Days without a success after which a webhook is deactivated. */
+export const failingDays = 5;
+
+const spread = 0.1;
+
+/** Returns the seconds before the next attempt after `attempts` failures; undefined if there is none. `chance` is between 0 and 1. */
+export function nextWait(attempts: number, retryAfter: number | null, chance: number): number | undefined {
+  const planned = ladder[attempts - 1];
+  if (planned === undefined) return undefined;
+  const spreadOut = planned * (1 - spread + 2 * spread * chance);
+  // A receiver may request a longer delay, but not an unlimited one.
+  return Math.max(spreadOut, Math.min(retryAfter ?? 0, 24 * hour));
+}
+
+const prefix = 'whsec_';
+
+/** Generates a signing secret: `whsec_` and 32 random bytes. */
+export function makeSigningSecret(): string {
+  return `${prefix}${randomBytes(32).toString('base64')}`;
+}
+
+/** Returns the headers of a delivery; during a rotation it is signed with both the new and the old secret. */
+export function signatureHeaders(
+  message: { readonly id: string; readonly seconds: number; readonly body: string },
+  secrets: readonly string[],
+): Readonly<Record<string, string>> {
+  const signed = `${message.id}.${message.seconds}.${message.body}`;
+  const signatures = secrets.map(
+    (secret) => `v1,${createHmac('sha256', keyOf(secret)).update(signed).digest('base64')}`,
+  );
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.seconds),
+    ...(signatures.length === 0 ? {} : { 'webhook-signature': signatures.join(' ') }),
+  };
+}
+
+/** A secret chosen by the customer is used as the key directly. */
+function keyOf(secret: string): Buffer {
+  return secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
 }

@@ -16,12 +16,10 @@ import { emitEvent } from '../write/emit-event.ts';
 import { responseSelection } from '../write/write-settings.ts';
 import type { Delivery } from './claim-deliveries.ts';
 import { type EventRow, eventValue } from './event.ts';
-import { type PostResult, postWebhook } from './post-webhook.ts';
-import { failingDays, nextWait } from './retry-plan.ts';
+import { failingDays, nextWait, type PostResult, postWebhook, signatureHeaders } from './post-webhook.ts';
 import { visibleEvents } from './visible-events.ts';
 import { webhookContext } from './webhook-context.ts';
 import { eventsOfDelivery, findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
-import { signatureHeaders } from './webhook-signature.ts';
 
 export interface SenderContext {
   readonly runtime: Runtime;

@@ -1,11 +1,11 @@
 /** The feed as server-sent events: each with its position as ID, and a comment every 15 seconds, until the client disconnects or loses its rights. */
+
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { eventValue, positionText } from './event.ts';
-import { trackStream } from './open-streams.ts';
 import { type FeedPage, type FeedQuestion, readFeed } from './read-feed.ts';
 
 /** Intervals in milliseconds between polls of the feed, and between comments. */
@@ -67,4 +67,19 @@ async function* lines(
     // On disconnect the client resumes with its last ID. Other errors are logged.
     if (!signal.aborted) context.runtime.log('feed stream failed', { error: errorMessage(error) });
   }
+}
+
+const open = new WeakMap<object, Set<Readable>>();
+
+/** Tracks a stream of a server until it is closed. */
+export function trackStream(owner: object, stream: Readable): void {
+  const streams = open.get(owner) ?? new Set();
+  open.set(owner, streams);
+  streams.add(stream);
+  stream.once('close', () => streams.delete(stream));
+}
+
+/** Ends all streams of a server. */
+export function endStreams(owner: object): void {
+  for (const stream of open.get(owner) ?? []) stream.destroy();
 }

@@ -4,15 +4,15 @@ import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import { type EngineHandler, jsonResult } from '../context/handler-result.ts';
+import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
 import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { encryptValue } from '../write/encrypted-fields.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { positionText } from './event.ts';
+import { makeSigningSecret } from './post-webhook.ts';
 import { postEvents } from './send-deliveries.ts';
 import { isOwner, notOwnerProblem } from './webhook-extension.ts';
 import { findSubscription, type Subscription, signingSecrets } from './webhook-rows.ts';
-import { makeSigningSecret } from './webhook-signature.ts';
 
 const hour = 3_600_000;
 

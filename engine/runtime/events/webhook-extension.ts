@@ -15,9 +15,9 @@ import { matchesEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
+import { makeSigningSecret } from './post-webhook.ts';
 import { hasPrivateHost } from './private-address.ts';
 import { unknownEvent } from './unknown-event.ts';
-import { makeSigningSecret } from './webhook-signature.ts';
 
 /** Returns the engine's own hooks. */
 export function webhookExtension(model: Model, events: () => ReadonlyMap<string, string>): Extension {

@@ -9,8 +9,7 @@ import { isJsonObject, type Json } from '../../kernel/json.ts';
 import type { Action, Resource } from '../../model/model.ts';
 import { invalid, type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { referenceNotFound } from '../base/schema-entry.ts';
-import type { ApiRequest } from '../context/api-request.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import type { ApiRequest, RequestContext } from '../context/request-context.ts';
 import { readRecord, readWritten } from '../reading/read-written.ts';
 
 interface RecordReference {

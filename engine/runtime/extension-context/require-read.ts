@@ -16,7 +16,7 @@ import {
   type RequestContext,
   requireResource,
 } from '../context/request-context.ts';
-import { listPlan } from '../reading/read-page.ts';
+import { listPlan } from '../reading/list-plan.ts';
 import { readWritten } from '../reading/read-written.ts';
 import { type Filter, readRequest } from '../reading/stream-records.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';

@@ -10,9 +10,9 @@ import { onlyId } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/query-plan.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
 import { readsProtectedIdentity, recordProtectedListRead } from '../access/protected-reads.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
 import {
+  type ApiRequest,
   contextFor,
   directOperation,
   listOperation,
@@ -21,7 +21,7 @@ import {
 } from '../context/request-context.ts';
 import { readFlags } from '../http/read-query.ts';
 import { guardCost } from '../reading/guard-cost.ts';
-import { listPlan } from '../reading/read-page.ts';
+import { listPlan } from '../reading/list-plan.ts';
 import type { DryRunRow } from '../write/dry-run.ts';
 import { visibleEntries } from '../write/reject-invalid.ts';
 import type { BulkItem } from '../write/write-atomically.ts';

@@ -6,8 +6,8 @@ import { type Message, msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { invalid, type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
-import { type ApiRequest, headerOf } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
+import { type ApiRequest, headerOf } from '../context/request-context.ts';
 import {
   type BodyLimits,
   bulkLimits,

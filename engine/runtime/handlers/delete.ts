@@ -1,7 +1,7 @@
 /** DELETE <path>/{pk}/ (specification, 4.1 D; api.md, section 3). */
 
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { readFlags } from '../http/read-query.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { withValidateOnly } from '../write/validate-only.ts';

@@ -4,9 +4,8 @@
  */
 import type { Json } from '../../kernel/json.ts';
 import { exclusiveParameters } from '../../query/reject-parameter.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { inTransaction, type RequestContext } from '../context/request-context.ts';
+import { type ApiRequest, inTransaction, type RequestContext } from '../context/request-context.ts';
 import { consumeDryRun, type DryRunRow, dryRunFacts, storeDryRun } from '../write/dry-run.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { toDryRunRow } from '../write/write-bulk.ts';

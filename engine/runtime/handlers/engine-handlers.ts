@@ -13,7 +13,7 @@ import {
   startImpersonation,
 } from '../callers/session-actions.ts';
 import { approveChanges, proposeChanges, withdrawChanges } from '../changesets/change-set-actions.ts';
-import type { EngineHandler } from '../context/handler-result.ts';
+import type { EngineHandler } from '../context/engine-action.ts';
 import { eraseDataSubject } from '../erasure/erase-data-subject.ts';
 import { readChanges } from '../events/changes-action.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from '../events/webhook-actions.ts';

@@ -1,7 +1,7 @@
 /** The handler of each kind of operation. */
 import type { OperationKindName } from '../../vocabulary/operation-kinds/operation-kinds.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { handleAction } from './action.ts';
 import { handleBulk } from './bulk.ts';
 import { handleFiltered } from './bulk-by-filter.ts';

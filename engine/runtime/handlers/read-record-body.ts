@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
-import type { ApiRequest } from '../context/api-request.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { readBodyWithDigits, recordLimits } from '../http/read-body.ts';
 
 /** Reads the body; rejects anything but an object of one of the media types. */

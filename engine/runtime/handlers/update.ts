@@ -1,8 +1,8 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api.md, section 3): JSON merge patch. */
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import { type ApiRequest, headerOf } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import { type ApiRequest, headerOf } from '../context/request-context.ts';
 import { versionsOf } from '../http/entity-tag.ts';
 import { readFlags } from '../http/read-query.ts';
 import { writtenTag } from '../reading/caching.ts';

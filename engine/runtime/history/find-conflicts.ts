@@ -4,7 +4,7 @@ import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { asSystem, type RequestContext } from '../context/request-context.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
-import { sameValue } from '../validation/same-value.ts';
+import { sameValue } from '../validation/complete-record.ts';
 import {
   fieldOfFormerName,
   normalizedValue,

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
 import { eraseAction, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/handler-result.ts';
+import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
 import { inTransaction, type RequestContext } from '../context/request-context.ts';
 import { rejectExpiredId } from '../retention/reject-expired.ts';
 import { withValidateOnly } from '../write/validate-only.ts';

@@ -6,7 +6,7 @@ import type { Field, Resource } from '../../model/model.ts';
 import { type Problem, type ProblemEntry, problem, throwProblem } from '../../problems/problem.ts';
 import { type Access, asSystem, contextFor, type RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
-import { sameValue } from '../validation/same-value.ts';
+import { sameValue } from '../validation/complete-record.ts';
 import { createRecords } from '../write/create-records.ts';
 import { deleteRecords } from '../write/delete-records.ts';
 import { updateRecords } from '../write/update-records.ts';

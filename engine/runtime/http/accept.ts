@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { throwProblem } from '../../problems/problem.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import { type ApiRequest, headerOf } from '../context/request-context.ts';
 
 export interface AcceptedType {
   /** `application/json`, in lower case. */

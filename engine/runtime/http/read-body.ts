@@ -17,7 +17,7 @@ import {
   ProblemError,
   throwProblem,
 } from '../../problems/problem.ts';
-import type { BodyStream } from '../context/api-request.ts';
+import type { BodyStream } from '../context/request-context.ts';
 import { findUnstorableText, hasForbiddenName, limitMessages, mayContainUnstorableText } from './inspect-json.ts';
 
 export interface BodyLimits extends JsonLimits {

@@ -10,9 +10,15 @@ import { msg } from '../../kernel/text.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
 import { keyFor } from '../base/encryption.ts';
 import { sqlState } from '../base/sql-state.ts';
-import { type ApiRequest, type BodyStream, headerOf } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { localeOf, type RequestContext, withSession } from '../context/request-context.ts';
+import {
+  type ApiRequest,
+  type BodyStream,
+  headerOf,
+  localeOf,
+  type RequestContext,
+  withSession,
+} from '../context/request-context.ts';
 import { problemBody, problemType } from '../http/problem-body.ts';
 import { bulkLimits, readBytes } from '../http/read-body.ts';
 import { lockKey } from '../storage/server-functions.ts';

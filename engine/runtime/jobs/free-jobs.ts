@@ -3,11 +3,13 @@
  * process runs one suspect at a time (queue-limiter.ts). A job that was running at a second death is disabled, like one
  * that failed for the last time.
  */
+
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { executeOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
+import { flagsOfHeld } from '../storage/moving.ts';
 import { suspectFlag } from './queue-limiter.ts';
 import { queueDb } from './queue-tables.ts';
 
@@ -99,4 +101,26 @@ function countDeaths(jobs: readonly string[]) {
       conflict.column('job_id').doUpdateSet(({ eb }) => ({ times: eb('core_jobs.death.times', '+', 1) })),
     )
     .returning(['job_id', 'times']);
+}
+
+/** Milliseconds for which a result is cached. */
+const heldFor = 1_000;
+
+export class HeldCustomers {
+  readonly #pool: Pick<pg.Pool, 'query'>;
+  #flags: readonly string[] = [];
+  #until = 0;
+
+  constructor(pool: Pick<pg.Pool, 'query'>) {
+    this.#pool = pool;
+  }
+
+  /** Returns the flags of their jobs; the previous ones while the database does not respond. */
+  async flags(): Promise<readonly string[]> {
+    if (performance.now() >= this.#until) {
+      this.#flags = await flagsOfHeld(this.#pool).catch(() => this.#flags);
+      this.#until = performance.now() + heldFor;
+    }
+    return this.#flags;
+  }
 }

@@ -26,11 +26,10 @@ import { startWebhooks } from '../events/webhook-worker.ts';
 import { isNotHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
-import { permanentFailureTask } from './free-jobs.ts';
-import { HeldCustomers } from './held-customers.ts';
+import { HeldCustomers, permanentFailureTask } from './free-jobs.ts';
 import { defaultPace, ProcessWatch, type WatchPace } from './process-watch.ts';
-import { queueConnections } from './queue-connections.ts';
 import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
+import { queueConnections } from './queue-tables.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
 import { abandonJob, type JobRun, runJob } from './run-job.ts';
 

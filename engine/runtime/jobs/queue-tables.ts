@@ -40,3 +40,6 @@ interface QueueTables {
 
 /** Builds queries on the tables of the job queue. */
 export const queueDb = queryBuilder<QueueTables>();
+
+/** Connections of background jobs in addition to those of the runtime: one only listens. They count against the setting. */
+export const queueConnections = 2;

@@ -1,6 +1,6 @@
 /** The cost of a request in units: the load that it causes on the server (api.md, section 5). */
 import type { Pairs } from '../../query/parse-list.ts';
-import { type ApiRequest, headerOf } from '../context/api-request.ts';
+import { type ApiRequest, headerOf } from '../context/request-context.ts';
 import { acceptedFormat } from '../http/accept.ts';
 
 const reading = 1;

@@ -1,5 +1,5 @@
 /** GET /common/limits/: size and rate limits (api.md, sections 5 and 6). */
-import { type EngineHandler, jsonResult } from '../context/handler-result.ts';
+import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
 import type { Runtime } from '../context/request-context.ts';
 
 /** Returns the limits in the format for clients. */

@@ -16,8 +16,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { sqlState } from '../base/sql-state.ts';
-import { parseTraceparent } from './trace.ts';
-import type { Tracing } from './tracing.ts';
+import { parseTraceparent, type Tracing } from './tracing.ts';
 
 export type OpenTelemetryOptions = {
   /** OTEL_SERVICE_NAME, or `core`. */

@@ -1,4 +1,7 @@
-/** Times statements, for the log of slow ones and for traces. */
+/** Names and times statements, for the log of slow ones and for traces. A name never contains a value. */
+
+import { createHash } from 'node:crypto';
+import type { Statement } from '../../database/statement.ts';
 import type { Tracing } from './tracing.ts';
 
 export interface SlowStatement {
@@ -65,4 +68,28 @@ export class StatementWatch {
 function stateOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : 'failed';
+}
+
+const purposes = new WeakMap<Statement, string>();
+
+/** Names a statement by its purpose, such as `list accounts.tenant`. */
+export function nameStatement(statement: Statement, purpose: string): void {
+  purposes.set(statement, purpose);
+}
+
+/** Returns the name of a statement of query/. */
+export function nameOfStatement(statement: Statement): string {
+  const purpose = purposes.get(statement);
+  return purpose === undefined ? nameOfText(statement.text) : `${purpose} ${digits(statement.text)}`;
+}
+
+/** Returns the name of a text: its first keyword and the first table in it. */
+export function nameOfText(text: string): string {
+  const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update|table)\s+"?([a-z_][a-z0-9_.]*)/i.exec(text)?.[1];
+  return `${verb}${table === undefined ? '' : ` ${table}`} ${digits(text)}`;
+}
+
+function digits(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -5,7 +5,7 @@
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { CountPlan } from '../../query/query-plan.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { scopeOf } from './read-page.ts';
+import { scopeOf } from './list-plan.ts';
 
 export interface RowCount {
   readonly value: number;

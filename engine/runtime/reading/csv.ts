@@ -5,7 +5,7 @@
 import { csvCell } from '../../kernel/csv.ts';
 import type { CsvForm } from '../../query/list-values.ts';
 import { memberCell, type Row, type RowShape } from '../../query/row-shape.ts';
-import type { RowFormat } from './row-format.ts';
+import type { RowFormat } from './row-text.ts';
 
 /** Returns the format of lines with one column for each selected member; `headingOf` returns the heading of a column. */
 export function csvFormat(

@@ -1,8 +1,8 @@
 /** Paging information: links to neighbouring pages, and the list as an object (`_page_object=true`). */
 import type { ListRequest } from '../../query/parse-list.ts';
 import type { RowShape } from '../../query/row-shape.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { cacheHeaders } from './caching.ts';
 import type { RowCount } from './count-rows.ts';
 

@@ -2,8 +2,8 @@
 import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { aroundItems, pageResult } from './page-object.ts';
 import { takePage } from './read-page.ts';

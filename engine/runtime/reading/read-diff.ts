@@ -4,15 +4,14 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { buildDiff, type DiffStatement, diffCells } from '../../query/diff-sql.ts';
 import type { ParsedDiff } from '../../query/parse-as-of.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { rowLimit } from '../../query/parse-paging.ts';
-import type { Selection } from '../../query/query-plan.ts';
+import { rowLimit, type Selection } from '../../query/query-plan.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import { type HandlerResult, jsonType } from '../context/handler-result.ts';
+import type { ApiRequest } from '../context/request-context.ts';
+import { scopeOf } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo } from './page-object.ts';
 import { presentRows } from './present.ts';
-import { scopeOf } from './read-page.ts';
 
 /** Reads a page of records in order of their IDs; those that are the same at both timestamps are omitted. */
 export async function readDiff(list: ListRequest, diff: ParsedDiff, request: ApiRequest): Promise<HandlerResult> {

@@ -1,20 +1,19 @@
 /** Pages of a list by number and by cursor, in the requested format (api.md, section 2). */
-import { scopeOf as scopeOfCaller } from '../../query/access.ts';
 import { keyCells, type ReadStatement } from '../../query/build-read.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { rowLimit } from '../../query/parse-paging.ts';
-import type { KeysetValue, ListPlan, PageShape, Scope } from '../../query/query-plan.ts';
+import { type KeysetValue, type PageShape, rowLimit } from '../../query/query-plan.ts';
 import type { Row, RowShape } from '../../query/row-shape.ts';
-import type { ApiRequest } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import type { ApiRequest, RequestContext } from '../context/request-context.ts';
 import type { RowCount } from './count-rows.ts';
 import { guardCost } from './guard-cost.ts';
+import { listPlan } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { linkHeader, linkTo, pageResult } from './page-object.ts';
 import { presentRows } from './present.ts';
-import { listTypes, rowFormat, rowsText } from './row-format.ts';
+import { listTypes, rowFormat } from './row-format.ts';
+import { rowsText } from './row-text.ts';
 
 /** Reads a numbered page. A page past the end is empty. `Link` contains the neighbouring pages. */
 export async function readPage(
@@ -121,24 +120,4 @@ export async function takePage(
     first: keysOf(pageRows[0]),
     last: keysOf(pageRows.at(-1)),
   };
-}
-
-/** Returns the plan of a list, restricted to the caller's scope. */
-export function listPlan(list: ListRequest, page: PageShape, context: RequestContext): ListPlan {
-  return {
-    kind: 'list',
-    resource: list.resource.id,
-    scope: scopeOf(list, context),
-    ...(list.filter === undefined ? {} : { filter: list.filter }),
-    order: list.order,
-    ...(list.rank === undefined ? {} : { rank: list.rank }),
-    selection: list.selection,
-    page,
-  };
-}
-
-/** Returns the row rules of the caller and the requested timestamp. Called once for each plan, because their values are added to its parameters. */
-export function scopeOf(list: ListRequest, context: RequestContext): Scope {
-  const scope = scopeOfCaller(context.access, list.resource, list.values);
-  return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.parameters };
 }

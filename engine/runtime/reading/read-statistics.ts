@@ -7,7 +7,7 @@ import { recordJson } from '../../query/row-shape.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { countRows } from './count-rows.ts';
-import { scopeOf } from './read-page.ts';
+import { scopeOf } from './list-plan.ts';
 
 /** Returns `{"count":{…}}`, with `groups` if aggregates or groups were requested. */
 export async function readStatistics(

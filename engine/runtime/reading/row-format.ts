@@ -1,11 +1,13 @@
 /** The text formats of rows: JSON array, JSON lines, CSV or the XML of a sheet, as one text or streamed. */
+
 import { textIn } from '../../kernel/text.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import type { ListRequest } from '../../query/parse-list.ts';
-import { type Row, type RowShape, recordJson } from '../../query/row-shape.ts';
+import { type RowShape, recordJson } from '../../query/row-shape.ts';
 import { jsonType } from '../context/handler-result.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { csvFormat } from './csv.ts';
+import type { RowFormat } from './row-text.ts';
 import { sheetFormat } from './xlsx.ts';
 
 /** The media type of each format of a list. */
@@ -42,20 +44,4 @@ export function rowFormat(
     case 'xlsx':
       return sheetFormat(shape, fields, language, timeZone);
   }
-}
-
-/** Text before, between and after rows, and the text that reports a failure midway. */
-export interface RowFormat {
-  readonly before: string;
-  readonly between: string;
-  readonly after: string;
-  readonly row: (row: Row) => string;
-  readonly failed?: (problem: string) => string;
-}
-
-/** Joins the rows, without the text around them. */
-export function rowsText(rows: readonly Row[], { row: write, between }: RowFormat): string {
-  let text = '';
-  for (const row of rows) text += text === '' ? write(row) : between + write(row);
-  return text;
 }

@@ -8,8 +8,7 @@ import { commandOn } from '../../database/statement.ts';
 import type { JsonObject } from '../../extension/contract.ts';
 import type { Resource } from '../../model/model.ts';
 import { type ListRequest, parseList } from '../../query/parse-list.ts';
-import { rowLimit } from '../../query/parse-paging.ts';
-import { PlanValues } from '../../query/query-plan.ts';
+import { PlanValues, rowLimit } from '../../query/query-plan.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
 import {
   isProtected,
@@ -18,8 +17,8 @@ import {
   recordProtectedRead,
 } from '../access/protected-reads.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
-import { listPlan } from './read-page.ts';
 
 const batchSize = 500;
 

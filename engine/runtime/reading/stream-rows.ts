@@ -23,9 +23,10 @@ import type { StreamConnection } from '../storage/session.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { cacheHeaders } from './caching.ts';
 import { cancelOnDisconnect, processOf } from './cancel-on-disconnect.ts';
+import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
-import { listPlan } from './read-page.ts';
-import { listTypes, type RowFormat, rowFormat, rowsText } from './row-format.ts';
+import { listTypes, rowFormat } from './row-format.ts';
+import { type RowFormat, rowsText } from './row-text.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**

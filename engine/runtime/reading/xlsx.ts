@@ -8,7 +8,7 @@ import type { Field } from '../../model/model.ts';
 import { pluralLabel } from '../../model/names.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../../query/row-shape.ts';
-import type { RowFormat } from './row-format.ts';
+import type { RowFormat } from './row-text.ts';
 
 interface SheetColumn {
   readonly title: string;

@@ -1,8 +1,8 @@
 /** Chooses the steps around the handler of an operation when the server starts, so that a request passes only those that its operation needs. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import { auditProtectedRead } from '../access/protected-reads.ts';
-import { type ApiRequest, headerOf } from '../context/api-request.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
+import { type ApiRequest, headerOf } from '../context/request-context.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { withPosition } from '../extension-context/open-session.ts';
 import { handlers } from '../handlers/handlers.ts';

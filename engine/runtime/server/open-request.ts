@@ -4,7 +4,7 @@ import type { Resource } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { rightOf } from '../access/permits.ts';
 import type { Verified } from '../access/verified.ts';
-import type { ApiRequest } from '../context/api-request.ts';
+import type { ApiRequest } from '../context/request-context.ts';
 import { openSession } from '../extension-context/open-session.ts';
 import { readQuery } from '../http/read-query.ts';
 import { checkVersion } from '../versioning/lifecycle.ts';

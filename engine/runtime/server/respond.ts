@@ -5,8 +5,7 @@ import type { Problem } from '../../problems/problem.ts';
 import { discardRequestBody } from '../http/discard-request-body.ts';
 import { languageOf } from '../http/problem-body.ts';
 import { writeProblem } from '../http/write-response.ts';
-import { continueTrace } from '../observe/trace.ts';
-import type { Tracing } from '../observe/tracing.ts';
+import { continueTrace, type Tracing } from '../observe/tracing.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { AppContext, AppMiddleware, AppOptions, RequestState, Serving } from './request-state.ts';
 

@@ -23,7 +23,7 @@ import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { withDocumentation } from '../docs/documentation.ts';
-import { endStreams } from '../events/open-streams.ts';
+import { endStreams } from '../events/stream-feed.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
 import type { Pairs } from '../../query/parse-list.ts';
-import { requireReauthentication } from '../access/require-reauthentication.ts';
+import { requireReauthentication } from '../access/permits.ts';
 import type { RequestUsage } from '../context/request-context.ts';
 import type { Effort } from '../limits/cost-of.ts';
 import {

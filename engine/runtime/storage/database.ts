@@ -12,8 +12,7 @@ import { bindValues, definition, type Statement } from '../../database/statement
 import type { Row } from '../../query/row-shape.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../base/sql-state.ts';
-import { nameOfStatement } from '../observe/statement-name.ts';
-import { StatementWatch } from '../observe/statement-watch.ts';
+import { nameOfStatement, StatementWatch } from '../observe/statement-watch.ts';
 import { ActiveKeys } from './active-keys.ts';
 import { beginTransaction, ledCustomer, pooledSettings } from './begin-transaction.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';

@@ -3,7 +3,7 @@ import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { Statement } from '../../database/statement.ts';
 import { buildCount, buildRead, type ReadStatement } from '../../query/build-read.ts';
 import type { CountPlan, GetPlan, ListPlan, QueryPlan, Selection } from '../../query/query-plan.ts';
-import { nameStatement } from '../observe/statement-name.ts';
+import { nameStatement } from '../observe/statement-watch.ts';
 
 /** Maximum characters of cached SQL: a statement with many members is as long as fifty with few, and its serializer grows with it. */
 const maxTextLength = 20_000_000;

@@ -1,14 +1,16 @@
 /** Completes a record from input values: fills in defaults, checks required fields, and validates the rules on the (merged) record. */
+
+import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../kernel/json.ts';
-import type { Field, Resource } from '../../model/model.ts';
+import { msg } from '../../kernel/text.ts';
+import type { Field, Resource, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { type Condition, conditionFields, matchesCondition } from '../../vocabulary/condition.ts';
 import type { FieldFacts } from '../../vocabulary/field-type.ts';
+import type { RuleFinding } from '../../vocabulary/rule-type.ts';
 import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 import { required } from '../base/schema-entry.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
-import { isBlank } from './same-value.ts';
-import { existsForCaller, findingEntry, unexplained } from './visible-fields.ts';
 
 /** Returns the record of a create: the input, with defaults for missing members. */
 export function withDefaults(input: RecordValues, resource: Resource, context: RequestContext): RecordValues {
@@ -89,4 +91,45 @@ function isMissing(field: Field, record: RecordValues, input: RecordValues): boo
   if (field.requiredWhen !== undefined && isAbsent && matchesCondition(field.requiredWhen, record)) return true;
   if (!field.required) return false;
   return field.nullable ? !(field.name in input) : value === null;
+}
+
+/** Returns whether a value is a text without a visible character. An enumeration value is never blank. */
+export function isBlank(field: Field, value: Json): boolean {
+  return field.enumeration === undefined && field.type.isBlank?.(value) === true;
+}
+
+/** Uses the field type's comparison; without one, deep equality of the value. */
+export function sameValue(field: Field, input: Json, stored: Json): boolean {
+  if (input === stored) return true;
+  if (input === null || stored === null) return false;
+  return field.type.same?.(input, stored) ?? isDeepStrictEqual(input, stored);
+}
+
+/** Returns whether the field exists for the caller: it is readable, or write-only. */
+export function existsForCaller(field: Field, context: Pick<RequestContext, 'access' | 'bySystem'>): boolean {
+  if (context.bySystem) return true;
+  return !field.hidden && (field.writeOnly || context.access.mayRead(field));
+}
+
+/**
+ * Returns a rule violation as an entry of a problem. For rules with fields that the caller cannot read, only the kind
+ * and the record are reported.
+ */
+export function findingEntry(finding: RuleFinding, rule: Rule, pointer: string, context: RequestContext): ProblemEntry {
+  const { field, code, params, message } = finding;
+  const resource = rule.fields[0]?.resource;
+  const referenced = rule.when === undefined ? [] : conditionFields(rule.when);
+  const fields = [...rule.fields, ...referenced.flatMap(({ name }) => resource?.fieldByName.get(name) ?? [])];
+  if (fields.every((entry) => existsForCaller(entry, context)))
+    return { pointer: `${pointer}/${field}`, code, message: rule.message ?? message, params, rule: rule.id };
+  return unexplained(code, pointer);
+}
+
+/** Returns an entry about the complete record that contains none of its fields. */
+export function unexplained(code: string, pointer: string): ProblemEntry {
+  return {
+    pointer,
+    code,
+    message: msg('The record violates a rule about fields that you cannot read.'),
+  };
 }

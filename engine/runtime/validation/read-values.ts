@@ -11,9 +11,8 @@ import type { Field, Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { escapePointer, required, unknownField } from '../base/schema-entry.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
+import { existsForCaller, isBlank, sameValue } from './complete-record.ts';
 import { type AbsentReference, changeValue, signedMember } from './list-change.ts';
-import { isBlank, sameValue } from './same-value.ts';
-import { existsForCaller } from './visible-fields.ts';
 
 const noFields: ReadonlySet<string> = new Set();
 

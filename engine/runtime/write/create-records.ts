@@ -12,14 +12,12 @@ import { inTransaction, type RecordValues, type RequestContext } from '../contex
 import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
 import { checkRecord, withDefaults } from '../validation/complete-record.ts';
 import { readValues } from '../validation/read-values.ts';
-import { checkAcyclic, hasTree } from './check-acyclic.ts';
-import { checkSameValues } from './check-same-values.ts';
-import { checkWithinRowRules, isRestricted } from './check-within-row-rules.ts';
+import { checkAcyclic, checkSameValues, hasTree } from './check-relations.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
 import { asVisibleToCaller } from './preserve-hidden-fields.ts';
 import { rejectInvalid } from './reject-invalid.ts';
-import { requirePermission } from './require-permission.ts';
+import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
 import {
   type BodyWithPointer,
   checkGenericReferences,

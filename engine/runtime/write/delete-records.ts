@@ -7,7 +7,7 @@ import type { Resource } from '../../model/model.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { buildDependents, type Dependency, dependenciesOf } from '../../query/build-lookup.ts';
 import { buildDelete } from '../../query/build-write.ts';
-import { requireReauthentication } from '../access/require-reauthentication.ts';
+import { requireReauthentication } from '../access/permits.ts';
 import { notifyRightsChange } from '../access/watch-credentials.ts';
 import { sqlState } from '../base/sql-state.ts';
 import { asSystem, inTransaction, type RequestContext } from '../context/request-context.ts';

@@ -11,8 +11,7 @@ import { type Message, msg } from '../../kernel/text.ts';
 import { readLedgerWith } from '../../migrate/ledger.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { decrypt, encrypt, keyFor } from '../base/encryption.ts';
-import type { ApiRequest } from '../context/api-request.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import type { ApiRequest, RequestContext } from '../context/request-context.ts';
 
 /** Hours for which a dry run is valid. */
 export const dryRunHours = 1;

@@ -3,6 +3,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { inputMembers, writeParameters } from '../../query/write-parameters.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
+import { encodeValue } from './encode-value.ts';
 import { encryptValue } from './encrypted-fields.ts';
 import { recordChange } from './record-change.ts';
 import { recordedText } from './recorded-values.ts';
@@ -81,8 +82,4 @@ function valueText(value: Json): string {
   if (value === true) return 'true';
   if (value === false) return 'false';
   return Array.isArray(value) && value.length === 0 ? '[]' : JSON.stringify(value);
-}
-
-export function encodeValue(field: Field, value: Json): Json {
-  return value === null ? null : (field.type.encode?.(value, field) ?? value);
 }

@@ -15,8 +15,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import { loadRecords } from '../reading/load-records.ts';
 import type { ConstraintSource } from '../storage/constraint-sources.ts';
 import type { Session } from '../storage/session.ts';
-import { fieldOf } from '../validation/complete-record.ts';
-import { findingEntry } from '../validation/visible-fields.ts';
+import { fieldOf, findingEntry } from '../validation/complete-record.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
 export interface WriteAttempt {

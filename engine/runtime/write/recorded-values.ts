@@ -8,7 +8,7 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { notRecorded } from '../../query/history-marks.ts';
 import { inputMembers } from '../../query/write-parameters.ts';
 import type { RecordValues } from '../context/request-context.ts';
-import { encodeValue } from './encode-rows.ts';
+import { encodeValue } from './encode-value.ts';
 
 /** Maximum JSON characters of a recorded value. */
 export const maxRecordedLength = 32_768;

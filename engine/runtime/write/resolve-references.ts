@@ -12,8 +12,8 @@ import { PlanValues } from '../../query/query-plan.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { escapePointer, referenceNotFound } from '../base/schema-entry.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
+import { existsForCaller } from '../validation/complete-record.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
-import { existsForCaller } from '../validation/visible-fields.ts';
 
 /** A body with its location in the request: `''`, or `/17` in a bulk call. */
 export interface BodyWithPointer {

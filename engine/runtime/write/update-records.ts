@@ -16,18 +16,15 @@ import { allowsVersion } from '../http/entity-tag.ts';
 import { loadRecords, type StoredRecord } from '../reading/load-records.ts';
 import { readWritten } from '../reading/read-written.ts';
 import { recordsIn, type WrittenRecord } from '../reading/written-record.ts';
-import { checkRecord } from '../validation/complete-record.ts';
+import { checkRecord, sameValue } from '../validation/complete-record.ts';
 import type { AbsentReference } from '../validation/list-change.ts';
 import { readValues } from '../validation/read-values.ts';
-import { sameValue } from '../validation/same-value.ts';
-import { checkAcyclic, hasTree } from './check-acyclic.ts';
-import { checkSameValues } from './check-same-values.ts';
-import { checkWithinRowRules, isRestricted } from './check-within-row-rules.ts';
+import { checkAcyclic, checkSameValues, hasTree } from './check-relations.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { explainViolation } from './explain-violation.ts';
 import { asVisibleToCaller, withDerived, withHiddenFields } from './preserve-hidden-fields.ts';
 import { rejectInvalid } from './reject-invalid.ts';
-import { requirePermission } from './require-permission.ts';
+import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
 import {
   type BodyWithPointer,
   checkAbsent,

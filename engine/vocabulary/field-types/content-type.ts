@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import { referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
-import { referenceOutput } from './reference-base.ts';
+import { referenceOutput } from './reference-types.ts';
 import { expected } from './text-base.ts';
 
 const namePattern = '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$';

@@ -1,6 +1,6 @@
 import { referencesWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
-import { referenceOutput } from './reference-base.ts';
+import { referenceOutput } from './reference-types.ts';
 import { parseUuid } from './uuid.ts';
 
 /** A member computed from rows of another resource: annotations of this record, or records that refer to it. */

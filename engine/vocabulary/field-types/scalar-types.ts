@@ -2,8 +2,7 @@
 import type { FieldType } from '../field-type.ts';
 import { boolean } from './boolean.ts';
 import { contentType } from './content-type.ts';
-import { date } from './date.ts';
-import { dateTime } from './date-time.ts';
+import { date, dateTime } from './dates.ts';
 import { decimal } from './decimal.ts';
 import { bigint, integer, number } from './numbers.ts';
 import { formattedTexts, plainTexts } from './texts.ts';

@@ -1,7 +1,8 @@
 /** Writes batches to files in a folder, one subfolder for each customer. A file is renamed to its final name once it is completely on disk. */
+
 import { mkdir, open, opendir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { batchName, lastOf } from './batch-name.ts';
+import { positionText } from '../event.ts';
 import type { StreamTarget } from './target.ts';
 
 /** Creates a target for the folder, which is created if it does not exist. */
@@ -48,4 +49,27 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+const form = /^(\d{15,})-(\d{15,})\.jsonl$/;
+
+/** Returns the name of a batch, without a folder. */
+export function batchName(first: bigint, last: bigint): string {
+  return `${positionText(first)}-${positionText(last)}.jsonl`;
+}
+
+/** Returns the last position in a file name; undefined for foreign files. */
+function lastOfName(name: string): bigint | undefined {
+  const last = form.exec(name)?.[2];
+  return last === undefined ? undefined : BigInt(last);
+}
+
+/** Returns the highest last position among the names. */
+export function lastOf(names: Iterable<string>): bigint | undefined {
+  let last: bigint | undefined;
+  for (const name of names) {
+    const position = lastOfName(name);
+    if (position !== undefined && (last === undefined || position > last)) last = position;
+  }
+  return last;
 }

@@ -6,8 +6,7 @@
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { positionText } from '../event.ts';
-import { batchName } from './batch-name.ts';
-import { syncFolder, writeDurably } from './folder-target.ts';
+import { batchName, syncFolder, writeDurably } from './folder-target.ts';
 import { BatchRejected, type StreamTarget, type TargetProgress } from './target.ts';
 
 /** The response timeout in milliseconds. */

@@ -4,7 +4,7 @@
  * a profile or the role of the machine.
  */
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { batchName, lastOf } from './batch-name.ts';
+import { batchName, lastOf } from './folder-target.ts';
 import type { StreamTarget } from './target.ts';
 
 export interface S3Location {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { ProblemError } from '../../../../engine/problems/problem.ts';
-import type { BodyStream } from '../../../../engine/runtime/context/api-request.ts';
+import type { BodyStream } from '../../../../engine/runtime/context/request-context.ts';
 import { readBytes } from '../../../../engine/runtime/http/read-body.ts';
 
 const bodyOf = (stream: Readable): BodyStream => Object.assign(stream, { method: 'POST', headers: {} });

@@ -7,7 +7,7 @@ import { db } from '../../../../engine/database/kysely.ts';
 import type { Job } from '../../../../engine/extension/contract.ts';
 import type { Runtime } from '../../../../engine/runtime/context/request-context.ts';
 import { type JobWorker, startJobWorker } from '../../../../engine/runtime/jobs/job-worker.ts';
-import { queueConnections } from '../../../../engine/runtime/jobs/queue-connections.ts';
+import { queueConnections } from '../../../../engine/runtime/jobs/queue-tables.ts';
 import { useApi } from '../../../support/api.ts';
 
 describe('the job worker', function suite() {

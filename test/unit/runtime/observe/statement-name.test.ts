@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { definition } from '../../../../engine/database/statement.ts';
-import { nameOfStatement, nameOfText, nameStatement } from '../../../../engine/runtime/observe/statement-name.ts';
+import { nameOfStatement, nameOfText, nameStatement } from '../../../../engine/runtime/observe/statement-watch.ts';
 
 describe('the name of a statement', () => {
   it('consists of the operation and the table, with a digest of its text', () => {

@@ -1,14 +1,115 @@
-/**
- * Hints for resources of `size: large`: default lists that no index can start from. Default lists are by status, by reference (those to rows of the model
- * are not indexed automatically), by declared filters, paths and views, and by substrings (`contains`) of the long texts that are searched.
- */
+/** Checks lists: names, paths, indexes and search fields, and large lists without an index. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
 import type { Span } from '../../kernel/span.ts';
 import { modelProblems } from '../../problems/model.ts';
 import type { Condition } from '../../vocabulary/condition.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { DraftResource } from '../draft.ts';
-import type { Field, FieldPath, Resource } from '../model.ts';
+import type { Field, FieldPath, Resource, ResourceIndex } from '../model.ts';
+
+const namePattern = /^[a-z][a-z0-9_]*$/;
+
+export function* checkListSettings({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const draft of drafts) {
+    yield* checkNames(draft);
+    yield* checkPaths(draft);
+  }
+}
+
+function* checkNames({ source }: DraftResource): Iterable<Diagnostic> {
+  const { views, filters } = source.body.list;
+  for (const { name, span } of views) {
+    const reason = name === 'list' ? 'cannot be used: it is the path of the complete list' : reasonAgainstName(name);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'view', name, reason });
+  }
+  for (const { name, span } of filters) {
+    const reason = name.includes('__')
+      ? 'contains two underscores, which separate a filter operator'
+      : reasonAgainstName(name);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'filter', name, reason });
+  }
+}
+
+function* checkPaths({ resource, source }: DraftResource): Iterable<Diagnostic> {
+  for (const [index, { segment, field }] of resource.list.paths.entries()) {
+    const span = source.body.list.paths[index]?.spanOf(['segment']) ?? source.descriptor.span;
+    const reason = reasonAgainstName(segment);
+    if (reason !== undefined) yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason });
+    if (field.type.storage !== 'column') {
+      const unfit = `uses field "${field.name}", which has no column`;
+      yield modelProblems.badListPath.at(span, { kind: 'path', name: segment, reason: unfit });
+    }
+  }
+}
+
+function reasonAgainstName(name: string): string | undefined {
+  return namePattern.test(name)
+    ? undefined
+    : 'must consist of lower-case letters, digits and underscores, and begin with a letter';
+}
+
+export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { resource, source } of drafts) {
+    // Invalid indexes are not linked, so positions match only when all are valid.
+    const isComplete = resource.indexes.length === source.body.indexes.length;
+    const positionByKey = new Map<string, number>();
+    for (const [position, index] of resource.indexes.entries()) {
+      const span = (isComplete ? source.body.indexes[position]?.span : undefined) ?? source.descriptor.span;
+      for (const [fieldIndex, { field, descending }] of index.fields.entries()) {
+        const isTwice = index.fields.slice(0, fieldIndex).some((earlier) => earlier.field === field);
+        const reason = isTwice ? 'the index already contains it' : reasonAgainstIndex(field, index, descending);
+        if (reason !== undefined) yield modelProblems.notIndexable.at(span, { field: field.name, reason });
+      }
+      const key = keyOf(index);
+      if (positionByKey.has(key))
+        yield modelProblems.notIndexable.at(span, { field: key, reason: 'the same index already exists' });
+      positionByKey.set(key, position);
+    }
+  }
+}
+
+function reasonAgainstIndex(field: Field, { method }: ResourceIndex, descending: boolean): string | undefined {
+  if (field.type.storage !== 'column') return 'it has no column';
+  if (method === 'trigram') {
+    if (descending) return 'a trigram index has no order';
+    const isText =
+      field.type.operators.includes('icontains') && /^(text|character varying)/.test(field.type.columnType(field));
+    return isText ? undefined : `a field of type ${field.type.name} does not contain text`;
+  }
+  return field.type.sortable ? undefined : `values of type ${field.type.name} have no order`;
+}
+
+function keyOf(index: ResourceIndex): string {
+  const listed = index.fields.map(({ field, descending }) => `${descending ? '-' : ''}${field.name}`).join(', ');
+  const names = index.method === undefined ? listed : `${listed} (${index.method})`;
+  return index.when === undefined ? names : `${names} when ${JSON.stringify(index.when, conditionParts)}`;
+}
+
+/** A condition in comparable form. */
+function conditionParts(key: string, value: unknown): unknown {
+  if ((key === 'field' || key === 'operator') && typeof value === 'object' && value !== null && 'name' in value) {
+    return value.name;
+  }
+  return value;
+}
+
+export function* checkSearchFields({ drafts }: CheckContext): Iterable<Diagnostic> {
+  for (const { resource, source } of drafts) {
+    for (const path of resource.search) {
+      const reason = reasonAgainstSearch(path);
+      if (reason === undefined) continue;
+      const name = [...path.steps, path.field].map((field) => field.name).join('.');
+      const span = source.body.search.find(({ value }) => value === name)?.span ?? source.descriptor.span;
+      yield modelProblems.notSearchable.at(span, { path: name, reason });
+    }
+  }
+}
+
+function reasonAgainstSearch({ field }: FieldPath): string | undefined {
+  if (!field.type.operators.includes('icontains')) return `a field of type ${field.type.name} does not contain text`;
+  if (!field.readable) return 'the field is never in a response, and a search would reveal its content';
+  return undefined;
+}
 
 /** Maximum length of a short text without a declared length. */
 const shortText = 65_536;

@@ -1,11 +1,10 @@
-/** Validates that self-references of a resource form a tree: after the write, in its transaction, so that all rows of a bulk write count. */
-import type { Resource, Rule } from '../../model/model.ts';
+/** Rules on relations, checked after the write in its transaction, so that all rows of a bulk write count: self-references form a tree, and related records have equal values. */
+import type { Field, Resource, Rule } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { buildAncestors } from '../../query/build-lookup.ts';
+import { buildAncestors, buildSameValue } from '../../query/build-lookup.ts';
 import type { RecordValues, RequestContext } from '../context/request-context.ts';
 import { lockKey } from '../storage/server-functions.ts';
-import { fieldOf } from '../validation/complete-record.ts';
-import { findingEntry } from '../validation/visible-fields.ts';
+import { fieldOf, findingEntry } from '../validation/complete-record.ts';
 
 export interface WrittenParent {
   readonly id: string;
@@ -55,4 +54,44 @@ async function findRings(
   const ids = new Set(rings.map(({ id }) => id));
   const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
   return rows.filter(({ id }) => ids.has(id)).map(({ pointer }) => findingEntry(finding, rule, pointer, context));
+}
+
+/** Returns the violations of a write; `values` are those of the write statement. */
+export async function checkSameValues(
+  items: readonly { readonly pointer: string }[],
+  values: readonly unknown[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<readonly ProblemEntry[]> {
+  const errors: ProblemEntry[] = [];
+  for (const rule of resource.rules) {
+    const rulePaths = rule.type.sameValuePaths?.(rule.argument);
+    if (rulePaths === undefined) continue;
+    const subject = fieldOf(resource, rulePaths.field);
+    const paths = rulePaths.paths.map((path) => fieldsOf(path, resource));
+    const statement = context.runtime.statements.get(`same ${resource.id} ${rule.id}`, () =>
+      buildSameValue(resource, subject, paths, context.runtime.compiled),
+    );
+    const rows = await context.session.run<{ position: number; path: number }>(statement, values);
+    const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
+    errors.push(
+      ...rows.map((row) =>
+        findingEntry(
+          { ...finding, params: { as: rulePaths.paths[row.path] ?? '' } },
+          rule,
+          items[row.position]?.pointer ?? '',
+          context,
+        ),
+      ),
+    );
+  }
+  return errors;
+}
+
+/** Returns the fields of the path `invoice.company`. */
+function fieldsOf(path: string, resource: Resource): readonly Field[] {
+  const [name = '', ...rest] = path.split('.');
+  const field = fieldOf(resource, name);
+  if (rest.length === 0 || field.target === undefined) return [field];
+  return [field, ...fieldsOf(rest.join('.'), field.target)];
 }

@@ -1,11 +1,51 @@
-/** Checks private rows: the flag is a boolean, the owner identifies a caller, and the role is a caller role. */
+/** Checks which members and rows callers can see. */
 import type { Diagnostic } from '../../kernel/diagnostic.ts';
+import { didYouMean } from '../../kernel/did-you-mean.ts';
 import { modelProblems } from '../../problems/model.ts';
 import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import { callerFields } from '../caller-fields.ts';
 import type { CheckContext } from '../check-context.ts';
+import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { isSystem } from '../system-resources.ts';
+
+export function* checkVisibleMembers({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
+    const { shows } = field.attributes;
+    const { target, derivation } = field;
+    if (!Array.isArray(shows) || target === undefined || derivation !== undefined) continue;
+    const written = keyOf(draft, field, 'shows');
+    const problem = (reason: string, path: readonly number[] = [], suggestion?: string) =>
+      modelProblems.badMembers.at(
+        written?.spanOf(path) ?? field.span,
+        { key: 'shows', field: field.name, reason },
+        suggestion,
+      );
+    if (!shows.includes('id')) yield problem('"id" must be among them: it identifies the record', [], 'Put id first.');
+    for (const [index, name] of shows.entries()) {
+      const member = target.fieldByName.get(String(name));
+      if (member === undefined) {
+        const reason = `${target.id} has no field "${name}"`;
+        yield problem(reason, [index], didYouMean(String(name), target.fieldByName.keys()));
+      } else if (!member.readable) {
+        yield problem(`"${name}" of ${target.id} is never in a response`, [index], 'Remove it.');
+      }
+    }
+  }
+}
+
+export function* checkCallers({ fields }: CheckContext): Iterable<Diagnostic> {
+  for (const { draft, field } of fields) {
+    const written = keyOf(draft, field, 'caller');
+    if (written?.value !== true) continue;
+    const reason = isSystem(field.resource, 'event')
+      ? field.type.relation === 'one'
+        ? undefined
+        : 'it is not a reference'
+      : 'its resource does not extend system.event';
+    if (reason !== undefined) yield modelProblems.badCaller.at(written.span, { field: field.name, reason });
+  }
+}
 
 /** Whether it is a reference to a kind of caller, or defaults to the ID of the caller. */
 function namesCaller({ type, target, default: fieldDefault }: Field, callers: ReadonlyMap<string, Field>): boolean {

@@ -1,9 +1,27 @@
 import { msg } from '../../kernel/text.ts';
-import { timestampWriter } from '../column-writer.ts';
+import { quotedWriter, timestampWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../formats.ts';
 import { numberOperators } from './numbers.ts';
 import { expected } from './text-base.ts';
+
+/** A calendar day without a time zone. */
+export const date: FieldType = {
+  name: 'date',
+  summary: 'A calendar day, YYYY-MM-DD.',
+  example: () => '2026-11-21',
+  attributes: {},
+  storage: 'column',
+  columnType: () => 'date',
+  writer: () => quotedWriter,
+  schema: () => ({ type: 'string', format: 'date' }),
+  formats: { date: isCalendarDay },
+  operators: numberOperators,
+  parse: (text) => (isCalendarDay(text) ? { ok: true, value: text } : expected(msg('a day, YYYY-MM-DD'))),
+  sortable: true,
+  compare: (left, right) => (left === right ? 0 : String(left) < String(right) ? -1 : 1),
+  magnitude: 'date',
+};
 
 /** A timestamp, in UTC with Z; whole seconds unless `precision: 3` specifies milliseconds (api.md, section 0). */
 export const dateTime: FieldType = {

@@ -1,6 +1,7 @@
-/** Code that at_most_one, at_least_one and exactly_one share: a limit on the number of set fields. */
+/** Rules that limit the number of set fields. */
+
 import { sql } from 'kysely';
-import type { Message } from '../../kernel/text.ts';
+import { type Message, msg } from '../../kernel/text.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -49,3 +50,27 @@ export function countRule(definition: {
     message: (argument) => definition.message(strings(argument).join(', ')),
   };
 }
+
+export const atLeastOne = countRule({
+  name: 'at_least_one',
+  summary: 'At least one of the fields must be set.',
+  symbol: '>=',
+  isSatisfied: (count) => count >= 1,
+  message: (names) => msg('At least one of {names} must be set.', { names }),
+});
+
+export const atMostOne = countRule({
+  name: 'at_most_one',
+  summary: 'At most one of the fields may be set.',
+  symbol: '<=',
+  isSatisfied: (count) => count <= 1,
+  message: (names) => msg('At most one of {names} may be set.', { names }),
+});
+
+export const exactlyOne = countRule({
+  name: 'exactly_one',
+  summary: 'Exactly one of the fields must be set.',
+  symbol: '=',
+  isSatisfied: (count) => count === 1,
+  message: (names) => msg('Exactly one of {names} must be set.', { names }),
+});
