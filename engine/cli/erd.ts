@@ -1,7 +1,7 @@
-/** `core erd`: draws the references between resources as a Mermaid diagram and as an SVG image. */
+/** `core erd`: draws the references between resources as a Mermaid diagram. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
@@ -13,7 +13,7 @@ interface ErdOptions {
   readonly resources: string;
   readonly application?: string;
   readonly folder: string;
-  readonly print?: 'mermaid' | 'svg';
+  readonly print?: string;
   readonly output: OutputForm;
 }
 
@@ -21,15 +21,13 @@ interface ErdOptions {
 export function register(program: Command): void {
   const command = program
     .command('erd')
-    .description('write a diagram of the resources and their references, as Mermaid and SVG')
+    .description('write a diagram of the resources and their references in Mermaid format')
     .option(
       '--application <name>',
       'only resources of this application, with their fields; default: names only, by application',
     )
-    .option('--folder <folder>', 'where to write <name>.mmd and <name>.svg', '.')
-    .addOption(
-      new Option('--print <form>', 'print one of the two formats instead of writing files').choices(['mermaid', 'svg']),
-    )
+    .option('--folder <folder>', 'where to write <name>.mmd', '.')
+    .option('--print <form>', 'print the diagram instead of writing a file; the form is mermaid')
     .addOption(outputOption())
     .action(draw);
   withManual(command, {
@@ -39,28 +37,26 @@ export function register(program: Command): void {
 }
 
 async function draw({ resources, application, folder, print, output }: ErdOptions): Promise<void> {
-  const [{ model }, { entityDiagram }, { mermaidText }, { svgText }] = await Promise.all([
-    requireModel(resources),
-    import('./erd/entity-diagram.ts'),
-    import('./erd/mermaid.ts'),
-    import('./erd/svg.ts'),
-  ]);
+  if (print !== undefined && print !== 'mermaid')
+    throw new StartupError(
+      `core erd does not print ${print}`,
+      'use --print mermaid; to get an SVG, convert the diagram with a Mermaid program such as @mermaid-js/mermaid-cli',
+      usageExitCode,
+    );
+  const [{ model }, { mermaidText }] = await Promise.all([requireModel(resources), import('./mermaid-text.ts')]);
   const names = model.applications.map(({ name }) => name);
   if (application !== undefined && !names.includes(application)) {
     const advice = didYouMean(application, names) ?? `use one of ${names.join(', ')}`;
     throw new StartupError(`unknown application ${application}`, advice, usageExitCode);
   }
-  const diagram = entityDiagram(model, application);
+  const diagram = mermaidText(model, application);
   if (print !== undefined) {
-    process.stdout.write(print === 'svg' ? svgText(diagram) : mermaidText(diagram));
+    process.stdout.write(diagram);
     return;
   }
-  const files = new Map([
-    [join(folder, `${application ?? 'core'}.mmd`), mermaidText(diagram)],
-    [join(folder, `${application ?? 'core'}.svg`), svgText(diagram)],
-  ]);
+  const file = join(folder, `${application ?? 'core'}.mmd`);
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of files) writeFileSync(file, text);
-  const written = [...files.keys()].map((file) => relative('.', file));
+  writeFileSync(file, diagram);
+  const written = [relative('.', file)];
   printResult(output, `Written: ${written.join(', ')}.`, { written });
 }

@@ -69,7 +69,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/runtime/process', rank: 10.16, packages: ['pino'] },
   { folder: 'engine/settings', rank: 11, packages: [] },
   { folder: 'engine/start', rank: 11, packages: [] },
-  { folder: 'engine/cli', rank: 11, packages: ['@dagrejs/dagre', 'commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
+  { folder: 'engine/cli', rank: 11, packages: ['commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
   { folder: 'engine', rank: 11, packages: ['commander'] },
 ];
 

@@ -1,10 +1,7 @@
 /** Diagrams of resources: one application with its fields, and an overview of all resources by application. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
-import { entityDiagram } from '../../../engine/cli/erd/entity-diagram.ts';
-import { arrangeInFrames } from '../../../engine/cli/erd/frames.ts';
-import { mermaidText } from '../../../engine/cli/erd/mermaid.ts';
-import { svgText } from '../../../engine/cli/erd/svg.ts';
+import { mermaidText } from '../../../engine/cli/mermaid-text.ts';
 import { readModel } from '../../../engine/cli/read-model.ts';
 import type { Model } from '../../../engine/model/model.ts';
 import { bundledProject } from '../../../engine/project.ts';
@@ -30,7 +27,7 @@ describe('core erd', () => {
   });
 
   it('draws one application with fields, and marks references to other applications', () => {
-    const text = mermaidText(entityDiagram(model, 'shop'));
+    const text = mermaidText(model, 'shop');
     expect(text).to.match(/^erDiagram\n/);
     expect(text).to.include('  shop_line }o--|| shop_article : article\n');
     expect(text).to.include('  shop_line }o--o| people_person : payer\n');
@@ -38,7 +35,7 @@ describe('core erd', () => {
   });
 
   it('draws an overview by application: resource names, one line per pair, one line between two applications', () => {
-    const text = mermaidText(entityDiagram(model));
+    const text = mermaidText(model);
     expect(text).to.match(
       / {2}subgraph application_shop \[shop\]\n {4}shop_article\[article\]\n {4}shop_line\[line\]\n {2}end\n/,
     );
@@ -47,52 +44,8 @@ describe('core erd', () => {
   });
 
   it('stays within the limits of Mermaid', () => {
-    const text = mermaidText(entityDiagram(fullModel));
+    const text = mermaidText(fullModel);
     expect(text.length).to.be.lessThan(50_000);
     expect(text.match(/-->/g)?.length).to.be.lessThan(500);
-  });
-
-  it('draws a frame around the resources and lines of each application in the picture', () => {
-    const picture = svgText(entityDiagram(fullModel));
-    const applications = new Set(fullModel.resources.map(({ application }) => application));
-    const frames = [
-      ...picture.matchAll(/class="frame" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g),
-    ].map(([, ...sizes]) => sizes.map(Number));
-    expect(frames.length).to.equal(applications.size);
-    const isInFrame = (x: number, y: number): boolean =>
-      frames.some(
-        ([left = 0, top = 0, width = 0, height = 0]) => x >= left && x <= left + width && y >= top && y <= top + height,
-      );
-    const boxes = [...picture.matchAll(/class="box" x="([\d.]+)" y="([\d.]+)"/g)];
-    expect(boxes.length).to.equal(fullModel.resources.length);
-    expect(boxes.filter(([, x, y]) => !isInFrame(Number(x), Number(y)))).to.deep.equal([]);
-    expect(picture).to.include('→ objects.apartment<');
-    const lines = [...picture.matchAll(/class="line".*?<title>(\w+)\.\S+ .* → (\w+)\./g)];
-    expect(lines.length).to.be.greaterThan(50);
-    expect(lines.filter(([, from, to]) => from !== to)).to.deep.equal([]);
-  });
-
-  it('draws frames that do not overlap', () => {
-    const boxes = ['a', 'b', 'c', 'd', 'e'].flatMap((group, index) =>
-      Array.from({ length: index + 1 }, (_, number) => ({
-        id: `${group}.${number}`,
-        group,
-        width: 100 + 40 * index,
-        height: 30,
-      })),
-    );
-    const { frames, width, height } = arrangeInFrames(boxes, [{ from: 'e.0', to: 'e.1' }]);
-    expect(frames).to.have.length(5);
-    for (const [index, one] of frames.entries()) {
-      expect(one.x + one.width <= width && one.y + one.height <= height).to.equal(true);
-      for (const other of frames.slice(index + 1)) {
-        const apart =
-          one.x + one.width < other.x ||
-          other.x + other.width < one.x ||
-          one.y + one.height < other.y ||
-          other.y + other.height < one.y;
-        expect(apart, `${one.name} and ${other.name}`).to.equal(true);
-      }
-    }
   });
 });
