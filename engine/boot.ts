@@ -11,17 +11,16 @@ import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
+import { features as allFeatures } from './features.ts';
 import { withDiagnostics } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { accessExtension } from './runtime/callers/access-extension.ts';
 import { limitExtension } from './runtime/callers/limit-hooks.ts';
 import { savedViewExtension } from './runtime/callers/saved-views.ts';
-import { changeSetExtension } from './runtime/changesets/visible-diff.ts';
-import { erasureExtension } from './runtime/erasure/erasure-extension.ts';
-import { webhookExtension } from './runtime/events/webhook-extension.ts';
-import { undoExtension } from './runtime/history/undo-extension.ts';
+import { coreActions } from './runtime/handlers/core-actions.ts';
 import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
+import type { Feature } from './runtime/server/feature.ts';
 import type { BootResult } from './runtime/server/server.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
@@ -33,6 +32,8 @@ export interface BootOptions {
   readonly extensions: string;
   /** A cache file for parsed descriptors: the next start parses only changed files. */
   readonly cacheFile?: string;
+  /** The features; default: all (features.ts). */
+  readonly features?: readonly Feature[];
 }
 
 /** Runs the pipeline. */
@@ -52,7 +53,12 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const compiled = new CompiledModel(model, vocabulary);
+  const { features = allFeatures } = options;
+  const actions = new Set([
+    ...coreActions.keys(),
+    ...features.flatMap((feature) => Object.keys(feature.actions ?? {})),
+  ]);
+  const compiled = new CompiledModel(model, vocabulary, actions);
   const { roles, bound } = bindCompiled(options, extensions, compiled);
   if (!roles.ok) return roles;
   if (!bound.ok) return bound;
@@ -70,12 +76,13 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
     extensions: bound.value,
     extensionsFolder: options.extensions,
     roles: roles.value,
+    features,
   });
 }
 
 /** Binds the roles of a folder and the extensions together with the engine's; invalid roles are ignored for the binding. */
 export function bindCompiled(
-  { resources, cacheFile }: Pick<BootOptions, 'resources' | 'cacheFile'>,
+  { resources, cacheFile, features = allFeatures }: Pick<BootOptions, 'resources' | 'cacheFile' | 'features'>,
   extensions: readonly Extension[],
   compiled: CompiledModel,
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
@@ -85,12 +92,9 @@ export function bindCompiled(
   const events = () => (outcome.bound?.ok ? outcome.bound.value.events : new Map<string, string>());
   const engineExtensions = [
     accessExtension(compiled, roles.ok ? roles.value : new Map()),
-    webhookExtension(compiled.model, events),
     limitExtension(compiled.model),
     savedViewExtension(compiled.model),
-    erasureExtension(compiled.model),
-    undoExtension(compiled.model),
-    changeSetExtension(compiled.model),
+    ...features.flatMap(({ extension }) => extension?.(compiled.model, events) ?? []),
   ];
   outcome.bound = bindExtensions([...extensions, ...engineExtensions], compiled.model);
   return { roles, bound: outcome.bound };

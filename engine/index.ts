@@ -13,6 +13,7 @@ import { projectOf } from './project.ts';
 import type { CredentialHeaders } from './runtime/callers/create-customer.ts';
 import type { Runtime } from './runtime/context/request-context.ts';
 import type { CellSet } from './runtime/server/cell-set.ts';
+import type { Feature } from './runtime/server/feature.ts';
 import {
   createRuntime,
   openCells,
@@ -29,6 +30,8 @@ export interface CoreOptions {
   readonly migrations?: string;
   /** A cache file for parsed descriptors: the next start parses only changed files. */
   readonly cacheFile?: string;
+  /** The features; default: all (features.ts). */
+  readonly features?: readonly Feature[];
   /** The result of another core that has booted these folders, which are then not read again. */
   readonly booted?: Booted;
   /** The URL of a PostgreSQL database, version 15 or later; required except for check, plan and boot. */
@@ -63,6 +66,7 @@ export function createCore(options: CoreOptions): Core {
   const folders = {
     ...projectOf(options),
     ...(options.cacheFile === undefined ? {} : { cacheFile: options.cacheFile }),
+    ...(options.features === undefined ? {} : { features: options.features }),
   };
   let booting: Promise<Outcome<Booted>> | undefined;
   let server: RunningServer | undefined;

@@ -1,11 +1,11 @@
 /** `core erase`: lists the data of a data subject and, with --perform, erases it; also manages the list used to repeat erasures after a restore. */
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
+import type { ListedErasure } from '../features/erasure/replay-erasures.ts';
 import { isUuid } from '../kernel/ids.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Runtime } from '../runtime/context/request-context.ts';
-import type { ListedErasure } from '../runtime/erasure/replay-erasures.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -68,7 +68,7 @@ async function erase(resource: string | undefined, id: string | undefined, optio
 async function printErasures(): Promise<void> {
   const [{ withRecords }, { listErasures }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/erasure/replay-erasures.ts'),
+    import('../features/erasure/replay-erasures.ts'),
   ]);
   const list = await withRecords(await requireSettings(), 'core erase', listErasures);
   for (const one of list) process.stdout.write(`${JSON.stringify(one)}\n`);
@@ -78,7 +78,7 @@ async function runReplay(file: string, output: OutputForm): Promise<void> {
   const list = await readList(file);
   const [{ withRecords }, { replayErasures }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/erasure/replay-erasures.ts'),
+    import('../features/erasure/replay-erasures.ts'),
     import('./table.ts'),
   ]);
   const done = await withRecords(await requireSettings(), 'core erase', (runtime) => replayErasures(list, runtime));
@@ -130,7 +130,7 @@ async function eraseDataSubject(
 ): Promise<void> {
   const [{ withRecords }, { eraseByOperator }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/erasure/erase-by-operator.ts'),
+    import('../features/erasure/erase-by-operator.ts'),
     import('./table.ts'),
   ]);
   const result = await withRecords(await requireSettingsOf(customer), 'core erase', async (runtime: Runtime) => {

@@ -5,10 +5,10 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { sql } from 'kysely';
 import { executeOn } from '../database/execute-on.ts';
 import { db } from '../database/kysely.ts';
+import type { StreamTarget } from '../features/events/export/target.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import type { Runtime } from '../runtime/context/request-context.ts';
-import type { StreamTarget } from '../runtime/events/export/target.ts';
 import { unusedCustomers } from '../runtime/storage/moving.ts';
 import { listenForStop } from '../start/stop-request.ts';
 import { outputOption, withManual } from './command.ts';
@@ -80,18 +80,18 @@ async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise
     if (state === undefined) {
       throw new StartupError('the location of the stream position is required', 'give --state <folder>', usageExitCode);
     }
-    return (await import('../runtime/events/export/http-target.ts')).httpTarget(to, resolve(state));
+    return (await import('../features/events/export/http-target.ts')).httpTarget(to, resolve(state));
   }
   const s3 = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(to);
   if (s3 !== null) {
     const [, bucket = '', prefix = ''] = s3;
     const location = { bucket, prefix, ...(endpoint === undefined ? {} : { endpoint }) };
-    return (await import('../runtime/events/export/s3-target.ts')).s3Target(location);
+    return (await import('../features/events/export/s3-target.ts')).s3Target(location);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) {
     throw new StartupError(`cannot stream to ${to}`, 'use a folder, s3://… or https://…', usageExitCode);
   }
-  return (await import('../runtime/events/export/folder-target.ts')).folderTarget(resolve(to));
+  return (await import('../features/events/export/folder-target.ts')).folderTarget(resolve(to));
 }
 
 interface Streaming {
@@ -103,8 +103,8 @@ interface Streaming {
 
 async function streamFrom(runtime: Runtime, { to, target, options, ended }: Streaming): Promise<number> {
   const [{ streamEvents }, { BatchRejected }, { customersOf }] = await Promise.all([
-    import('../runtime/events/export/stream-events.ts'),
-    import('../runtime/events/export/target.ts'),
+    import('../features/events/export/stream-events.ts'),
+    import('../features/events/export/target.ts'),
     import('../runtime/callers/list-customers.ts'),
   ]);
   const targetHash = createHash('sha256').update(to).digest('hex');

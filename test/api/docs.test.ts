@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { ApiDocuments } from '../../engine/features/documentation/api-documents.ts';
 import { defaultLimits } from '../../engine/kernel/limits.ts';
 import { bundledProject } from '../../engine/project.ts';
-import { ApiDocuments } from '../../engine/runtime/docs/api-documents.ts';
 import { useApi } from '../support/api.ts';
 
 describe('documentation', () => {

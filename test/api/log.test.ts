@@ -1,7 +1,7 @@
 /** The log records events without their subjects: no secret, no personal data, no body, whatever fails. */
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { createLog } from '../../engine/runtime/process/log.ts';
 import { useApi } from '../support/api.ts';

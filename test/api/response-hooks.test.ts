@@ -1,7 +1,7 @@
 /** Response hooks use the stored row, which is read in addition to the members that the caller selects or can read, at every depth. */
 import { expect } from 'chai';
 import type { HookLists } from '../../engine/extension/bind.ts';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 import { createRecord } from '../support/signing-world.ts';

@@ -4,8 +4,8 @@
  */
 import { expect } from 'chai';
 import pg from 'pg';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import { sqlState } from '../../engine/runtime/base/sql-state.ts';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import type { OpenCell } from '../../engine/runtime/server/cell-set.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
-import { nextWait } from '../../engine/runtime/events/post-webhook.ts';
-import { isPrivateAddress } from '../../engine/runtime/events/private-address.ts';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { nextWait } from '../../engine/features/events/post-webhook.ts';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
+import { isPrivateAddress } from '../../engine/runtime/http/private-address.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type Received, useWebhookReceiver } from '../support/webhook-receiver.ts';
 

@@ -29,6 +29,7 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   { path: 'engine/extension/workbook.ts', what: /node:(?:events|stream)/ },
   { path: 'engine/migrate/', what: 'everything' },
   { path: 'engine/runtime/', what: 'everything' },
+  { path: 'engine/features/', what: 'everything' },
   { path: 'engine/cli/', what: 'everything' },
   { path: 'engine/start/', what: 'everything' },
   { path: 'engine/settings/', what: 'everything' },

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { applyRetention } from '../../engine/runtime/retention/apply-retention.ts';
 import type { Client } from '../support/api.ts';

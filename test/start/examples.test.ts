@@ -112,7 +112,7 @@ describe('the programs of examples/', function examplePrograms() {
       const body = JSON.stringify([
         { id: 'evt_1', event_identifier: 'annotating.tag.instancecreated', object_id: 'a' },
       ]);
-      const { signatureHeaders } = await import('../../engine/runtime/events/post-webhook.ts');
+      const { signatureHeaders } = await import('../../engine/features/events/post-webhook.ts');
       const send = (sent: string, signed: string) =>
         fetch(origin, {
           method: 'POST',

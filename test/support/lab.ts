@@ -13,6 +13,7 @@ import type { Tables } from '../../engine/compile/tables/tables.ts';
 import { readFolder } from '../../engine/descriptor/read-folder.ts';
 import { bindExtensions } from '../../engine/extension/bind.ts';
 import { loadExtensions } from '../../engine/extension/load.ts';
+import { features } from '../../engine/features.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
 import { bundledProject } from '../../engine/project.ts';
@@ -101,6 +102,7 @@ async function makeLab(): Promise<Lab> {
     extensions: bound.value,
     extensionsFolder: '',
     roles: new Map(),
+    features,
   };
   return { booted, statements: statementsOf(tables) };
 }

@@ -127,13 +127,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'rows of events in feeds and webhooks',
-    file: 'engine/runtime/events/visible-events.ts',
+    file: 'engine/features/events/visible-events.ts',
     from: 'return tombstone(row, resource, context);',
     to: 'return [withReadableContext(row, resource, context)];',
   },
   {
     name: 'kinds of events in feeds and webhooks',
-    file: 'engine/runtime/events/visible-events.ts',
+    file: 'engine/features/events/visible-events.ts',
     from: 'if (resource === undefined || !mayKnow(resource, context)) return [];',
     to: 'if (resource === undefined) return [];',
   },
@@ -250,7 +250,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements: members in events',
-    file: 'engine/runtime/events/visible-events.ts',
+    file: 'engine/features/events/visible-events.ts',
     from: 'const changed = changedFields(context).filter(isReadable);',
     to: 'const changed = changedFields(context);',
     missedBy: proof,

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { sendDueWebhooks } from '../../engine/runtime/events/webhook-worker.ts';
+import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import type { ApiResponse, Client, TestApi } from './api.ts';
 import { clientWithRole, type RandomRole } from './random-roles.ts';
 import { checkEvents, type EventRights, readEvents, type VisibleEvent } from './rights-events.ts';

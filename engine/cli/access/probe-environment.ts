@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Operation } from '../../compile/operations/operation.ts';
 import { anyTable, db } from '../../database/kysely.ts';
+import { sendDueWebhooks } from '../../features/events/webhook-worker.ts';
 import { type CoreOptions, createCore } from '../../index.ts';
 import { withConnection } from '../../migrate/connection.ts';
 import { seedCustomer } from '../../migrate/seed-customer.ts';
@@ -14,7 +15,6 @@ import { systemResource } from '../../model/system-resources.ts';
 import { createCustomer, issueCredential } from '../../runtime/callers/create-customer.ts';
 import type { Runtime } from '../../runtime/context/request-context.ts';
 import { systemContext } from '../../runtime/context/system-context.ts';
-import { sendDueWebhooks } from '../../runtime/events/webhook-worker.ts';
 import { serverRecords } from '../../runtime/write/server-records.ts';
 import { isObject } from './json-responses.ts';
 

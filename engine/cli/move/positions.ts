@@ -1,6 +1,7 @@
 /** The feed's positions of a customer that moves: given at the source, because the order of commits is known only there. */
+
+import { assignAllPositions } from '../../features/events/assign-positions.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { assignAllPositions } from '../../runtime/events/assign-positions.ts';
 import { Database } from '../../runtime/storage/database.ts';
 import { moverSetting } from '../../runtime/storage/moving.ts';
 

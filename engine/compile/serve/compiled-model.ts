@@ -12,6 +12,7 @@ import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
+import { engineActionKey } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
 import { visibleFields } from '../../model/visible-fields.ts';
 import type { ColumnForm, ColumnWriter } from '../../vocabulary/column-writer.ts';
@@ -83,9 +84,17 @@ export class CompiledModel {
   readonly vocabulary: Vocabulary;
   readonly #resources = new Map<Resource, CompiledResource>();
   readonly #queries = lazy(() => new QueryPreparer(tenantTables(this.model)));
-  readonly #operations = lazy(() => new Map(this.model.resources.map((entry) => [entry, operationsOf(entry)])));
+  readonly #operations = lazy(
+    () => new Map(this.model.resources.map((entry) => [entry, operationsOf(entry).filter(this.#isServed)])),
+  );
+  readonly #isServed: (operation: Operation) => boolean;
 
-  constructor(model: Model, vocabulary: Vocabulary) {
+  /** `actions`: the keys of the actions of system resources that have a handler (engineActionKey); operations of others do not exist. Default: all. */
+  constructor(model: Model, vocabulary: Vocabulary, actions?: ReadonlySet<string>) {
+    this.#isServed = ({ resource, action }) => {
+      const key = action && engineActionKey(resource, action.name);
+      return key === undefined || actions?.has(key) !== false;
+    };
     this.model = model;
     this.vocabulary = vocabulary;
   }

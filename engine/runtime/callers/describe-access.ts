@@ -11,8 +11,7 @@ import { AccessCache, type NamedRoleSet, namedRoleSets, personalDataFor } from '
 import type { CompiledAccess } from '../access/compile-access.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from '../access/find-credential.ts';
 import { rightsOfImpersonated } from '../access/impersonation.ts';
-import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import { type EngineHandler, jsonResult, type RequestContext } from '../context/request-context.ts';
 import { readActionQuery } from '../http/read-query.ts';
 import type { Grant } from '../rights/permissions.ts';
 import { canReadRecord, impersonatedOf } from './session-actions.ts';

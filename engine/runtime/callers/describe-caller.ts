@@ -2,8 +2,7 @@
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
-import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
-import type { RequestContext } from '../context/request-context.ts';
+import { type EngineHandler, jsonResult, type RequestContext } from '../context/request-context.ts';
 import { limitsOf } from '../limits/get-limits.ts';
 
 /** Returns the caller. */

@@ -9,8 +9,15 @@ import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import type { SavedList } from '../../query/saved-list.ts';
 import { escapePointer } from '../base/schema-entry.ts';
-import { type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
-import { contextFor, directOperation, inTransaction, type RequestContext } from '../context/request-context.ts';
+import {
+  contextFor,
+  directOperation,
+  type EngineHandler,
+  inTransaction,
+  jsonResult,
+  membersOf,
+  type RequestContext,
+} from '../context/request-context.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 

@@ -2,9 +2,15 @@
 import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
-import { type EngineCall, type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { inTransaction, type RequestContext } from '../context/request-context.ts';
+import {
+  type EngineCall,
+  type EngineHandler,
+  inTransaction,
+  jsonResult,
+  membersOf,
+  type RequestContext,
+} from '../context/request-context.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { addSecret, endSecret, environmentOf, isActive, secretsOf } from './secrets.ts';
 

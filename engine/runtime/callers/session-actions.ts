@@ -6,8 +6,14 @@ import type { Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { endSessions, setImpersonation } from '../access/change-session.ts';
 import { canBeImpersonated, type Impersonated } from '../access/impersonation.ts';
-import { type EngineHandler, jsonResult, membersOf } from '../context/engine-action.ts';
-import { contextFor, inTransaction, type RequestContext } from '../context/request-context.ts';
+import {
+  contextFor,
+  type EngineHandler,
+  inTransaction,
+  jsonResult,
+  membersOf,
+  type RequestContext,
+} from '../context/request-context.ts';
 import { readRecord } from '../reading/read-written.ts';
 import { emitEvent } from '../write/emit-event.ts';
 import { sessionsOf } from './user-sessions.ts';

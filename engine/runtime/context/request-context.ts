@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
-import type { Caller, ExtensionContext, JobOptions, Json, JsonObject } from '../../extension/contract.ts';
+import type { ActionInput, Caller, ExtensionContext, JobOptions, Json, JsonObject } from '../../extension/contract.ts';
+import type { LongNumbers } from '../../kernel/json-text.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import type { Language, LocaleContext } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
@@ -23,7 +24,7 @@ import type { QuotaKey } from '../storage/quota-key.ts';
 import type { Replicas } from '../storage/replicas/replicas.ts';
 import type { Session } from '../storage/session.ts';
 import type { StatementCache } from '../storage/statement-cache.ts';
-import type { HandlerResult } from './handler-result.ts';
+import { type HandlerResult, jsonType } from './handler-result.ts';
 import type { LimitOptions } from './limit-options.ts';
 
 export interface Runtime {
@@ -42,6 +43,10 @@ export interface Runtime {
   readonly roles: Roles;
   /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Handlers of actions of system resources, of the core and its features, by engineActionKey. */
+  readonly actions: ReadonlyMap<string, EngineHandler>;
+  /** Start the background work of features in a process that runs jobs. */
+  readonly startWork: readonly ((runtime: Runtime) => { stop(): Promise<void> })[];
   /** Creates the context that extensions get. Injected to avoid a cycle: its records run hooks, which get such a context again. */
   readonly extensionContextOf: (context: RequestContext) => ExtensionContext;
   /**
@@ -266,4 +271,25 @@ export interface ParsedRequest {
   readonly query: Pairs;
   readonly headers: IncomingHttpHeaders;
   readonly message: BodyStream;
+}
+
+export interface EngineCall {
+  readonly request: ApiRequest;
+  readonly input: ActionInput;
+  /** `_validate_only=true`. */
+  readonly validateOnly: boolean;
+  /** Digits of numbers in the body that exceed the precision of a double. */
+  readonly digits: LongNumbers;
+}
+
+export type EngineHandler = (call: EngineCall) => Promise<HandlerResult>;
+
+/** Returns a result with a JSON body. */
+export function jsonResult(status: number, body: unknown): HandlerResult {
+  return { status, contentType: jsonType, body: JSON.stringify(body) };
+}
+
+/** Returns the members of a body that the schema declares as an object. */
+export function membersOf({ input }: EngineCall): JsonObject {
+  return (input.body ?? {}) as JsonObject;
 }

@@ -20,7 +20,6 @@ import { readActionQuery } from '../http/read-query.ts';
 import { withTextDecimals } from '../reading/text-decimals.ts';
 import { rejectInvalid } from '../write/reject-invalid.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
-import { engineHandlers } from './engine-handlers.ts';
 import { rejectConditions } from './update.ts';
 
 /** Runs the action's code with its checked input. */
@@ -31,7 +30,7 @@ export async function handleAction(request: ApiRequest): Promise<HandlerResult> 
   requireReauthentication(action, context.caller);
   // Conditional headers are optional for read-only actions.
   if (action.method !== 'GET') rejectConditions(request);
-  const engineHandler = engineHandlers.get(engineActionKey(operation.resource, action.name) ?? '');
+  const engineHandler = context.runtime.actions.get(engineActionKey(operation.resource, action.name) ?? '');
   // The feed parses its parameters itself because it accepts more than the schema declares.
   const parsesOwnQuery = engineHandler !== undefined && Object.keys(action.query).length > 0;
   const flags = parsesOwnQuery ? new Map() : readActionQuery(action, request.query, context.runtime.validators);

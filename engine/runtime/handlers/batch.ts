@@ -11,9 +11,15 @@ import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { invalid, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { isProtected, recordProtectedRead } from '../access/protected-reads.ts';
-import { type EngineCall, type EngineHandler, membersOf } from '../context/engine-action.ts';
 import { jsonType } from '../context/handler-result.ts';
-import { contextFor, inTransaction, type RequestContext } from '../context/request-context.ts';
+import {
+  contextFor,
+  type EngineCall,
+  type EngineHandler,
+  inTransaction,
+  membersOf,
+  type RequestContext,
+} from '../context/request-context.ts';
 import { versionRequired, versionsOf } from '../http/entity-tag.ts';
 import { presentOne } from '../reading/present.ts';
 import type { WrittenRecord } from '../reading/written-record.ts';

@@ -1,9 +1,14 @@
 /** The customer's background jobs over HTTP: list failed jobs, retry one, remove one. */
 import { invariant } from '../../kernel/invariant.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import { type EngineCall, type EngineHandler, jsonResult } from '../context/engine-action.ts';
 import type { HandlerResult } from '../context/handler-result.ts';
-import { inTransaction, type RequestContext } from '../context/request-context.ts';
+import {
+  type EngineCall,
+  type EngineHandler,
+  inTransaction,
+  jsonResult,
+  type RequestContext,
+} from '../context/request-context.ts';
 import { readActionQuery } from '../http/read-query.ts';
 import { withValidateOnly } from '../write/validate-only.ts';
 import { discardJob, findJob, isDead, type JobRecord, type JobState, listJobs, retryJob } from './job-records.ts';

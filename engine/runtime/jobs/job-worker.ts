@@ -22,7 +22,6 @@ import type { JsonObject } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { Backoff } from '../base/backoff.ts';
 import type { Runtime } from '../context/request-context.ts';
-import { startWebhooks } from '../events/webhook-worker.ts';
 import { isNotHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
@@ -67,7 +66,7 @@ export interface JobWorker {
 }
 
 /**
- * Starts running jobs and sending webhooks. Rejects if the queue cannot be reached now, unless `startsInBackground` is
+ * Starts running jobs, and the background work of features. Rejects if the queue cannot be reached now, unless `startsInBackground` is
  * set; after startup it waits until the queue is reachable.
  */
 export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
@@ -75,13 +74,13 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
   const ended = new AbortController();
   const first = options.startsInBackground === true ? undefined : await firstQueue(runtime, pool, options);
   const running = runWithRestarts(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
-  const webhooks = startWebhooks(runtime);
+  const work = runtime.startWork.map((start) => start(runtime));
   const cleaning = startCleaning(runtime, options.connectionString);
   // A process may be stopped twice; the queue itself rejects a second stop.
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     ended.abort();
-    await Promise.all([running, webhooks.stop(), cleaning.stop()]);
+    await Promise.all([running, cleaning.stop(), ...work.map((started) => started.stop())]);
     await pool.end();
   };
   return {

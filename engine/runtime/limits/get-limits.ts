@@ -1,6 +1,5 @@
 /** GET /common/limits/: size and rate limits (api.md, sections 5 and 6). */
-import { type EngineHandler, jsonResult } from '../context/engine-action.ts';
-import type { Runtime } from '../context/request-context.ts';
+import { type EngineHandler, jsonResult, type Runtime } from '../context/request-context.ts';
 
 /** Returns the limits in the format for clients. */
 export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {

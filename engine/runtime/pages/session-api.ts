@@ -5,7 +5,7 @@ import type { CallerVerifier } from '../access/verify-caller.ts';
 import { makeSignInLink, userOfLink } from '../callers/sign-in-links.ts';
 import { sessionOfCookie, sessionsOf, startSession } from '../callers/user-sessions.ts';
 import type { Runtime } from '../context/request-context.ts';
-import { fetchPublic } from '../events/fetch-public.ts';
+import { fetchPublic } from '../http/fetch-public.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { decryptValue } from '../write/encrypted-fields.ts';
 

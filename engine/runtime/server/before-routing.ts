@@ -59,7 +59,8 @@ export function servePage({ pages }: Serving): AppMiddleware {
 }
 
 /** Replaces the method and the path that some clients send by those of the API. */
-export function normalizeRequest({ mcp }: Serving): AppMiddleware {
+export function normalizeRequest({ featureOperations }: Serving): AppMiddleware {
+  const withoutSlash = new Set(featureOperations.map(({ operation }) => operation.path.replace(/\/$/, '')));
   return (context, next) => {
     const override = context.get('x-http-method-override').trim().toUpperCase();
     if (override !== '' && override !== context.method) {
@@ -77,8 +78,8 @@ export function normalizeRequest({ mcp }: Serving): AppMiddleware {
         });
       context.method = override;
     }
-    // Agents call this URL without the trailing slash of other URLs.
-    if (mcp !== undefined && context.path === '/mcp') context.path = '/mcp/';
+    // Clients of a protocol, such as MCP, call its endpoint without the trailing slash of other URLs.
+    if (withoutSlash.has(context.path)) context.path += '/';
     return next();
   };
 }

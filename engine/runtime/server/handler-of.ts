@@ -13,10 +13,11 @@ import type { Serving } from './request-state.ts';
 type Handler = (request: ApiRequest) => Promise<HandlerResult>;
 
 /** Returns the function that runs an operation and returns the response as it is sent. */
-export function handlerOf(operation: Operation, { mcp, cells, runtime }: Serving): Handler {
+export function handlerOf(operation: Operation, { featureOperations, cells, runtime }: Serving): Handler {
   const isRead = operation.kind === 'get' || operation.kind === 'list';
-  const own = operation === mcp?.operation ? mcp.handle : handlers[operation.kind];
-  const changing = isRead || operation === mcp?.operation ? own : withChangeId(own);
+  const ofFeature = featureOperations.find((candidate) => candidate.operation === operation);
+  const own = ofFeature?.handle ?? handlers[operation.kind];
+  const changing = isRead || ofFeature !== undefined ? own : withChangeId(own);
   const once: Handler = isRead ? changing : (request) => runOnceByKey(request, changing);
   const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(once) : once;
   const audited: Handler = (request) => auditProtectedRead(request, () => checked(request));

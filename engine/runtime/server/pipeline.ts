@@ -20,8 +20,8 @@ const diagnosticsScope = 'diagnostics';
 
 /** Builds the Koa application. */
 export function createApp(options: AppOptions): Koa<RequestState> {
-  const { mcp, onRequest, runtime } = options;
-  const operations = mcp === undefined ? options.operations : [...options.operations, mcp.operation];
+  const { featureOperations, onRequest, runtime } = options;
+  const operations = [...options.operations, ...featureOperations.map(({ operation }) => operation)];
   const serving = servingOf({ ...options, operations });
   const app = new Koa<RequestState>();
   if (runtime.tracing !== undefined) app.use(withSpan(runtime.tracing));

@@ -8,7 +8,6 @@ import type { Runtime } from '../context/request-context.ts';
 import { type AddressList, addressList, clientAddress } from '../http/client-address.ts';
 import { type CommonHeaderOptions, type CommonHeaders, commonHeaders } from '../http/common-headers.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
-import type { McpHandler } from '../mcp/mcp-handler.ts';
 import type { RequestSpan } from '../observe/tracing.ts';
 import { createCellSessionApi } from '../pages/cell-session-api.ts';
 import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
@@ -16,6 +15,7 @@ import { createSessionApi } from '../pages/session-api.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle, serviceVersions } from '../versioning/lifecycle.ts';
 import type { CellSet } from './cell-set.ts';
+import type { FeatureOperation } from './feature.ts';
 import { type PathSuggestions, pathSuggestions } from './suggest-path.ts';
 
 /** The state of a request. */
@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
-  readonly mcp?: McpHandler;
+  readonly featureOperations: readonly FeatureOperation[];
   readonly verifier: CallerVerifier;
   readonly rateLimiter: RateLimiter;
   readonly cells?: CellSet;
@@ -80,8 +80,7 @@ export interface CustomerServices {
 /** With customers in several databases, the services are those of requests without a customer. */
 export interface Serving extends CustomerServices {
   readonly suggestions: PathSuggestions;
-  /** The MCP endpoint; undefined if it is disabled. */
-  readonly mcp?: McpHandler;
+  readonly featureOperations: readonly FeatureOperation[];
   readonly pages: ReturnType<typeof plainPages>;
   readonly cells?: CellSet;
   readonly common: CommonHeaders;
@@ -95,8 +94,8 @@ export interface Serving extends CustomerServices {
 }
 
 /** Builds the shared state. */
-export function servingOf({ operations, headers, cells, mcp, ...options }: AppOptions): Serving {
-  const { runtime, verifier, rateLimiter, uses, serverTiming } = options;
+export function servingOf({ operations, headers, cells, ...options }: AppOptions): Serving {
+  const { runtime, verifier, rateLimiter, uses, serverTiming, featureOperations } = options;
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -129,7 +128,7 @@ export function servingOf({ operations, headers, cells, mcp, ...options }: AppOp
     uses,
     serverTiming,
     ...(cells === undefined ? {} : { cells }),
-    ...(mcp === undefined ? {} : { mcp }),
+    featureOperations,
     suggestions: pathSuggestions(operations),
     common: commonHeaders(headers),
     lifecycle: new Lifecycle(runtime.model),

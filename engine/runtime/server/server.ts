@@ -19,12 +19,10 @@ import { CallerVerifier } from '../access/verify-caller.ts';
 import { credentialChannel, watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
 import type { CellNames } from '../cells/directory.ts';
-import { withConsole } from '../console/console-folder.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/request-context.ts';
-import { withDocumentation } from '../docs/documentation.ts';
-import { endStreams } from '../events/stream-feed.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
+import { coreActions } from '../handlers/core-actions.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';
 import { Connections } from '../http/connections.ts';
@@ -34,7 +32,6 @@ import type { JobWorker } from '../jobs/job-worker.ts';
 import type { LoadLimits } from '../limits/load-monitor.ts';
 import { type AddressCounts, addressCounts, RateLimiter } from '../limits/rate-limiter.ts';
 import type { SpendingChannel } from '../limits/shared-buckets.ts';
-import { createMcpHandler } from '../mcp/mcp-handler.ts';
 import { Meters } from '../observe/meters.ts';
 import type { SlowStatement } from '../observe/statement-watch.ts';
 import type { Tracing } from '../observe/tracing.ts';
@@ -50,6 +47,7 @@ import { StatementCache } from '../storage/statement-cache.ts';
 import { UseCounter } from '../versioning/count-uses.ts';
 import { type CellParts, CellSet, unassignedConnections } from './cell-set.ts';
 import { createHttpServer } from './create-http-server.ts';
+import type { Feature, ServedModel } from './feature.ts';
 import { createApp } from './pipeline.ts';
 import type { RequestReport } from './request-state.ts';
 
@@ -64,6 +62,7 @@ export interface BootResult {
   /** The folder of extensions, which also contains console plugins. */
   readonly extensionsFolder: string;
   readonly roles: Roles;
+  readonly features: readonly Feature[];
 }
 
 /** How a process serves several databases. */
@@ -161,7 +160,7 @@ export interface RunningServer {
 /** Creates everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
-  const { model, vocabulary, compiled, extensions, roles } = booted;
+  const { model, vocabulary, compiled, extensions, roles, features } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = options.meters ?? new Meters();
@@ -231,6 +230,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     newId: createUuidV7Generator(Date.now, randomBytes),
     now: options.now ?? (() => new Date()),
     log,
+    actions: new Map([...coreActions, ...features.flatMap(({ actions }) => Object.entries(actions ?? {}))]),
+    startWork: features.flatMap(({ startWork }) => startWork ?? []),
     enqueue: enqueueJob,
     extensionContextOf: extensionContext,
     dispatch: (request, context) => handlers[request.operation.kind]({ ...request, context }),
@@ -309,7 +310,7 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         queues: async () => worker?.queues(),
         otherConnections: () => services.listeners + (worker?.connections() ?? 0),
         async stop() {
-          endStreams(services.runtime.database);
+          for (const { endResponses } of options.booted.features) endResponses?.(services.runtime.database);
           await jobs?.then(
             (running) => running.stop(),
             () => undefined,
@@ -338,7 +339,24 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
   const { runtime, rateLimiter, verifier, uses } = services;
   const leaving = { begun: false };
   // Its tables are created lazily, and copying the value would create them.
-  const { compiled, operations, extensions } = options.booted;
+  const { compiled, operations, extensions, extensionsFolder, features } = options.booted;
+  const served: ServedModel = {
+    compiled,
+    operations,
+    extensions,
+    extensionsFolder,
+    sizes: runtime.sizes,
+    settings: runtime.settings,
+    database: runtime.database,
+    guides: options.pages?.guides ?? [],
+    corsOrigins: options.headers?.corsOrigins ?? [],
+  };
+  const basePages: PlainPages = {
+    pages: new Map(),
+    folders: new Map(),
+    fitness: async () => ({ status: 'ready' }),
+    ...options.pages,
+  };
   const app = createApp({
     runtime,
     verifier,
@@ -348,27 +366,10 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     trustedProxies: options.trustedProxies ?? [],
     uses,
     serverTiming: options.serverTiming ?? false,
-    operations: options.booted.operations,
-    ...(runtime.settings.CORE_MCP === 'true'
-      ? {
-          mcp: createMcpHandler({
-            model: runtime.model,
-            guides: options.pages?.guides ?? [],
-            corsOrigins: options.headers?.corsOrigins ?? [],
-            publicUrl: runtime.settings.CORE_PUBLIC_URL,
-          }),
-        }
-      : {}),
+    operations,
+    featureOperations: features.flatMap(({ operation }) => operation?.(served) ?? []),
     pages: {
-      ...withConsole(
-        withDocumentation({ compiled, operations, extensions, sizes: runtime.sizes }, options.pages, runtime.database),
-        {
-          operations,
-          routes: extensions.routes,
-          extensions: options.booted.extensionsFolder,
-          publicUrl: runtime.settings.CORE_PUBLIC_URL,
-        },
-      ),
+      ...features.reduce((pages, feature) => feature.pages?.(pages, served) ?? pages, basePages),
       isLeaving: () => leaving.begun,
       ...(isRouted && cells !== undefined ? { cells: () => cells.check() } : {}),
     },
@@ -387,7 +388,8 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     },
     take: (socket) => connections.take(socket),
     async stop(timeoutMs = 10_000, backgroundWork = Promise.resolve()) {
-      for (const { database } of [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])]) endStreams(database);
+      for (const { database } of [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])])
+        for (const { endResponses } of features) endResponses?.(database);
       await connections.close(timeoutMs);
       await backgroundWork;
       await services.stop();

@@ -12,7 +12,7 @@ const checkedVersion = '0.18.0';
 
 /** The modules that use these tables, for reasons in docs/adr/0084. */
 const users = [
-  'engine/runtime/erasure/erase-logs.ts',
+  'engine/features/erasure/erase-logs.ts',
   'engine/runtime/jobs/enqueue-job.ts',
   'engine/runtime/jobs/free-jobs.ts',
   'engine/runtime/jobs/migrate-jobs.ts',

@@ -1,0 +1,152 @@
+/**
+ * /console/: the web application for users, generated from the model. The engine serves its files and passes it the
+ * addresses of this server; the application fetches the resources through the API, like every client. Its content
+ * security policy allows only scripts, styles and origins of this server.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type Koa from 'koa';
+import { escapeHtml } from '../../kernel/escape-html.ts';
+import { lazyMap } from '../../kernel/lazy.ts';
+import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
+import { chooseCoding } from '../../runtime/http/content-coding.ts';
+import type { Page, PlainPages } from '../../runtime/pages/plain-pages.ts';
+import type { ServedModel } from '../../runtime/server/feature.ts';
+import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  // Documents are displayed in a frame; the policy of each document forbids everything else.
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+interface BundledFile {
+  readonly type: string;
+  readonly content: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** The output of console/build.ts. */
+interface ConsoleBundle {
+  readonly files: ReadonlyMap<string, BundledFile>;
+  readonly script: string;
+  readonly style: string;
+}
+
+const installed = join(import.meta.dirname, '..', '..', '..', 'console');
+const root = '/console/';
+const assets = `${root}assets/`;
+
+/** Adds the console to the pages, if this installation includes it. */
+export function withConsole(pages: PlainPages, served: ServedModel): PlainPages {
+  if (!existsSync(join(installed, 'build.ts'))) return pages;
+  return {
+    ...pages,
+    pages: new Map([['/console', redirectToConsole], ...pages.pages]),
+    folders: new Map([[root, consoleFolder(served)], ...pages.folders]),
+  };
+}
+
+const redirectToConsole: Page = (context) => {
+  if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+  context.redirect(root);
+  context.body = '';
+  return true;
+};
+
+function consoleFolder(served: ServedModel): Page {
+  const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle> => {
+    const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
+    return buildConsole(served.extensionsFolder);
+  });
+  const pageOf = lazyMap(async (folder: string) => {
+    const bundle = await bundleOf(folder);
+    return cacheText(shell(bundle, addressesOf(served)), 'text/html; charset=utf-8');
+  });
+  return async (context) => {
+    if (context.method !== 'GET' && context.method !== 'HEAD') return false;
+    context.set('X-Content-Type-Options', 'nosniff');
+    context.set('Referrer-Policy', 'no-referrer');
+    if (context.path.startsWith(assets)) {
+      const file = (await bundleOf(installed)).files.get(context.path.slice(assets.length));
+      if (file === undefined) return false;
+      sendFile(context, file);
+      return true;
+    }
+    // Every screen has its own address, and all are served by the same page.
+    if (!context.path.endsWith('/')) return false;
+    context.set('Content-Security-Policy', policy);
+    sendCachedText(context, await pageOf(installed));
+    return true;
+  };
+}
+
+/** The file name contains a hash, so the file is cached without revalidation. */
+function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile): void {
+  const isBrotli = chooseCoding(context.get('accept-encoding')) === 'br';
+  context.status = 200;
+  context.set('Content-Type', type);
+  context.set('Cache-Control', 'public, max-age=31536000, immutable');
+  context.set('Vary', 'Accept-Encoding');
+  if (isBrotli) context.set('Content-Encoding', 'br');
+  context.body = isBrotli ? brotli : content;
+}
+
+/** Returns the addresses of this server that the console needs, as data of the page; missing ones are omitted. */
+function addressesOf({ operations, extensions: { routes }, settings }: ServedModel): Readonly<Record<string, string>> {
+  const { CORE_PUBLIC_URL: publicUrl } = settings;
+  const action = (key: string): string | undefined =>
+    operations.find(
+      ({ resource, action: candidate }) => candidate !== undefined && engineActionKey(resource, candidate.name) === key,
+    )?.path;
+  const listOf = (name: SystemName) =>
+    operations.find(({ resource, kind }) => isSystem(resource, name) && kind === 'list');
+  const addresses: Readonly<Record<string, string | undefined>> = {
+    model: action('contenttype.model'),
+    'resource-model': action('contenttype.resource_model'),
+    access: action('contenttype.access'),
+    session: action('session.current'),
+    events: listOf('event')?.resource.id,
+    kinds: listOf('contenttype')?.path,
+    views: listOf('savedview')?.resource.id,
+    'public-url': publicUrl,
+    role: operations.find(({ resource }) => isSystem(resource, 'role'))?.resource.id,
+    revert: action('change.revert'),
+    undos: listOf('undo')?.resource.path,
+    'view-as': action('session.view_as'),
+    'sign-in': routes.find(({ signsIn }) => signsIn === true)?.path,
+  };
+  return Object.fromEntries(
+    Object.entries(addresses).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function shell({ script, style }: ConsoleBundle, addresses: Readonly<Record<string, string>>): string {
+  const data = Object.entries(addresses).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  return `<!doctype html>
+<html lang="en"${data.join('')}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Core</title>
+<link rel="icon" href="/docs/assets/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${assets}${style}">
+<script type="module" src="${assets}${script}"></script>
+</head>
+<body>
+<div id="app"></div>
+<noscript>The console needs JavaScript.</noscript>
+</body>
+</html>
+`;
+}

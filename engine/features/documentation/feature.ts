@@ -1,0 +1,5 @@
+import { defineFeature } from '../../runtime/server/feature.ts';
+import { withDocumentation } from './documentation.ts';
+
+/** The documents of the API, and the guides and the reference at `/docs/`. */
+export const documentation = defineFeature({ name: 'documentation', pages: withDocumentation });

@@ -1,0 +1,10 @@
+import { defineFeature } from '../../runtime/server/feature.ts';
+import { eraseDataSubject } from './erase-data-subject.ts';
+import { erasureExtension } from './erasure-extension.ts';
+
+/** The erasure of personal data, with legal holds. */
+export const erasure = defineFeature({
+  name: 'erasure',
+  actions: { 'record.erase': eraseDataSubject },
+  extension: erasureExtension,
+});

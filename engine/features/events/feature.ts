@@ -1,0 +1,20 @@
+import { defineFeature } from '../../runtime/server/feature.ts';
+import { readChanges } from './changes-action.ts';
+import { endStreams } from './stream-feed.ts';
+import { resendDelivery, rotateWebhookSecret, testWebhook } from './webhook-actions.ts';
+import { webhookExtension } from './webhook-extension.ts';
+import { startWebhooks } from './webhook-worker.ts';
+
+/** The event feed, webhooks, and the export of events. */
+export const events = defineFeature({
+  name: 'events',
+  actions: {
+    'event.changes': readChanges,
+    'webhook.test': testWebhook,
+    'webhook.rotate_secret': rotateWebhookSecret,
+    'delivery.resend': resendDelivery,
+  },
+  extension: webhookExtension,
+  startWork: startWebhooks,
+  endResponses: endStreams,
+});
