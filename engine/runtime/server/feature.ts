@@ -27,7 +27,7 @@ export interface Feature {
   readonly pages?: (pages: PlainPages, served: ServedModel) => PlainPages;
   /** An operation outside of resources, such as the endpoint of a protocol; undefined if a setting disables it. */
   readonly operation?: (served: ServedModel) => FeatureOperation | undefined;
-  /** Ends the responses that never end by themselves, when the server of this database stops. */
+  /** Ends streams without an end, when the server of this database stops. */
   readonly endResponses?: (database: Database) => void;
 }
 
