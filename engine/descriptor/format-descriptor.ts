@@ -19,7 +19,7 @@ export type Formatted =
   | { readonly ok: false; readonly line: number; readonly reason: string };
 
 /** Maximum line width; longer lists and maps in brackets are broken over several lines. */
-const widest = 160;
+const maxWidth = 160;
 
 /** Maps whose values are aligned in one column. */
 const inColumns = new Set(['fields', 'filters', 'enum', 'properties', 'views', 'records', 'actions']);
@@ -114,7 +114,7 @@ class Printer {
     if (yaml().isScalar(value)) return this.#long(head, value, deeper);
     const collection = value as YAMLMap | YAMLSeq;
     const wrapped = collection.flow === true && !hasComment(collection) ? this.#wrapped(collection, deeper, inner) : [];
-    const isWithinWidth = wrapped.length > 0 && wrapped.every(({ length }) => length <= widest);
+    const isWithinWidth = wrapped.length > 0 && wrapped.every(({ length }) => length <= maxWidth);
     const nested = isWithinWidth ? wrapped : this.block(collection, deeper, inner);
     return [head, ...comments(collection.commentBefore, deeper), ...nested, ...comments(collection.comment, deeper)];
   }
@@ -145,7 +145,7 @@ class Printer {
     const text = isMap(node) ? this.#flowMap(node, path) : this.#flowList(node, path);
     if (text === undefined) return undefined;
     const wasBroken = this.#slice(node).includes('\n');
-    return !nested && wasBroken && text.length > widest ? undefined : text;
+    return !nested && wasBroken && text.length > maxWidth ? undefined : text;
   }
 
   #flowMap(map: YAMLMap, path: readonly string[]): string | undefined {
@@ -176,7 +176,7 @@ class Printer {
       const text = index < members.length - 1 ? `${member},` : `${member}${close}`;
       const last = lines.at(-1) ?? '';
       const isFirst = index === 0;
-      if (!isFirst && last.length + 1 + text.length > widest) lines.push(`${indent} ${isMap ? ' ' : ''}${text}`);
+      if (!isFirst && last.length + 1 + text.length > maxWidth) lines.push(`${indent} ${isMap ? ' ' : ''}${text}`);
       else lines[lines.length - 1] = isFirst ? `${last}${text}` : `${last} ${text}`;
     }
     return lines;

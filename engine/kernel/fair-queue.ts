@@ -6,7 +6,7 @@
 export interface FairQueueOptions<Member> {
   readonly keyOf: (member: Member) => string;
   /** The maximum number of waiting members; unlimited if omitted. */
-  readonly room?: number;
+  readonly maxSize?: number;
   /**
    * Alternates between the newest and the longest-waiting member of a key. Behind a proxy all connections share one
    * address, and new ones would otherwise wait for thousands of older ones. If not set, the longest-waiting member is
@@ -43,13 +43,13 @@ export class FairQueue<Member> {
 
   /** Adds a member. Returns the member that is evicted for it, if any. */
   add(member: Member): Member | undefined {
-    const { keyOf, room = Number.POSITIVE_INFINITY } = this.#options;
+    const { keyOf, maxSize = Number.POSITIVE_INFINITY } = this.#options;
     const key = keyOf(member);
     const queued = this.#byKey.get(key);
     if (queued === undefined) this.#byKey.set(key, [member]);
     else queued.push(member);
     this.#size += 1;
-    return this.#size > room ? this.#evictFromLargest() : undefined;
+    return this.#size > maxSize ? this.#evictFromLargest() : undefined;
   }
 
   /** Removes and returns the next member among the keys that `isEligible` accepts. */

@@ -2,7 +2,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /** Longer lines are truncated around the marker. */
-const maximumWidth = 140;
+const maxWidth = 140;
 
 /**
  * One diagnostic as text:
@@ -46,9 +46,9 @@ function compareTexts(left: string, right: string): number {
 
 function cut(line: string, column: number): { readonly text: string; readonly column: number } {
   const plain = line.replaceAll('\t', ' ').trimEnd();
-  if (plain.length <= maximumWidth) return { text: plain, column };
-  const start = Math.max(0, Math.min(column - 60, plain.length - maximumWidth));
-  const end = Math.min(plain.length, start + maximumWidth);
+  if (plain.length <= maxWidth) return { text: plain, column };
+  const start = Math.max(0, Math.min(column - 60, plain.length - maxWidth));
+  const end = Math.min(plain.length, start + maxWidth);
   const text = `${start > 0 ? '…' : ''}${plain.slice(start, end)}${end < plain.length ? '…' : ''}`;
   return { text, column: column - start + (start > 0 ? 1 : 0) };
 }

@@ -9,7 +9,7 @@ import type { Field, FieldPath, Resource } from './model.ts';
  * Maximum number of fields in a path; each requires another join. A path from an invoice to the segments of the landlord has six: contract, space, building,
  * real estate, landlord and segments.
  */
-const pathLimit = 6;
+const maxPathLength = 6;
 
 /**
  * Resolves `path` starting at `start`. Returns undefined, with an error at `span`, if a step does not exist or is not a reference; without an error if that
@@ -23,8 +23,8 @@ export function resolvePath(
   location: string,
 ): FieldPath | undefined {
   const names = path.split('.');
-  if (names.length > pathLimit) {
-    linking.report(modelProblems.pathTooLong.at(span, { path, count: names.length, limit: pathLimit }));
+  if (names.length > maxPathLength) {
+    linking.report(modelProblems.pathTooLong.at(span, { path, count: names.length, limit: maxPathLength }));
     return undefined;
   }
   const steps: Field[] = [];

@@ -5,14 +5,14 @@ import { isJsonObject } from '../kernel/json.ts';
 import { type Language, type LocalizedText, languageTag } from '../kernel/text.ts';
 
 /** PostgreSQL silently truncates longer names. */
-const maximumLength = 63;
+const maxLength = 63;
 
 /** Joins the segments with `_`; a name that is too long is truncated and ends with a hash of the complete name, so that it remains unique. */
 export function databaseName(...segments: readonly string[]): string {
   const name = segments.join('_');
-  if (name.length <= maximumLength) return name;
+  if (name.length <= maxLength) return name;
   const hash = createHash('sha1').update(name).digest('hex').slice(0, 8);
-  return `${name.slice(0, maximumLength - hash.length - 1)}_${hash}`;
+  return `${name.slice(0, maxLength - hash.length - 1)}_${hash}`;
 }
 
 /** The IDs that a resource had under its former names, which may be in another application. */

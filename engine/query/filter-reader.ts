@@ -13,12 +13,12 @@ export interface FilterReader {
   readonly timeZone: string;
   /** Values that `in` may list. */
   readonly maxListed: number;
-  readonly maximumConditions: number;
+  readonly maxConditions: number;
   /** Whether enumeration values may be specified by name. */
   readonly readsNames?: boolean;
   /** Relations followed up to this nested tree. */
   readonly relations?: number;
-  /** Counts conditions; beyond `maximumConditions` the filter is too complex. */
+  /** Counts conditions; beyond `maxConditions` the filter is too complex. */
   readonly budget: { conditions: number };
 }
 

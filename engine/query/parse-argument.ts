@@ -91,8 +91,8 @@ function rejectUnknownValue(parameter: string, entries: readonly EnumerationValu
   );
 }
 
-/** The values of a comma-separated list, or of a list in a tree: at most `maximum`, or exactly `count`. */
-export function listOf(parameter: string, value: Json, maximum: number, count?: number): readonly Json[] {
+/** The values of a comma-separated list, or of a list in a tree: at most `max`, or exactly `count`. */
+export function listOf(parameter: string, value: Json, max: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
     return invalidParameter(parameter, 'format', {}, msg('A quote is not closed.'));
@@ -101,9 +101,9 @@ export function listOf(parameter: string, value: Json, maximum: number, count?: 
     const message = msg('Must be two comma-separated values.');
     invalidParameter(parameter, 'items', { count }, message);
   }
-  if (items.length > maximum) {
-    const message = msg('At most {maximum} values.', { maximum });
-    invalidParameter(parameter, 'max_items', { max: maximum }, message);
+  if (items.length > max) {
+    const message = msg('At most {max} values.', { max });
+    invalidParameter(parameter, 'max_items', { max }, message);
   }
   return items;
 }

@@ -90,14 +90,14 @@ function rejectTree(
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
   reader.budget.conditions += 1;
-  const { maximumConditions } = reader;
-  if (reader.budget.conditions > maximumConditions) {
+  const { maxConditions } = reader;
+  if (reader.budget.conditions > maxConditions) {
     rejectParameter(
       'filter_too_complex',
       name,
       'filter_too_complex',
-      { max: maximumConditions },
-      msg('At most {maximumConditions} conditions.', { maximumConditions }),
+      { max: maxConditions },
+      msg('At most {maxConditions} conditions.', { maxConditions }),
     );
   }
   const negated = name.endsWith('!');
@@ -120,12 +120,12 @@ function conditionOn(
 }
 
 /** Maximum values of an enumeration that are literals: each has a separate statement. */
-const maximumLiterals = 25;
+const maxLiterals = 25;
 
 /** Returns whether an argument is one of few possible values, such as a status. Their frequencies differ, and so do the best plans for them. */
 function isOneOfFew(argument: unknown, { enumeration }: Field): argument is string | number | boolean {
   if (typeof argument === 'boolean') return true;
-  if (enumeration === undefined || enumeration.length > maximumLiterals) return false;
+  if (enumeration === undefined || enumeration.length > maxLiterals) return false;
   return enumeration.some(({ value }) => value === argument);
 }
 

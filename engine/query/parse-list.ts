@@ -115,7 +115,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     values: options.values,
     timeZone: timeZoneOf(parameters.get('_tz')),
     maxListed: options.maxListed,
-    maximumConditions: limits.filterConditions,
+    maxConditions: limits.filterConditions,
     budget: { conditions: 0 },
   };
   const plain = filters.filter(([name, value]) => {

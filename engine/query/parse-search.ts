@@ -9,7 +9,7 @@ import type { ReadAccess } from './access.ts';
 import type { PlanValues, SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
 import { invalidParameter } from './reject-parameter.ts';
 
-const maximumTerms = 16;
+const maxTerms = 16;
 
 /** Parses a search. Input: text of 2 to 200 characters; rejects other lengths, and more than 16 terms. */
 export function parseSearch(search: string, resource: Resource, access: ReadAccess, values: PlanValues): SearchNode {
@@ -20,8 +20,8 @@ export function parseSearch(search: string, resource: Resource, access: ReadAcce
   }
   const alternatives = split(text);
   const count = alternatives.reduce((sum, terms) => sum + terms.length, 0);
-  if (count > maximumTerms) {
-    wrong('max_items', { max: maximumTerms }, msg('At most {maximumTerms} search terms.', { maximumTerms }));
+  if (count > maxTerms) {
+    wrong('max_items', { max: maxTerms }, msg('At most {maxTerms} search terms.', { maxTerms }));
   }
   const fields = resource.search.filter((path) => isReadable(path, access)).map((path) => path.field);
   return {

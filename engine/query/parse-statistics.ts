@@ -28,7 +28,7 @@ export interface StatisticsPlan extends StatisticsShape {
 
 type FieldReader = Pick<FilterReader, 'access' | 'compiled'>;
 
-const maximumParts = 10;
+const maxParts = 10;
 const units: readonly GroupUnit[] = ['year', 'quarter', 'month', 'week', 'day'];
 
 /** Returns the shape of the groups; undefined if only a count is requested. */
@@ -40,12 +40,12 @@ export function parseStatistics(
   if (request.aggregate === undefined && request.groupBy === undefined) return undefined;
   const aggregates = split(request.aggregate).map((segment) => parseAggregate(segment, list, reader));
   const groups = split(request.groupBy).map((segment) => parseGroup(segment, list, reader));
-  if (aggregates.length > maximumParts || groups.length > maximumParts) {
+  if (aggregates.length > maxParts || groups.length > maxParts) {
     invalidParameter(
-      groups.length > maximumParts ? '_group_by' : '_aggregate',
+      groups.length > maxParts ? '_group_by' : '_aggregate',
       'max_items',
-      { max: maximumParts },
-      msg('At most {maximumParts}.', { maximumParts }),
+      { max: maxParts },
+      msg('At most {max}.', { max: maxParts }),
     );
   }
   rejectDuplicates(aggregates, groups);

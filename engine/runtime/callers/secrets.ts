@@ -52,8 +52,8 @@ export async function addSecret(
   if (activeSecrets.length >= maxActiveSecrets - (replaced?.staysActive === true ? 1 : 0)) {
     throwProblem('state_conflict', {
       params: { live: activeSecrets.length, max: maxActiveSecrets },
-      detail: msg('This integration already has {maximumLive} active secrets; revoke one first.', {
-        maximumLive: maxActiveSecrets,
+      detail: msg('This integration already has {max} active secrets; revoke one first.', {
+        max: maxActiveSecrets,
       }),
     });
   }

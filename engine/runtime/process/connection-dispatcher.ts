@@ -33,13 +33,17 @@ const closeTimeoutMs = 2_000;
 const backlog = 4_096;
 
 /** Maximum connections that wait for a worker. */
-const room = 10_000;
+const maxWaiting = 10_000;
 
 export class ConnectionDispatcher {
   readonly #server: Server;
   /** Connections sent to each receiver and not yet confirmed. */
   readonly #receivers = new Map<Receiver, Map<number, Socket>>();
-  readonly #queue = new FairQueue<Socket>({ keyOf: ({ remoteAddress = '' }) => remoteAddress, room, alternates: true });
+  readonly #queue = new FairQueue<Socket>({
+    keyOf: ({ remoteAddress = '' }) => remoteAddress,
+    maxSize: maxWaiting,
+    alternates: true,
+  });
   #arrivals = 0;
   #numbers = 0;
 

@@ -48,7 +48,7 @@ export function compileRowRule(
     timeZone: 'UTC',
     maxListed: 10_000,
     // Rules are written by administrators, so the limits of a request's filter do not apply.
-    maximumConditions: Number.POSITIVE_INFINITY,
+    maxConditions: Number.POSITIVE_INFINITY,
     budget: { conditions: 0 },
     // As in conditions of descriptors.
     readsNames: true,

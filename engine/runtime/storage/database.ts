@@ -28,7 +28,7 @@ import { queryWithin } from './timed-query.ts';
 import { newTransactionState } from './transaction-state.ts';
 
 /** Maximum named statements; further shapes are sent unnamed, so that no connection accumulates names without bound. */
-const maximumNames = 2_000;
+const maxNames = 2_000;
 
 /** Timeout in milliseconds for acquiring a connection, for a stream slot, and for other expensive statements of the same customer. */
 const acquireTimeoutMs = 5_000;
@@ -42,7 +42,7 @@ const maxThrottleMs = 2_000;
 const idleTimeoutMs = 60_000;
 
 /** Maximum retries of a transaction after a serialization failure, a deadlock or a change of a table's columns. */
-const maximumRetries = 2;
+const maxRetries = 2;
 
 const diskFull = '53100';
 
@@ -167,7 +167,7 @@ export class Database {
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
         await client.query('ROLLBACK').catch(() => undefined);
-        if (attempt >= maximumRetries || !isRetryable(error)) throw error;
+        if (attempt >= maxRetries || !isRetryable(error)) throw error;
       } finally {
         release(failed !== undefined && isConnectionLost(failed));
       }
@@ -383,7 +383,7 @@ export class Database {
   #nameOf(statement: Statement): string | undefined {
     if (!this.#options.preparedStatements || statement.isSingleUse) return undefined;
     const existing = this.#names.get(statement);
-    if (existing !== undefined || this.#nameCount >= maximumNames) return existing;
+    if (existing !== undefined || this.#nameCount >= maxNames) return existing;
     this.#nameCount += 1;
     const name = `${statement.isLed ? 'led' : 's'}${this.#nameCount}`;
     this.#names.set(statement, name);

@@ -54,7 +54,7 @@ export interface PreparedUpdate {
 }
 
 /** Maximum merges of a patch after concurrent writes. */
-const maximumAttempts = 20;
+const maxAttempts = 20;
 
 /** Updates the records and returns them in the order of the patches; throws a ProblemError with all errors. */
 export async function updateRecords(
@@ -77,7 +77,7 @@ export async function updateRecords(
       updateRecords(patches, resource, selection, transactionContext),
     );
   }
-  for (let attempt = 1; attempt <= maximumAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const { prepared, errors } = await prepareUpdates(patches, resource, context);
     rejectInvalid(errors);
     const written = await writePrepared(prepared, resource, selection, context);

@@ -63,7 +63,7 @@ export async function writeRowsAlone(
 }
 
 /** Maximum attempts to write rows together; then each alone. */
-const maximumRounds = 3;
+const maxRounds = 3;
 
 /** Returns the number of rows by result, and each result, as JSON text. `ids`: IDs of rows that are records, even if they were not written. */
 export async function presentResults(
@@ -96,7 +96,7 @@ export async function writeRows(options: BulkOptions, context: RequestContext): 
   const alone: BulkItem[] = [];
   for (let round = 1; together.length > 1; round += 1) {
     const rows = together;
-    const outcome = round > maximumRounds ? undefined : await attempt(rows, options, context);
+    const outcome = round > maxRounds ? undefined : await attempt(rows, options, context);
     if (outcome !== undefined && !('kind' in outcome)) {
       rows.forEach((item, index) => {
         const result = outcome[index];

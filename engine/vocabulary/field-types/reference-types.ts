@@ -39,7 +39,7 @@ export const reference: FieldType = {
   compare: (left, right) => (referenceId(left) === referenceId(right) ? 0 : 1),
 };
 
-const defaultMaximum = 1_000;
+const defaultMaxItems = 1_000;
 
 /** References to many records, stored in a join table in the order of the request. */
 export const references: FieldType = {
@@ -64,7 +64,7 @@ export const references: FieldType = {
   schema: (field) => ({
     type: 'array',
     items: referenceInput,
-    maxItems: Number(field.attributes.max_items ?? defaultMaximum),
+    maxItems: Number(field.attributes.max_items ?? defaultMaxItems),
     ...(typeof field.attributes.min_items === 'number' ? { minItems: field.attributes.min_items } : {}),
   }),
   readSchema: () => ({ type: 'array', items: referenceOutput }),

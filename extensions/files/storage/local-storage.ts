@@ -26,7 +26,7 @@ import {
   type WriteExpectation,
 } from './file-storage.ts';
 import { openParts, removeParts, storePart } from './local-parts.ts';
-import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
+import { assertExpected, MeasureStream, maxWriteBytes } from './measure-stream.ts';
 
 export interface LocalStorageSettings {
   readonly folder: string;
@@ -146,7 +146,7 @@ async function writeObject(
   content: Readable,
   expected: WriteExpectation,
 ): Promise<FileFacts> {
-  const measure = new MeasureStream(writeLimit(expected));
+  const measure = new MeasureStream(maxWriteBytes(expected));
   // The source may fail before the pipeline listens to it; the pipeline then finds it destroyed.
   content.once('error', () => undefined);
   try {

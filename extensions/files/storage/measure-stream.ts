@@ -42,7 +42,7 @@ export class MeasureStream extends Transform {
 }
 
 /** Returns the maximum bytes of a write: the announced size, otherwise the limit. */
-export function writeLimit(expected: { readonly size?: number; readonly maxBytes?: number }): number | undefined {
+export function maxWriteBytes(expected: { readonly size?: number; readonly maxBytes?: number }): number | undefined {
   return expected.size ?? expected.maxBytes;
 }
 

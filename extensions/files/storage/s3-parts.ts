@@ -14,7 +14,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { FileFacts, WriteExpectation } from './file-storage.ts';
-import { assertExpected, MeasureStream, writeLimit } from './measure-stream.ts';
+import { assertExpected, MeasureStream, maxWriteBytes } from './measure-stream.ts';
 
 export interface S3Location {
   readonly client: S3Client;
@@ -30,7 +30,7 @@ export async function writeParts(
   content: Readable,
   expected: WriteExpectation,
 ): Promise<FileFacts> {
-  const measure = new MeasureStream(writeLimit(expected));
+  const measure = new MeasureStream(maxWriteBytes(expected));
   // Errors of the source reach the loop below through the measuring stream.
   content.once('error', (error) => measure.destroy(error));
   content.once('close', () => {

@@ -77,11 +77,11 @@ function isPushed(until: string | null, today: string): boolean {
 }
 
 /** B4: the late-payment compensation between companies, which replaces other costs of collection: all fees of an invoice together. */
-export const companyLimit = 450;
+export const maxCompanyFees = 450;
 
 /** B4: returns the legal maximum for a kind of claim, in kronor: reminders of an invoice together, or claims together. */
 export function maxFee(kind: number, isCompany: boolean): number {
   if (kind === debtKinds.claim) return 180;
   // Between businesses it is the late-payment compensation, which replaces the reminder fee.
-  return isCompany ? companyLimit : 60;
+  return isCompany ? maxCompanyFees : 60;
 }

@@ -5,7 +5,7 @@ import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, type Ore, roundKronor } from '../calculation/money.ts';
-import { companyLimit, debtKinds, maxFee } from './debt-plan.ts';
+import { debtKinds, maxCompanyFees, maxFee } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 export interface RemainingFees {
@@ -54,8 +54,8 @@ export async function readRemainingFees(
   const limit = Math.max(0, Math.min(legal, agreed));
   const ofKind = { remaining: inOre(String(limit)) - inOre(sums?.same ?? '0'), limit: limit, isAgreed: limit < legal };
   if (!invoice.is_company) return ofKind;
-  const together = inOre(String(companyLimit)) - inOre(sums?.all ?? '0');
-  return together < ofKind.remaining ? { remaining: together, limit: companyLimit, isAgreed: false } : ofKind;
+  const together = inOre(String(maxCompanyFees)) - inOre(sums?.all ?? '0');
+  return together < ofKind.remaining ? { remaining: together, limit: maxCompanyFees, isAgreed: false } : ofKind;
 }
 
 /** Limits a fee in kronor to the remaining amount; 0 for a stored negative one. */

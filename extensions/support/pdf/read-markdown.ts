@@ -5,7 +5,7 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 
 /** Maximum nesting of quotes, lists and emphasis. */
-const deepest = 12;
+const maxDepth = 12;
 
 /** Lookahead in characters for the end of an emphasis, after many failed searches: the cost of a search grows with its length. */
 const manyInVain = 200;
@@ -58,7 +58,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   #deeper<Result>(read: () => Result): Result | undefined {
-    if (this.#depth >= deepest) return undefined;
+    if (this.#depth >= maxDepth) return undefined;
     this.#depth += 1;
     try {
       return read();

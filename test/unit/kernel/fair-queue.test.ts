@@ -12,8 +12,8 @@ const keyOf = ({ remoteAddress }: Client): string => remoteAddress;
 
 describe('a fair queue', () => {
   /** `a1 a2 b1`: connections of the addresses a and b. */
-  function queueOf(names: string, room = 100): { queue: FairQueue<Client>; dropped: (string | undefined)[] } {
-    const queue = new FairQueue<Client>({ keyOf, room, alternates: true });
+  function queueOf(names: string, maxSize = 100): { queue: FairQueue<Client>; dropped: (string | undefined)[] } {
+    const queue = new FairQueue<Client>({ keyOf, maxSize, alternates: true });
     const dropped = names.split(' ').map((name) => queue.add({ name, remoteAddress: name.slice(0, 1) })?.name);
     return { queue, dropped };
   }
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
   });
 
   it('is empty without waiting entries', () => {
-    const queue = new FairQueue<Client>({ keyOf, room: 1, alternates: true });
+    const queue = new FairQueue<Client>({ keyOf, maxSize: 1, alternates: true });
     expect(queue.next()).to.equal(undefined);
     expect(queue.add({ name: 'a1', remoteAddress: 'a' })).to.equal(undefined);
     expect(queue.add({ name: 'b1', remoteAddress: 'b' })?.name).to.equal('a1');
