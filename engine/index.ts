@@ -101,7 +101,7 @@ export function createCore(options: CoreOptions): Core {
     if (server !== undefined) return server.runtime;
     if (alone === undefined) {
       const resolved = await serverOptions(0);
-      alone = createRuntime({ ...resolved, isRouted: resolved.cells?.areBehindRouter === true });
+      alone = createRuntime(resolved);
     }
     return alone;
   };

@@ -31,10 +31,10 @@ const coreSettingTable = {
       isSecret: true,
     },
   ),
-  databaseDirectUrls: optional(
+  databaseDirectUrl: optional(
     'DATABASE_DIRECT_URL',
-    databaseUrls,
-    'the same database without the pooler of DATABASE_URL: for migrations, the job queue and notifications of revoked credentials; with CORE_ROUTER=pgdog all of them, separated by commas, in the order of their shard numbers',
+    databaseUrl,
+    'the same database without the pooler of DATABASE_URL: for migrations, the job queue and notifications of revoked credentials',
     { isSecret: true, needs: ['DATABASE_URL'] },
   ),
   databaseReplicaUrls: optional(
@@ -54,12 +54,6 @@ const coreSettingTable = {
     databaseUrl,
     'the directory of cells (core cells init), which lists the databases of the customers; DATABASE_URL is then not served. Without a pooler',
     { isSecret: true },
-  ),
-  router: setting(
-    'CORE_ROUTER',
-    choice('directory', 'pgdog'),
-    'directory',
-    'the source of the database of each customer, if there are several: the directory of CORE_DIRECTORY_URL, or PgDog at DATABASE_URL',
   ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',

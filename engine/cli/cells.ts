@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Cell, CellNames, CellState, Directory } from '../runtime/cells/directory.ts';
-import { customersBy } from '../settings/customers-by.ts';
+import type { Cell, CellState, Directory } from '../runtime/cells/directory.ts';
 import type { Settings } from '../settings.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -106,16 +105,8 @@ export async function withDirectory<Value>(task: (directory: Directory) => Promi
   }
 }
 
-/** Runs `task` with the directory or the router, as configured. */
-export async function withCells<Value>(task: (cells: CellNames) => Promise<Value>): Promise<Value> {
-  const settings = await requireSettings();
-  if (customersBy(settings) !== 'router') return withDirectory(task);
-  const { openShards } = await import('../start/open-shards.ts');
-  return task(openShards(settings));
-}
-
 /** Returns the cell with this name; throws with a list of the existing cells. */
-export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: string): Cell {
+export function requireCell(directory: Pick<Directory, 'cell' | 'cells'>, name: string): Cell {
   const cell = directory.cell(name);
   if (cell !== undefined) return cell;
   const names = directory.cells().map((candidate) => candidate.name);
@@ -127,7 +118,7 @@ export function requireCell(directory: Pick<CellNames, 'cell' | 'cells'>, name: 
 }
 
 /** Returns the cell of a customer; throws if the customer has none. */
-export async function requireCellOf(directory: Pick<CellNames, 'cellOf'>, customerId: string): Promise<Cell> {
+export async function requireCellOf(directory: Pick<Directory, 'cellOf'>, customerId: string): Promise<Cell> {
   const cell = await directory.cellOf(customerId);
   if (cell !== undefined) return cell;
   throw new StartupError(`the customer ${customerId} belongs to no cell`, 'see core customer list for the IDs');
@@ -153,14 +144,14 @@ export async function cellForNew(directory: Directory, name: string | undefined)
 
 /** Returns the settings with the database of a cell in place of the configured one. */
 export function settingsAt({ url }: Cell, settings: Settings): Settings {
-  return { ...settings, databaseUrl: url, databaseDirectUrls: undefined, router: 'directory' };
+  return { ...settings, databaseUrl: url, databaseDirectUrl: undefined };
 }
 
 /** Returns the settings for a command about a customer: if there are cells, with the database of the customer's cell. */
 export async function requireSettingsOf(customerId: string | undefined): Promise<Settings> {
   const settings = await requireSettings();
-  if (customersBy(settings) === undefined || customerId === undefined) return settings;
-  return settingsAt(await withCells((cells) => requireCellOf(cells, customerId)), settings);
+  if (settings.directoryUrl === undefined || customerId === undefined) return settings;
+  return settingsAt(await withDirectory((directory) => requireCellOf(directory, customerId)), settings);
 }
 
 async function directoryUrl(): Promise<string> {

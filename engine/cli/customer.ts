@@ -1,14 +1,9 @@
 /** `core customer create|list|move|diff|restore|remove`: manages customers, the root organizations that own all data. */
-import { randomBytes } from 'node:crypto';
 import type { Command } from 'commander';
-import { createUuidV7Generator } from '../kernel/ids.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import { customersBy } from '../settings/customers-by.ts';
 import type { Settings } from '../settings.ts';
-import { cellForNew, requireCellOf, settingsAt, withCells, withDirectory } from './cells.ts';
+import { cellForNew, settingsAt, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { registerCopy } from './copy/command.ts';
-import { usageExitCode } from './exit-codes.ts';
 import { registerMove } from './move/command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
@@ -63,7 +58,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
   const settings = await requireSettings();
   const listed = (at: Settings) => withRecords(at, 'core customer list', customersOf);
   const inCells = () =>
-    withCells(async (directory) => {
+    withDirectory(async (directory) => {
       const all: (Awaited<ReturnType<typeof listed>>[number] & { readonly cell: string })[] = [];
       // Rows of a moved customer are retained for a while.
       for (const cell of directory.cells())
@@ -71,7 +66,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
           if ((await directory.cellOf(customer.id))?.name === cell.name) all.push({ ...customer, cell: cell.name });
       return all;
     });
-  const customers = customersBy(settings) === undefined ? await listed(settings) : await inCells();
+  const customers = settings.directoryUrl === undefined ? await listed(settings) : await inCells();
   printResult(output, customers.length === 0 ? 'No customers.' : asTable(customers), customers);
 }
 
@@ -85,23 +80,9 @@ async function createCustomer(name: string, options: CreateOptions): Promise<voi
     ...(options.customId === undefined ? {} : { custom_id: options.customId }),
   };
   const settings = await requireSettings();
-  const make = (at: Settings, fill?: (id: string) => Promise<void>, overrides: { id?: string } = {}): Promise<string> =>
-    withRecords(at, 'core customer create', (runtime) =>
-      customers.createCustomer(runtime, { name, values, ...overrides }, fill),
-    );
-  if (customersBy(settings) === 'router') {
-    if (options.cell !== undefined)
-      throw new StartupError(
-        'CORE_ROUTER=pgdog determines the database of a customer, so --cell cannot be used',
-        'omit --cell: the router decides by the ID',
-        usageExitCode,
-      );
-    const id = createUuidV7Generator(Date.now, randomBytes)();
-    const cell = await withCells((cells) => requireCellOf(cells, id));
-    await make(settingsAt(cell, settings), undefined, { id });
-    return printResult(options.output, id, { id, name, cell: cell.name });
-  }
-  if (customersBy(settings) === undefined && options.cell === undefined) {
+  const make = (at: Settings, fill?: (id: string) => Promise<void>): Promise<string> =>
+    withRecords(at, 'core customer create', (runtime) => customers.createCustomer(runtime, { name, values }, fill));
+  if (settings.directoryUrl === undefined && options.cell === undefined) {
     const id = await make(settings);
     return printResult(options.output, id, { id, name });
   }

@@ -1,7 +1,6 @@
 /** `core database url`: prints the URL of the configured database, for psql and other programs. */
 import type { Command } from 'commander';
 import { StartupError } from '../runtime/base/startup-error.ts';
-import { directUrlOf } from '../settings/direct-url.ts';
 import { outputOption, withManual } from './command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
@@ -27,7 +26,7 @@ export function register(program: Command): void {
 async function databaseUrl(): Promise<string> {
   const settings = await requireSettings();
   const { databaseUrl: configuredUrl, dataFolder } = settings;
-  const address = directUrlOf(settings, 'core database url') ?? configuredUrl;
+  const address = settings.databaseDirectUrl ?? configuredUrl;
   if (address !== undefined) return address;
   const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
   const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');

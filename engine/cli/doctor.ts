@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { currentProject } from '../project.ts';
-import { customersBy } from '../settings/customers-by.ts';
 import { outputOption, withManual } from './command.ts';
 import { type Paint, paintFor } from './paint.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -31,10 +30,6 @@ async function findingsOf(): Promise<readonly Finding[]> {
     import('../start/database-findings.ts'),
   ]);
   const baseFindings = settingFindings(settings, await loadManifests(currentProject().extensions), new Date());
-  if (customersBy(settings) === 'router') {
-    const { shardFindings } = await import('../start/shard-findings.ts');
-    return [...baseFindings, ...(await shardFindings(settings, currentProject().migrations))];
-  }
   const url = settings.databaseUrl ?? (await embeddedUrl(settings.dataFolder));
   return [
     ...baseFindings,

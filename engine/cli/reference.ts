@@ -124,7 +124,7 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
     'Database',
     [
       'databaseUrl',
-      'databaseDirectUrls',
+      'databaseDirectUrl',
       'databaseReplicaUrls',
       'primaryReads',
       'databasePool',
@@ -132,7 +132,7 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
       'slowStatement',
     ],
   ],
-  ['Several databases', ['directoryUrl', 'router', 'moveTargetUrl', 'moveSourceUrl', 'movedDays']],
+  ['Several databases', ['directoryUrl', 'moveTargetUrl', 'moveSourceUrl', 'movedDays']],
   ['Sessions, proposals and agents', ['sessionIdle', 'sessionHours', 'proposalHours', 'mcp']],
   ['Quotas', ['rateLimit', 'rateStore']],
   [

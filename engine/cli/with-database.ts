@@ -3,7 +3,6 @@
 import { makeDataFolder } from '../runtime/base/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
-import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
 
@@ -17,7 +16,7 @@ export async function withDatabase<Value>(
   command: string,
   task: (databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
-  const configuredUrl = directUrlOf(settings, command) ?? settings.databaseUrl;
+  const configuredUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (configuredUrl !== undefined) return task(configuredUrl);
   if (settings.directoryUrl !== undefined)
     throw new StartupError(

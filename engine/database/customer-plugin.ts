@@ -29,7 +29,7 @@ import {
   WhereNode,
 } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import { customerPlaceholder, ownCustomer } from './placeholder.ts';
+import { ownCustomer } from './placeholder.ts';
 import { customerColumn, TableNames, type TenantTable } from './table-names.ts';
 
 const versionColumn = 'version';
@@ -122,8 +122,7 @@ function ofCustomer(alias: string, where: WhereNode | undefined): WhereNode {
 /** Adds the customer as the first value of each inserted row. */
 function withCustomer(values: OperationNode): OperationNode {
   if (ValuesNode.is(values)) {
-    // The column has the type, so no cast is needed, with which a router would not find the customer (docs/adr/0060).
-    const own = ValueNode.create(customerPlaceholder);
+    const own = ownCustomer.toOperationNode();
     return ValuesNode.create(
       values.values.map((row) =>
         PrimitiveValueListNode.is(row)

@@ -90,21 +90,14 @@ export class QueryPreparer {
     return this.#compile(query, this.#ofNone);
   }
 
-  /**
-   * Returns a query of a plan as a statement on the rows of one customer. Its values are parameters of the plan, or literals. `isLed`: whether a router finds
-   * the customer in a text with it; the test suite enforces it.
-   */
-  statement(query: Query<unknown>, { isLed = true } = {}): Statement {
+  /** Returns a query of a plan as a statement on the rows of one customer. Its values are parameters of the plan, or literals. */
+  statement(query: Query<unknown>): Statement {
     const { text, parameters } = this.forCustomer(query);
     const valueIndexes = parameters.map((parameter) => {
       invariant(parameter instanceof Placeholder, 'the query of a plan contains a value');
       return parameter === customerPlaceholder ? customerParameter : Number(parameter.name);
     });
-    return compiledStatement({
-      text,
-      valueIndexes,
-      ...(isLed && parameters.includes(customerPlaceholder) && { isLed }),
-    });
+    return compiledStatement({ text, valueIndexes });
   }
 
   /** Returns the methods of a session that execute queries. */

@@ -8,8 +8,6 @@ export interface Statement {
   readonly text: string;
   /** The index of the value of each $n in the plan's values; no index occurs twice. */
   readonly valueIndexes: readonly number[];
-  /** Set if a router in front of several databases finds the customer in the statement's text, so that it may be sent without a transaction (docs/adr/0060). */
-  readonly isLed?: true;
   /** Set if the statement is executed once: PostgreSQL keeps no name and no plan of it. */
   readonly isSingleUse?: true;
   readonly [compiled]: true;

@@ -204,9 +204,6 @@ function dependentsOf(table: string, column: string): Select {
     .having(sql<SqlBool>`count(*) > 0`);
 }
 
-/** A router does not find the customer in these statements (docs/adr/0060). */
-const ofInput = { isLed: false } as const;
-
 const position = inputMember('position').as('position');
 
 /** Selects `position, field` of input rows whose references match no record. Values as for a create. */
@@ -214,7 +211,7 @@ export function buildMissingReferences(resource: Resource, compiled: CompiledMod
   const fields = resource.fields.filter(({ target }) => target !== undefined && target.constantRows === undefined);
   if (fields.length === 0) return undefined;
   const found = unionAll(fields.map((field) => missing(field)));
-  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll(), ofInput);
+  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll());
 }
 
 function withInput(resource: Resource, compiled: CompiledModel): QueryCreator<AnyTables> {
@@ -252,7 +249,7 @@ export function buildUniqueConflicts(resource: Resource, rule: Rule, compiled: C
     .selectFrom(input)
     .select(position)
     .where(anyTrue([sql`exists ${stored}`, sql`exists ${earlier}`]));
-  return compiled.queries.statement(query, ofInput);
+  return compiled.queries.statement(query);
 }
 
 /** Selects `position, path` (index) of input rows whose value differs from that at a path of a same_value rule. */
@@ -269,7 +266,7 @@ export function buildSameValue(
       .where(sql<SqlBool>`${columnOf(subject, input)} <> ${followPath(first, rest, input)}`),
   );
   const found = unionAll(parts);
-  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll(), ofInput);
+  return compiled.queries.statement(withInput(resource, compiled).selectFrom(found.as('found')).selectAll());
 }
 
 function followPath(field: Field | undefined, remaining: readonly Field[], alias: string): RawBuilder<unknown> {

@@ -12,7 +12,6 @@ import {
   type UpdateQueryBuilder,
 } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
-import { ownCustomer } from '../database/placeholder.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Field, LinkTable, Model, Resource } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
@@ -120,11 +119,11 @@ export function buildDelete(resource: Resource, compiled: CompiledModel): Statem
     [written]: remove,
     ...recordingParts(resource, 'deleted', compiled.model),
   };
-  const rows = withParts(parts)
-    .selectFrom(written)
-    .select([`${written}.id`, `${written}.version`])
-    .where(ofCustomer());
-  return compiled.queries.statement(rows);
+  return compiled.queries.statement(
+    withParts(parts)
+      .selectFrom(written)
+      .select([`${written}.id`, `${written}.version`]),
+  );
 }
 
 /** True for fields that are set to the time of every write. */
@@ -136,14 +135,6 @@ function hasServerTime(field: Field): boolean {
   return (
     field.default?.kind === 'server' && (field.default.keyword === 'now' || field.default.keyword === 'write_time')
   );
-}
-
-/**
- * All rows belong to one customer; a router in front of several databases finds the customer of a statement in this condition, and not in the inserted rows
- * (docs/adr/0060).
- */
-function ofCustomer(): Condition {
-  return sql`${sql.id(written, 'customer_id')} = ${ownCustomer}`;
 }
 
 function isInput(table: string): Condition {
@@ -239,7 +230,6 @@ function returningRows(
   const rows = withParts(parts)
     .selectFrom(written)
     .innerJoin(input, `${input}.id`, `${written}.id`)
-    .where(ofCustomer())
     .orderBy(sql.lit(1));
   const query = withCells(rows, { cells: [...metaColumns, ...cells], joins });
   return { ...compiled.queries.statement(query), shape };

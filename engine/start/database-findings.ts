@@ -10,7 +10,6 @@ import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
-import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import { fine, missing, warning } from './finding.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
@@ -25,7 +24,7 @@ export async function databaseFindings(
 ): Promise<readonly Finding[]> {
   try {
     const { version, isPooled, connections } = await requireDatabase(url);
-    const direct = directUrlOf(settings, 'core doctor') ?? url;
+    const direct = settings.databaseDirectUrl ?? url;
     return [
       fine('PostgreSQL', `version ${version} at ${displayAddress(url)}`),
       pooler(isPooled, settings),
@@ -40,9 +39,9 @@ export async function databaseFindings(
   }
 }
 
-function pooler(isPooled: boolean, { databaseDirectUrls }: Settings): Finding {
+function pooler(isPooled: boolean, { databaseDirectUrl }: Settings): Finding {
   if (!isPooled) return fine('pooler', 'DATABASE_URL is the address of PostgreSQL itself');
-  return databaseDirectUrls === undefined
+  return databaseDirectUrl === undefined
     ? warning(
         'pooler',
         'DATABASE_URL is the address of a pooler: without DATABASE_DIRECT_URL a revoked credential is rejected after 3 seconds instead of immediately, jobs start within 1 second, and migrations cannot be applied',

@@ -11,7 +11,6 @@ import {
 } from '../runtime/storage/embedded-postgres/embedded-postgres.ts';
 import { keepsPreparedStatements } from '../runtime/storage/find-pooler.ts';
 import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
-import { directUrlOf } from '../settings/direct-url.ts';
 import type { Settings } from '../settings.ts';
 import type { Demo } from './load-demo.ts';
 import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
@@ -38,7 +37,7 @@ export interface OpenDatabase {
 
 /** Opens the database; aborts the start with the reason if it is not available. For the embedded one, the caller has locked the data folder. */
 export async function openDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'preparedStatements'>,
   embedded: EmbeddedPostgresOptions,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== undefined) {
@@ -54,9 +53,8 @@ export async function openDatabase(
 /** Checks both addresses before the start. */
 async function reachLine(
   url: string,
-  settings: Pick<Settings, 'databaseDirectUrls' | 'preparedStatements' | 'router'>,
+  { databaseDirectUrl, preparedStatements }: Pick<Settings, 'databaseDirectUrl' | 'preparedStatements'>,
 ): Promise<Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'lets'>> {
-  const databaseDirectUrl = directUrlOf(settings, 'this');
   const { isPooled, identity, connections } = await requireDatabase(url);
   if (databaseDirectUrl !== undefined) {
     const direct = await requireDatabase(databaseDirectUrl);
@@ -68,7 +66,7 @@ async function reachLine(
         'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, past the pooler, with the same database',
       );
   }
-  if (isPooled && settings.preparedStatements && !(await keepsPreparedStatements(url)))
+  if (isPooled && preparedStatements && !(await keepsPreparedStatements(url)))
     throw new StartupError(
       `the pooler at ${displayAddress(url)} does not support prepared statements`,
       'set CORE_PREPARED_STATEMENTS=false, or max_prepared_statements of PgBouncer 1.21 or later',

@@ -11,7 +11,6 @@ import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
 import { noteMarks, type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
-import { customersBy } from '../settings/customers-by.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
@@ -115,7 +114,7 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const scarce = customersBy(settings) === undefined ? tooFewConnections(settings) : undefined;
+  const scarce = settings.directoryUrl === undefined ? tooFewConnections(settings) : undefined;
   if (scarce !== undefined) print(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: print } as const;

@@ -100,7 +100,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
             (running?.connections() ?? 0) + (server?.listeners ?? 0),
           ),
           connectionLimit:
-            cells === undefined || order.sharing === undefined || order.shardUrls !== undefined
+            cells === undefined || order.sharing === undefined
               ? order.connectionLimit
               : connectionsOfCells(order.sharing, cells.count).connectionLimit,
           ...(cells === undefined ? {} : { cells: cells.numbers() }),

@@ -15,8 +15,6 @@ export type ServeOrder = {
   readonly databaseUrl: string;
   /** The directory of cells; `databaseUrl` is then that of the first of them. */
   readonly directoryUrl?: string;
-  /** The databases of the router at `databaseUrl`, by their shard numbers. */
-  readonly shardUrls?: readonly string[];
   /** Input for dividing connections in each process, repeatedly: cells are added and removed at run time. */
   readonly sharing?: Sharing;
   /** The address without a pooler; undefined if there is none. */

@@ -37,33 +37,9 @@ export function connectionsOfCells(settings: Sharing, cells: number): ReturnType
   };
 }
 
-/**
- * The pools with a router, which has its own connections to the databases. In a process that serves, requests use all connections to the router except those
- * for checks of each database, or half of them alongside background jobs; each database gets an equal share of the remainder.
- */
-export function connectionsOfShards(
-  settings: Sharing,
-  shards: number,
-): ReturnType<typeof connectionsOf> & { readonly connectionsOfShard: number } {
-  const reserved = otherConnections(settings);
-  const all = Math.floor(settings.databasePool / settings.workers);
-  const byRole = { web: all - (minConnections + reserved) * shards, all: Math.floor(all / 2), worker: minConnections };
-  const maximumConnections = Math.max(minConnections, byRole[settings.role]);
-  const connectionsOfShard = Math.max(
-    minConnections,
-    Math.floor((all - maximumConnections) / Math.max(1, shards)) - reserved,
-  );
-  const each = maximumConnections + (connectionsOfShard + reserved) * shards;
-  return { maximumConnections, connectionsOfShard, connectionLimit: each * settings.workers };
-}
-
 /** A message if a setting is too small for this number of cells or one database; undefined otherwise. */
-export function tooFewConnections(
-  settings: Sharing,
-  cells?: number,
-  ofCells: typeof connectionsOfCells = connectionsOfCells,
-): string | undefined {
-  const { connectionLimit } = cells === undefined ? connectionsOf(settings) : ofCells(settings, cells);
+export function tooFewConnections(settings: Sharing, cells?: number): string | undefined {
+  const { connectionLimit } = cells === undefined ? connectionsOf(settings) : connectionsOfCells(settings, cells);
   if (connectionLimit <= settings.databasePool) return undefined;
   const processes = settings.workers === 1 ? 'one process needs' : `${settings.workers} processes need`;
   const to = cells === undefined ? '' : ` to ${cells === 1 ? 'one cell' : `${cells} cells`}`;

@@ -11,13 +11,10 @@ import type { Booted } from '../../engine/boot.ts';
 import { createCore } from '../../engine/index.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import type { CellSet } from '../../engine/runtime/server/cell-set.ts';
 import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 import { checkExchange, type Exchange } from './documented-api.ts';
-import { areTestsRouted, type BehindRouter, behindRouter } from './router/behind-router.ts';
-import type { RouterOptions } from './router/router.ts';
 
 /** A response, read completely. */
 export interface ApiResponse {
@@ -53,8 +50,6 @@ export interface TestApi extends Client {
   readonly server: RunningServer;
   readonly database: TestDatabase;
   readonly booted: Booted;
-  /** The router that requests pass, and the second database of the router. */
-  readonly routed: (BehindRouter & { readonly second: TestDatabase; readonly cells: CellSet }) | undefined;
   /** Another server on the same database, as on a second machine; the caller stops it. */
   startAnother(options?: Partial<ServerOptions>): Promise<RunningServer>;
   /** A further customer with its credential. */
@@ -80,20 +75,13 @@ export type ExtraDescriptors = Readonly<Record<string, string>>;
 /**
  * Registers the hooks that start and stop the server of a test file. Additional descriptors get a migration, which is planned and applied as an engineer would.
  */
-export function useApi(
-  options: Partial<ServerOptions> = {},
-  extraDescriptors?: ExtraDescriptors,
-  router: Pick<RouterOptions, 'shardOf'> | undefined = areTestsRouted ? { shardOf: () => 0 } : undefined,
-): TestApi {
+export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: ExtraDescriptors): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
-  let routed: TestApi['routed'];
   // Registered before the hooks of the database, because hooks run in the order of their registration.
   after(async () => {
     await started?.server.stop(1_000);
-    await routed?.router.close();
   });
   const database = useDatabase();
-  const second = router === undefined ? undefined : useDatabase();
   // Servers of one installation have one secret.
   const testSecret = randomBytes(32);
   const ready = () => {
@@ -132,22 +120,7 @@ export function useApi(
       },
       ...options,
     };
-    const routerSetup =
-      second === undefined || router === undefined
-        ? undefined
-        : await behindRouter({ ...router, shards: [database.url, second.url] });
-    const core = createCore({
-      booted,
-      databaseUrl: routerSetup?.router.url ?? database.url,
-      settings: { ...settings, ...routerSetup?.settings },
-    });
-    let server = await core.serve();
-    const cells = await core.cells();
-    if (routerSetup !== undefined && second !== undefined && cells !== undefined)
-      routed = { ...routerSetup, second, cells };
-    // Test code other than requests bypasses the router, as a worker does.
-    const [first] = cells?.opened ?? [];
-    if (areTestsRouted && first !== undefined) server = { ...server, runtime: first.runtime };
+    const server = await createCore({ booted, databaseUrl: database.url, settings }).serve();
     const { origin } = server;
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
     started = { ...started, client: await newCustomer('Testbostäder AB') };
@@ -168,9 +141,6 @@ export function useApi(
     },
     get server() {
       return ready().server;
-    },
-    get routed() {
-      return routed;
     },
     get booted() {
       return ready().booted;

@@ -1,11 +1,9 @@
 /**
- * Checks that every statement of the database layer belongs to one customer, or is in the list of statements over all customers (docs/adr/0004). PgDog must be
- * able to route named statements outside transactions as well (docs/adr/0060). Loaded in every process of a run: texts are recorded when they are sent, and the
- * new ones are checked when a test file is done.
+ * Checks that every statement of the database layer belongs to one customer, or is in the list of statements over all customers (docs/adr/0004). Loaded in every
+ * process of a run: texts are recorded when they are sent, and the new ones are checked when a test file is done.
  */
 import pg from 'pg';
 import { customerOf, loadParser } from './customer-of.ts';
-import { everywhere, isOfNone, ledBy, statementsOf } from './router/led-by.ts';
 
 /** The application name of connections of servers and commands; tests use another one for their queries. */
 const ofCore = 'core';
@@ -13,26 +11,13 @@ const ofCore = 'core';
 /** The beginning of a statement over all customers, with its reason (engine/database/prepare.ts). None of them is for a request of a customer. */
 const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
 
-function isOfAll(text: string): boolean {
-  return ofAllByReason.test(text);
-}
-
 /** Returns the error of a statement; undefined: none. `temporary`: names of tables that a transaction creates for itself. */
 export function findingOf(text: string, temporary: ReadonlySet<string>): string | undefined {
-  if (isOfAll(text)) return undefined;
+  if (ofAllByReason.test(text)) return undefined;
   const { values, open } = customerOf(text);
   const tables = new Set(open.filter((name) => !temporary.has(name)));
   if (tables.size > 0) return `reads or writes rows of any customer in ${[...tables].join(', ')}`;
   return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
-}
-
-/** Returns why a router could not route a statement outside a transaction; undefined: it can. In a transaction, the customer is announced first. */
-export function notLed(text: string): string | undefined {
-  if (isOfAll(text)) return undefined;
-  const [statement] = statementsOf(text);
-  if (statement === undefined || isOfNone(statement)) return undefined;
-  const led = ledBy(statement);
-  return led === undefined || led === everywhere ? 'alone, PgDog leads it nowhere (docs/adr/0060)' : undefined;
 }
 
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;
@@ -42,10 +27,8 @@ export function temporaryTables(texts: Iterable<string>): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => [...text.matchAll(making)].map(([, name = '']) => name)));
 }
 
-/** By text: whether it is named and was sent outside of a transaction, as request queries are. */
-const unread = new Map<string, boolean>();
+const unread = new Set<string>();
 const read = new Set<string>();
-const inTransaction = new WeakSet<object>();
 const temporary = new Set<string>();
 
 /** Records the texts that this process sends from now on. */
@@ -62,15 +45,7 @@ export function watchStatements(): void {
         typeof firstParameter === 'string'
           ? firstParameter
           : (firstParameter as { readonly text?: unknown } | undefined)?.text;
-      if (typeof text === 'string') {
-        if (/^begin/i.test(text)) inTransaction.add(this);
-        const isAlone =
-          !inTransaction.has(this) &&
-          typeof firstParameter === 'object' &&
-          /^led/.test(String((firstParameter as { readonly name?: unknown }).name));
-        if (!read.has(text)) unread.set(text, isAlone || unread.get(text) === true);
-        if (/^(?:commit|rollback)$/i.test(text)) inTransaction.delete(this);
-      }
+      if (typeof text === 'string' && !read.has(text)) unread.add(text);
     }
     return original.apply(this, parameters);
   };
@@ -82,10 +57,10 @@ export async function checkStatements(): Promise<void> {
   await loadParser();
   const texts = [...unread];
   unread.clear();
-  for (const name of temporaryTables(texts.map(([text]) => text))) temporary.add(name);
-  const findings = texts.flatMap(([text, isAlone]) => {
+  for (const name of temporaryTables(texts)) temporary.add(name);
+  const findings = texts.flatMap((text) => {
     read.add(text);
-    const finding = findingOf(text, temporary) ?? (isAlone ? notLed(text) : undefined);
+    const finding = findingOf(text, temporary);
     return finding === undefined ? [] : [`${finding}:\n    ${text.slice(0, 600)}`];
   });
   if (findings.length > 0)

@@ -6,7 +6,6 @@ import { pluralize } from '../../kernel/pluralize.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { currentProject } from '../../project.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
-import { directUrlOf } from '../../settings/direct-url.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { withTemporaryServer } from '../migrate/workspace.ts';
 import { type OutputForm, printResult } from '../print-result.ts';
@@ -25,7 +24,7 @@ export async function prove({ file, output }: ProveOptions): Promise<number> {
   if (!existsSync(file))
     throw new StartupError(`${file} not found`, 'see core access prove --help for the syntax', usageExitCode);
   const settings = await requireSettings();
-  const server = directUrlOf(settings, 'core access prove') ?? settings.databaseUrl;
+  const server = settings.databaseDirectUrl ?? settings.databaseUrl;
   const booted = await createCore(currentProject()).boot();
   const read = readStatements(file, readFileSync(file, 'utf8'), booted.model, new Set(booted.roles.keys()));
   if (!read.ok) throw new DiagnosticsError(read.diagnostics);

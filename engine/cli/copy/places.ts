@@ -1,9 +1,8 @@
-/** Which databases customers and their copies are in: the one of the settings, the cells of a directory, or those behind a router. */
+/** Which databases customers and their copies are in: the one of the settings, or the cells of a directory. */
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
-import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
-import { requireCell, requireCellOf, withCells, withDirectory } from '../cells.ts';
+import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { connectMover } from '../move/database.ts';
 import { withDatabase } from '../with-database.ts';
@@ -40,35 +39,22 @@ export async function withCopyPlaces<Value>(
   command: string,
   work: (places: CopyPlaces) => Promise<Value>,
 ): Promise<Value> {
-  const by = customersBy(settings);
-  const othersOf = (cells: readonly Cell[], { name }: Cell): readonly string[] =>
-    cells.filter((cell) => cell.name !== name).map(({ url }) => url);
-  if (by === undefined)
+  if (settings.directoryUrl === undefined)
     return withDatabase(settings, command, (url) =>
       work({
         addressOf: async () => url,
         addressOfCopy: async () => url,
         homeFor: async ({ to }) => {
           if (to === undefined) return { url, others: [], place: nothing };
-          throw unnamed('CORE_DIRECTORY_URL is not set, so cells have no names');
+          throw new StartupError(
+            'CORE_DIRECTORY_URL is not set, so cells have no names',
+            'leave --to out',
+            usageExitCode,
+          );
         },
         displace: nothing,
       }),
     );
-  if (by === 'router')
-    return withCells(async (cells) => {
-      const addressOf = async (id: string): Promise<string> => (await requireCellOf(cells, id)).url;
-      return work({
-        addressOf,
-        addressOfCopy: addressOf,
-        homeFor: async ({ copyId, to }) => {
-          if (to !== undefined) throw unnamed('CORE_ROUTER=pgdog says where a copy is by its id');
-          const cell = await requireCellOf(cells, copyId);
-          return { url: cell.url, others: othersOf(cells.cells(), cell), place: nothing };
-        },
-        displace: nothing,
-      });
-    });
   return withDirectory(async (directory) => {
     const addressOf = async (id: string): Promise<string> => (await requireCellOf(directory, id)).url;
     return work({
@@ -76,8 +62,8 @@ export async function withCopyPlaces<Value>(
       addressOfCopy: async (id) => (await unledCopy(directory, id))?.url ?? addressOf(id),
       homeFor: async ({ customerId, copyId, to }) => {
         const cell = to === undefined ? await requireCellOf(directory, customerId) : requireCell(directory, to);
-        const others = othersOf(directory.cells(), cell);
-        return { url: cell.url, others, place: () => directory.place(copyId, cell.name) };
+        const others = directory.cells().filter(({ name }) => name !== cell.name);
+        return { url: cell.url, others: others.map(({ url }) => url), place: () => directory.place(copyId, cell.name) };
       },
       displace: (id) => directory.remove(id),
     });
@@ -100,5 +86,3 @@ async function unledCopy(directory: Pick<Directory, 'cellOf' | 'cells'>, copyId:
 }
 
 const nothing = async (): Promise<void> => undefined;
-
-const unnamed = (message: string): StartupError => new StartupError(message, 'leave --to out', usageExitCode);

@@ -5,7 +5,7 @@ import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Cell } from '../../runtime/cells/directory.ts';
 import { requireDatabase } from '../../runtime/storage/require-database.ts';
-import { requireCell, withCells } from '../cells.ts';
+import { requireCell, withDirectory } from '../cells.ts';
 import { type OutputForm, printResult } from '../print-result.ts';
 import { printMessage } from '../run.ts';
 
@@ -86,7 +86,7 @@ async function runOnCell(
 }
 
 async function selectCells(names: true | readonly string[]): Promise<readonly Cell[]> {
-  const cells = await withCells(async (directory) =>
+  const cells = await withDirectory(async (directory) =>
     names === true ? directory.cells() : [...new Set(names)].map((name) => requireCell(directory, name)),
   );
   if (cells.length > 0) return cells;

@@ -9,7 +9,6 @@ import { codeEnding } from '../../migrate/migration-file.ts';
 import { readHistory, writeFiles } from '../../migrate/read-history.ts';
 import { type Verification, verifyHistory } from '../../migrate/verify-history.ts';
 import { verifySquash } from '../../migrate/verify-squash.ts';
-import { directUrlOf } from '../../settings/direct-url.ts';
 import { printResult } from '../print-result.ts';
 import { requireSettings } from '../run.ts';
 import {
@@ -87,7 +86,7 @@ async function onServer<Value>(
   task: (adminUrl: string, onPhase: (what: string) => void) => Promise<Value>,
 ): Promise<Value> {
   const settings = await requireSettings();
-  const server = directUrlOf(settings, 'a proof') ?? settings.databaseUrl;
+  const server = settings.databaseDirectUrl ?? settings.databaseUrl;
   const onPhase = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
   const verifyOn = (adminUrl: string): Promise<Value> => task(adminUrl, onPhase);
   return server === undefined ? withTemporaryServer(verifyOn) : verifyOn(server);

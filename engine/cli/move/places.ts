@@ -2,7 +2,6 @@
 import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Cell, Directory } from '../../runtime/cells/directory.ts';
 import { displayAddress } from '../../runtime/storage/require-database.ts';
-import { customersBy } from '../../settings/customers-by.ts';
 import type { Settings } from '../../settings.ts';
 import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
@@ -26,15 +25,9 @@ export function withPlaces<Value>(
   to: string | undefined,
   work: (places: Places) => Promise<Value>,
 ): Promise<Value> {
-  const by = customersBy(settings);
-  if (by === 'router')
-    throw new StartupError(
-      'CORE_ROUTER=pgdog says that PgDog knows where a customer is, and this command cannot tell it',
-      'see docs/scaling.md, "Several databases behind a router"',
-      usageExitCode,
-    );
-  if (by === 'directory') return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
-  const { moveTargetUrl } = settings;
+  const { directoryUrl, moveTargetUrl } = settings;
+  if (directoryUrl !== undefined)
+    return withDirectory(async (directory) => work(await byDirectory(directory, customerId, to)));
   if (moveTargetUrl === undefined || to !== undefined)
     throw new StartupError(
       to === undefined ? 'CORE_MOVE_TARGET_URL is not set' : 'CORE_DIRECTORY_URL is not set, so cells have no names',

@@ -128,7 +128,7 @@ async function assignBatch(
     const [row] = await session.execute(positionBatch(now(), maxEvents, last), customerId);
     return (row?.found ?? 0) >= maxEvents;
   };
-  return database.transaction(step, timeouts?.statement, { key: '', customer: customerId });
+  return database.transaction(step, timeouts?.statement);
 }
 
 /** Returns the query that assigns positions to a batch after the last position, and returns the number of its events. */
@@ -227,12 +227,10 @@ export async function latestPosition(
     const [latest] = await session.execute(waiting, customerId);
     return last + BigInt(latest?.count ?? 0);
   };
-  const position = await database
-    .transaction(count, countTimeoutMs, { key: '', customer: customerId })
-    .catch((error: unknown) => {
-      if (!skippableStates.has(sqlState(error))) throw error;
-      return lastPosition(customerId, database.session, now);
-    });
+  const position = await database.transaction(count, countTimeoutMs).catch((error: unknown) => {
+    if (!skippableStates.has(sqlState(error))) throw error;
+    return lastPosition(customerId, database.session, now);
+  });
   return { position, areWaiting };
 }
 

@@ -43,7 +43,7 @@ export async function createCustomer(
   fill?: (id: string, session: RequestContext['session']) => Promise<void>,
 ): Promise<string> {
   const id = customer.id ?? runtime.newId();
-  await inCustomerTransaction(id, runtime, async (session) => {
+  await runtime.database.transaction(async (session) => {
     const context = operatorContext(runtime, id, session);
     await serverRecords(context).create(systemResource(runtime.model, 'customer').id, {
       ...customer.values,
@@ -59,7 +59,7 @@ export async function createCustomer(
 /** Issues a secret for an agent. The secret is returned only in the headers; only its hash is stored. */
 export async function issueCredential(runtime: Runtime, credential: NewCredential): Promise<IssuedCredential> {
   const { customerId, scopes, expiresAt, environment, createdBy } = credential;
-  return inCustomerTransaction(customerId, runtime, async (session) => {
+  return runtime.database.transaction(async (session) => {
     const context = operatorContext(runtime, customerId, session);
     const records = serverRecords(context);
     const agent =
@@ -111,15 +111,6 @@ function minNumbers(agent: Resource): JsonObject {
   const wanted = agent.fields.filter((field) => field.required && !field.readOnly && field.default === undefined);
   const numbers = wanted.filter((field) => field.type.magnitude === 'number');
   return Object.fromEntries(numbers.map(({ name, attributes: { min } }) => [name, typeof min === 'number' ? min : 0]));
-}
-
-/** Runs a transaction of the server for this customer. */
-function inCustomerTransaction<Result>(
-  customer: string,
-  { database }: Runtime,
-  run: (session: RequestContext['session']) => Promise<Result>,
-): Promise<Result> {
-  return database.transaction(run, undefined, { key: '', customer });
 }
 
 function operatorContext(runtime: Runtime, customerId: string, session: RequestContext['session']): RequestContext {

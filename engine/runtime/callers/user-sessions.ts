@@ -36,39 +36,35 @@ export async function startSession(order: NewSession, browser: Browser, runtime:
   const { model, settings } = runtime;
   const kind = model.resourceById.get(user.resource);
   if (kind === undefined || !model.callerFields.has(user.resource)) return undefined;
-  return runtime.database.transaction(
-    async (session) => {
-      const agentId = await agentForUsers(systemContext(customerId, 'sign-in', runtime, session));
-      const rights = await findAgentRights(customerId, agentId, principalQuestion(user, model), session);
-      if (rights === undefined || !rights.is_active) return undefined;
-      const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
-      const now = sql<Date>`now()`;
-      const started = db.insertInto('session').values({
-        id: runtime.newId(),
-        organization_id: customerId,
-        integration_id: agentId,
-        person_kind_id: nameUuid(user.resource),
-        person_id: user.id,
-        token_hash: hashSessionCookie(cookie),
-        method,
-        issuer: issuer ?? null,
-        provider_ref: providerRef ?? null,
-        proved_at: now,
-        last_seen_at: now,
-        expires_at: sql<Date>`now() + make_interval(hours => ${sessionSettings(settings).hours}::int)`,
-        address: browser.address,
-        device: browser.device?.slice(0, 255) ?? null,
-      });
-      await session.execute(started, customerId);
-      if (kind.fieldByName.has(lastLoginField)) {
-        const login = { [lastLoginField]: sql`date_trunc('second', now())`, version: sql<number>`version` };
-        await session.execute(anyTable.updateTable(kind.table).set(login).where('id', '=', user.id), customerId);
-      }
-      return cookie;
-    },
-    undefined,
-    { key: '', customer: customerId },
-  );
+  return runtime.database.transaction(async (session) => {
+    const agentId = await agentForUsers(systemContext(customerId, 'sign-in', runtime, session));
+    const rights = await findAgentRights(customerId, agentId, principalQuestion(user, model), session);
+    if (rights === undefined || !rights.is_active) return undefined;
+    const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
+    const now = sql<Date>`now()`;
+    const started = db.insertInto('session').values({
+      id: runtime.newId(),
+      organization_id: customerId,
+      integration_id: agentId,
+      person_kind_id: nameUuid(user.resource),
+      person_id: user.id,
+      token_hash: hashSessionCookie(cookie),
+      method,
+      issuer: issuer ?? null,
+      provider_ref: providerRef ?? null,
+      proved_at: now,
+      last_seen_at: now,
+      expires_at: sql<Date>`now() + make_interval(hours => ${sessionSettings(settings).hours}::int)`,
+      address: browser.address,
+      device: browser.device?.slice(0, 255) ?? null,
+    });
+    await session.execute(started, customerId);
+    if (kind.fieldByName.has(lastLoginField)) {
+      const login = { [lastLoginField]: sql`date_trunc('second', now())`, version: sql<number>`version` };
+      await session.execute(anyTable.updateTable(kind.table).set(login).where('id', '=', user.id), customerId);
+    }
+    return cookie;
+  });
 }
 
 /** Returns the customer's integration that users act through; created at the first sign-in. */

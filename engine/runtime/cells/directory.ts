@@ -51,12 +51,6 @@ export interface DirectoryOptions {
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The interface that the server and commands use to find cells: this directory, or a router (server/shards.ts). */
-export type CellNames = Pick<
-  Directory,
-  'cells' | 'cell' | 'cellOf' | 'knows' | 'placeOf' | 'doubt' | 'onChange' | 'close'
->;
-
 export class Directory {
   readonly #url: string;
   readonly #options: DirectoryOptions;

@@ -180,7 +180,7 @@ async function runRoute(
         return at.database.transaction(
           (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).asSystem(reason)),
           undefined,
-          { ...quotaKey, customer: customerId },
+          quotaKey,
         );
       },
     }),

@@ -17,7 +17,7 @@ export function createSessionApi(
   { origin }: Pick<CallerVerifier, 'origin'>,
   rateLimiter: RateLimiter,
 ): SessionApi {
-  const at = (customer: string) => runtime.database.sessionFor({ key: '', customer });
+  const { session } = runtime.database;
   const current: UserSessions['current'] = async (request) => {
     const cookie = origin.cookieOf(request);
     return cookie === undefined ? undefined : sessionOfCookie(cookie, runtime);
@@ -32,17 +32,16 @@ export function createSessionApi(
       const cookie = await startSession(order, { address, device: request.headers['user-agent'] }, runtime);
       if (cookie === undefined) return undefined;
       if (before !== undefined)
-        await endSessions(before.customerId, { id: before.sessionId, user: before.user }, at(before.customerId));
+        await endSessions(before.customerId, { id: before.sessionId, user: before.user }, session);
       return origin.setCookie(cookie);
     },
-    prove: ({ customerId, sessionId }) => markReauthenticated(customerId, sessionId, at(customerId)),
-    list: (signedIn) => sessionsOf(signedIn, runtime, at(signedIn.customerId)),
-    end: async ({ customerId, user: person }, id) =>
-      (await endSessions(customerId, { id, user: person }, at(customerId))) > 0,
-    endAll: (customerId, which) => endSessions(customerId, which, at(customerId)),
-    makeLink: (customerId, user, createdBy) => makeSignInLink({ customerId, user, createdBy }, runtime, at(customerId)),
-    findLink: (customerId, token) => userOfLink(customerId, token, false, runtime, at(customerId)),
-    useLink: (customerId, token) => userOfLink(customerId, token, true, runtime, at(customerId)),
+    prove: ({ customerId, sessionId }) => markReauthenticated(customerId, sessionId, session),
+    list: (signedIn) => sessionsOf(signedIn, runtime, session),
+    end: async ({ customerId, user: person }, id) => (await endSessions(customerId, { id, user: person }, session)) > 0,
+    endAll: (customerId, which) => endSessions(customerId, which, session),
+    makeLink: (customerId, user, createdBy) => makeSignInLink({ customerId, user, createdBy }, runtime, session),
+    findLink: (customerId, token) => userOfLink(customerId, token, false, runtime, session),
+    useLink: (customerId, token) => userOfLink(customerId, token, true, runtime, session),
     storeStep: (method, value) => origin.setCookie(value, method),
     stepOf: (request, method) => origin.cookieOf(request, method),
     fetchPublic: fetchPublic,

@@ -143,13 +143,14 @@ async function* openRows(line: StreamConnection, text: string, values: unknown[]
   let reading: Promise<ReadBatch> | undefined;
   let failed = false;
   try {
-    const beginResults = await line.begin([
+    const beginStatements = [
       'BEGIN READ ONLY',
       `SET LOCAL statement_timeout = ${context.runtime.sizes.exportSeconds * 1_000}`,
       'SET LOCAL cursor_tuple_fraction = 1',
       pinTransaction,
       backendProcess.compile().sql,
-    ]);
+    ];
+    const beginResults: unknown = await client.query(beginStatements.join('; '));
     const source = client.query(new Cursor<Row>(text, values, textRows));
     cursor = source;
     const read = async (size: number): Promise<ReadBatch> => {

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { errorMessage } from '../../kernel/errors.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { CallerVerifier } from '../access/verify-caller.ts';
-import { type Cell, type CellNames, DirectoryDown } from '../cells/directory.ts';
+import { type Cell, type Directory, DirectoryDown } from '../cells/directory.ts';
 import type { Runtime } from '../context/request-context.ts';
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import type { AddressCounts, RateLimiter } from '../limits/rate-limiter.ts';
@@ -46,7 +46,7 @@ export type CellNumbers = Readonly<
 >;
 
 export interface CellSetOptions {
-  readonly directory: Pick<CellNames, 'cells' | 'cell' | 'knows' | 'placeOf' | 'doubt' | 'onChange'>;
+  readonly directory: Pick<Directory, 'cells' | 'cell' | 'knows' | 'placeOf' | 'doubt' | 'onChange'>;
   /** Limits shared by all cells and the server. */
   readonly addresses: AddressCounts;
   /** Returns the connections of each cell's pool for a number of cells. */
@@ -70,7 +70,6 @@ export class CellSet {
   readonly #forget: () => void;
   /** The number of cells that share the connections, and the connections of each pool. */
   #count = 0;
-  readonly #listeners = new Set<() => void>();
   #connections = 0;
   #stopped = false;
 
@@ -89,17 +88,6 @@ export class CellSet {
     });
     await Promise.race([this.#follow(), late]);
     clearTimeout(timer);
-  }
-
-  /** Calls `listener` when a credential has changed in any of the cells. */
-  onCredentials(listener: () => void): void {
-    this.#listeners.add(listener);
-  }
-
-  /** Called when a credential has changed in the cell of this verifier. */
-  credentialsChanged(verifier: CallerVerifier): void {
-    verifier.forget();
-    for (const listener of this.#listeners) listener();
   }
 
   /** The limits shared by the rate limiters of all cells. */

@@ -18,7 +18,7 @@ import type { Vocabulary } from '../../vocabulary/vocabulary.ts';
 import { CallerVerifier } from '../access/verify-caller.ts';
 import { credentialChannel, watchCredentials } from '../access/watch-credentials.ts';
 import { Validators } from '../base/validators.ts';
-import type { CellNames } from '../cells/directory.ts';
+import type { Directory } from '../cells/directory.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
@@ -67,9 +67,7 @@ export interface BootResult {
 
 /** How a process serves several databases. */
 export interface CellsOptions {
-  readonly directory: CellNames;
-  /** Whether a router at `connectionString` routes requests to the cells; the cells then serve only operations without a customer. */
-  readonly areBehindRouter?: boolean;
+  readonly directory: Directory;
   /** Connects to the database of a cell and returns whether a pooler is in front; rejects with the reason. */
   readonly probe: (url: string) => Promise<{ readonly isPooled: boolean }>;
   /** Returns whether the database fits the release. */
@@ -97,8 +95,6 @@ export interface ServerOptions {
   readonly cell?: string;
   /** Whether `connectionString` refers to a pooler. */
   readonly isPooled?: boolean;
-  /** Whether `connectionString` refers to a router that routes each statement to one of several databases (PgDog). */
-  readonly isRouted?: boolean;
   /** The schema with the views of the running release (`core migrate apply --phase`); if omitted, PostgreSQL's default search path is used. */
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
@@ -210,7 +206,6 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
       ...common,
       connectionString,
       isPooled,
-      isRouted: options.isRouted === true,
       ...(replicas === undefined ? {} : { closeWith: replicas }),
     }),
     ...(replicas === undefined ? {} : { replicas }),
@@ -238,18 +233,15 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   };
 }
 
-const forget = (verifier: CallerVerifier): void => verifier.forget();
-
 /** Creates the parts that serve requests on one database. */
-function databaseServices(options: ServerOptions, addresses: AddressCounts, onChange = forget): CellParts {
+function databaseServices(options: ServerOptions, addresses: AddressCounts): CellParts {
   const runtime = createRuntime(options);
   const rateLimiter = new RateLimiter(options.limits, runtime.database, options.loadLimits, addresses);
   const verifier = new CallerVerifier(runtime, rateLimiter);
-  // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire. With a router each cell has a listener.
-  const isIndirect = options.isPooled === true || options.isRouted === true;
-  const listenUrl = isIndirect ? options.directConnectionString : options.connectionString;
-  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => onChange(verifier));
-  runtime.database.onNotify(credentialChannel, () => onChange(verifier));
+  // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire.
+  const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
+  runtime.database.onNotify(credentialChannel, () => verifier.forget());
   const uses = new UseCounter(runtime);
   return {
     runtime,
@@ -287,11 +279,10 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         ...options,
         ...addresses,
         cell: name,
-        isRouted: false,
         replicas: replicaUrls,
         maximumConnections,
       };
-      const services = databaseServices(cellOptions, counts, (verifier) => set.credentialsChanged(verifier));
+      const services = databaseServices(cellOptions, counts);
       const readiness = new Readiness({ fitness: () => cells.fitness(url) }, services.runtime);
       const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, services.runtime);
       let worker: Awaited<typeof jobs>;
@@ -326,16 +317,10 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
 
 /** Starts listening; resolves when requests are served. */
 export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
-  const isRouted = options.cells?.areBehindRouter === true;
-  const led = isRouted ? undefined : cells;
   // Requests without a customer need few connections, and it is unknown whether a pooler is in front of that cell while it is down.
   const databaseOptions =
-    led === undefined ? options : { ...options, isPooled: true, maximumConnections: unassignedConnections };
-  const services = databaseServices(
-    { ...databaseOptions, isRouted },
-    cells?.addresses ?? addressCounts(options.spending),
-  );
-  if (isRouted) cells?.onCredentials(() => services.verifier.forget());
+    cells === undefined ? options : { ...options, isPooled: true, maximumConnections: unassignedConnections };
+  const services = databaseServices(databaseOptions, cells?.addresses ?? addressCounts(options.spending));
   const { runtime, rateLimiter, verifier, uses } = services;
   const leaving = { begun: false };
   // Its tables are created lazily, and copying the value would create them.
@@ -361,7 +346,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     runtime,
     verifier,
     rateLimiter,
-    ...(led === undefined ? {} : { cells: led }),
+    ...(cells === undefined ? {} : { cells }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     uses,
@@ -371,7 +356,6 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     pages: {
       ...features.reduce((pages, feature) => feature.pages?.(pages, served) ?? pages, basePages),
       isLeaving: () => leaving.begun,
-      ...(isRouted && cells !== undefined ? { cells: () => cells.check() } : {}),
     },
     onRequest: options.onRequest ?? (() => undefined),
   });

@@ -14,11 +14,11 @@ import type { SystemTables } from '../../query/system-tables.ts';
 import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../base/sql-state.ts';
 import { nameOfStatement, StatementWatch } from '../observe/statement-watch.ts';
 import { ActiveKeys } from './active-keys.ts';
-import { beginTransaction, ledCustomer, pooledSettings } from './begin-transaction.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
 import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
 import { permitLimits } from './permit-limits.ts';
+import { pooledSettings } from './pinned-settings.ts';
 import { type QuotaKey, timed } from './quota-key.ts';
 import { type Send, submit } from './rows-query.ts';
 import { cancellation, notification, spaceProbe } from './server-functions.ts';
@@ -88,11 +88,6 @@ export class Database {
     this.#notified.on(channel, listener);
   }
 
-  /** Whether a router routes each statement to the database of its customer. */
-  get isRouted(): boolean {
-    return this.#options.isRouted === true;
-  }
-
   /** The session for system statements outside of a transaction, each on any connection. */
   get session(): Session {
     return this.sessionFor({ key: '' });
@@ -100,7 +95,7 @@ export class Database {
 
   /** Returns a session for statements outside of a transaction, each on any connection within the quota. */
   sessionFor(quotaKey: QuotaKey): Session {
-    const session = this.#sessionOn(
+    return this.#sessionOn(
       (query, onTime) =>
         this.#send(query, quotaKey.key, (milliseconds, rows) => {
           quotaKey.onTime?.(milliseconds);
@@ -108,18 +103,6 @@ export class Database {
         }),
       quotaKey.key,
     );
-    if (ledCustomer(this.#options, quotaKey) === undefined) return session;
-    // Statements whose customer is not visible to the router run in a transaction that specifies it.
-    const led = <Result>(run: (leasedSession: Session) => Promise<Result>): Promise<Result> =>
-      this.transaction(run, this.#options.readTimeout, quotaKey);
-    return this.#withQueries({
-      ...session,
-      run: (statement, values) =>
-        statement.isLed ? session.run(statement, values) : led((tx) => tx.run(statement, values)),
-      rows: (statement, values) =>
-        statement.isLed ? session.rows(statement, values) : led((tx) => tx.rows(statement, values)),
-      notify: (channel, payload) => led((tx) => tx.notify(channel, payload)),
-    });
   }
 
   /** The number of connections, of idle ones, and of requests that wait for one. */
@@ -140,22 +123,15 @@ export class Database {
   async transaction<Result>(
     operation: (session: Session) => Promise<Result>,
     timeout = this.#options.writeTimeout,
-    quotaKey: QuotaKey = { key: '' },
+    { key, onTime }: QuotaKey = { key: '' },
   ): Promise<Result> {
-    const { key, onTime } = quotaKey;
-    const led = ledCustomer(this.#options, quotaKey);
     for (let attempt = 0; ; attempt += 1) {
       const { client, release } = await this.#connect(key);
       let failed: Error | undefined;
       let done: { readonly result: Result; readonly notified: Iterable<string> } | undefined;
       try {
-        const settings = pooledSettings(this.#options, this.#searchPath, idleTimeoutMs);
-        await beginTransaction(
-          client,
-          ['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings],
-          this.#options,
-          led,
-        );
+        const settings = this.#options.isPooled === true ? pooledSettings(this.#searchPath, idleTimeoutMs) : [];
+        await client.query(['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings].join('; '));
         const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
         const result = await operation(session);
         for (const run of session.transaction?.beforeCommit ?? []) await run();
@@ -175,7 +151,7 @@ export class Database {
         for (const channel of done.notified) this.#notified.emit(channel);
         return done.result;
       }
-      if (failed instanceof MissingPartition) await this.sessionFor({ key: '', customer: led }).run(failed.remedy, []);
+      if (failed instanceof MissingPartition) await this.session.run(failed.remedy, []);
     }
   }
 
@@ -186,7 +162,6 @@ export class Database {
    */
   async #connectStream(key: string): Promise<StreamConnection> {
     const leave = await this.#streams.take(key);
-    const led = ledCustomer(this.#options, { key });
     try {
       const { client, release } = await this.#connect('');
       return {
@@ -195,9 +170,8 @@ export class Database {
           leave();
           release(isBroken);
         },
-        begin: (statements) => beginTransaction(client, statements, this.#options, led),
         // Uses the server's own connections: it must not wait for the customer's quota, which the statement itself may exhaust.
-        cancel: (process) => this.sessionFor({ key: '', customer: led }).executeForNoCustomer(cancellation(process)),
+        cancel: (process) => this.session.executeForNoCustomer(cancellation(process)),
         hasWaiters: () => this.#streams.hasBlockedWaiter,
       };
     } catch (error) {
@@ -285,11 +259,7 @@ export class Database {
                 const cause = missingPartition(error, this.tables.partitioned) ?? error;
                 // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
                 if (key === undefined || !isRetryable(cause)) throw error;
-                if (cause instanceof MissingPartition)
-                  await this.sessionFor({ key: '', customer: ledCustomer(this.#options, { key }) }).run(
-                    cause.remedy,
-                    [],
-                  );
+                if (cause instanceof MissingPartition) await this.session.run(cause.remedy, []);
                 return send<Result>(query, record);
               },
             );
@@ -304,7 +274,7 @@ export class Database {
       }
     };
     const transaction = key === undefined ? newTransactionState() : undefined;
-    const session: Session = this.#withQueries({
+    const base: Omit<Session, keyof QueryExecutors> = {
       inTransaction: transaction !== undefined,
       ...(transaction && { transaction }),
       tables: this.#options.tables,
@@ -317,12 +287,9 @@ export class Database {
         else transaction.notified.add(channel);
       },
       stream: async (streamKey, start) => start(await this.#connectStream(streamKey)),
-    });
+    };
+    const session: Session = { ...base, ...this.tables.queries.executors(base) };
     return session;
-  }
-
-  #withQueries(session: Omit<Session, keyof QueryExecutors>): Session {
-    return { ...session, ...this.tables.queries.executors(session) };
   }
 
   /** Sends a statement on any connection within the quota of `key`. */
@@ -385,7 +352,7 @@ export class Database {
     const existing = this.#names.get(statement);
     if (existing !== undefined || this.#nameCount >= maxNames) return existing;
     this.#nameCount += 1;
-    const name = `${statement.isLed ? 'led' : 's'}${this.#nameCount}`;
+    const name = `s${this.#nameCount}`;
     this.#names.set(statement, name);
     return name;
   }

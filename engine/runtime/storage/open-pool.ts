@@ -14,8 +14,6 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly preparedStatements: boolean;
   /** Whether a pooler is in between, which does not always preserve sessions: settings cannot be sent when connecting. */
   readonly isPooled?: boolean;
-  /** Whether a router is in between that routes each statement to one of several databases and preserves session settings (PgDog). */
-  readonly isRouted?: boolean;
   /** The schema that comes first in this release's search path: during a migration it contains the tables as the release expects them. */
   readonly releaseSchema?: string;
   /** Timeout in milliseconds (api.md, section 6). */

@@ -22,5 +22,11 @@ export async function pinSession(client: ClientBase): Promise<void> {
 /** Statements that set them for the running transaction: with a pooler session settings do not apply. */
 export const pinTransaction: string = pinned.map(([name, value]) => `SET LOCAL ${name} = '${value}'`).join('; ');
 
+/** Returns the settings that each transaction sets itself with a pooler; `path`: the search path, unless it is the default. */
+export function pooledSettings(path: string | undefined, idleTimeoutMs: number): readonly string[] {
+  const inRelease = path === undefined ? [] : [`SET LOCAL search_path TO ${path}`];
+  return [`SET LOCAL idle_in_transaction_session_timeout = ${idleTimeoutMs}`, pinTransaction, ...inRelease];
+}
+
 /** The same settings as columns of a SELECT, for a statement outside of a transaction. */
 export const pinColumns = pinned.map(([name, value]) => setting(name, sql.lit(value)));

@@ -3,8 +3,6 @@
 export interface QuotaKey {
   /** A customer, or the address of an unauthenticated client; empty: the server itself. */
   readonly key: string;
-  /** The customer, if the key is not one: needed by a router. */
-  readonly customer?: string | undefined;
   /** Receives the milliseconds of each statement, counted from when it had a connection. */
   readonly onTime?: (milliseconds: number) => void;
 }

@@ -31,8 +31,6 @@ export interface Connected {
 
 /** The connection of a stream. */
 export interface StreamConnection extends Connected {
-  /** Begins its transaction: BEGIN in some form, then its settings. */
-  begin(statements: readonly string[]): Promise<unknown>;
   /** Cancels the statement of this backend process of its server. */
   cancel(process: number): Promise<unknown>;
   /** Returns whether a customer waits for a stream that others could end for it. */

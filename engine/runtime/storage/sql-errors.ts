@@ -4,9 +4,6 @@ import { type Problem, ProblemError, problem } from '../../problems/problem.ts';
 import { isConnectionLost, sqlState } from '../base/sql-state.ts';
 import { customerCopy, customerMoving } from './moving.ts';
 
-/** SQLSTATE with which PgDog reports that it has no database for a statement. */
-const routerFailed = '58000';
-
 /** Returns the problem that ends a request. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
@@ -40,10 +37,6 @@ export function toProblem(error: unknown): Problem {
       return overloaded();
     case '25006':
       return problem('maintenance', { headers: { 'Retry-After': '30' } });
-    // A router in front of several databases returns it for a database that it cannot reach, and for a statement without a customer, which is a bug of this
-    // server.
-    case routerFailed:
-      return /cross-shard/.test(String(error)) ? problem('internal') : databaseBroke();
     case '53100':
     case '53200':
       return problem('database_unavailable', { headers: { 'Retry-After': '30' } });

@@ -81,20 +81,12 @@ export class UseCounter {
     const agents = this.#agents;
     this.#agents = new Map();
     this.#size = 0;
-    const { database, newId } = this.#runtime;
+    const { database, newId, log } = this.#runtime;
     const rows = [...agents].flatMap(([agent_id, { customerId, uses }]) =>
       [...uses].map(([element, count]) => ({ customer_id: customerId, id: newId(), agent_id, element, uses: count })),
     );
-    // A router in front of several databases needs the customer of each row.
-    const batches = database.isRouted ? [...Map.groupBy(rows, (row) => row.customer_id)] : [['', rows] as const];
-    for (const [customer, batch] of batches) if (batch.length > 0) await this.#write(customer, batch);
-  }
-
-  /** Writes the rows of one customer, or of all if `customer` is empty. */
-  async #write(customer: string, rows: readonly CountedUses[]): Promise<void> {
-    const { database, log } = this.#runtime;
-    await database
-      .sessionFor({ key: '', ...(customer === '' ? {} : { customer }) })
+    if (rows.length === 0) return;
+    await database.session
       .executeForAllCustomers(addUses(JSON.stringify(rows)), 'uses of the API, counted together')
       .catch((error: Error) => log('failed to store counts of API uses', { error: error.message }));
   }

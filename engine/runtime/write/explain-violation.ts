@@ -102,8 +102,8 @@ async function findSource(name: string, context: RequestContext): Promise<Constr
 }
 
 /** Returns a session outside of the failed transaction. */
-function separateSession({ runtime, caller }: RequestContext): Session {
-  return runtime.database.sessionFor({ key: '', customer: caller.customerId });
+function separateSession({ runtime }: RequestContext): Session {
+  return runtime.database.session;
 }
 
 async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {

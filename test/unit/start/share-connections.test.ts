@@ -3,7 +3,6 @@ import { describe, it } from 'mocha';
 import {
   connectionsOf,
   connectionsOfCells,
-  connectionsOfShards,
   tooFewConnections,
   tooManyConnections,
 } from '../../../engine/start/share-connections.ts';
@@ -49,19 +48,6 @@ describe('connections to the database', () => {
     expect(tooFewConnections(many, 5)).to.equal(undefined);
     expect(tooFewConnections(many, 6)).to.equal(
       'CORE_DATABASE_POOL=60 is too small: 2 processes need up to 66 connections to 6 cells (reduce the number of processes with CORE_WORKERS)',
-    );
-  });
-
-  it('are split between a router and the databases behind it, within the same total', () => {
-    const many = { ...defaults, databasePool: 60 };
-    const shared = (['all', 'web', 'worker'] as const).map((role) => connectionsOfShards({ ...many, role }, 2));
-    expect(shared).to.deep.equal([
-      { maximumConnections: 15, connectionsOfShard: 4, connectionLimit: 58 },
-      { maximumConnections: 24, connectionsOfShard: 2, connectionLimit: 60 },
-      { maximumConnections: 2, connectionsOfShard: 12, connectionLimit: 60 },
-    ]);
-    expect(tooFewConnections({ ...many, databasePool: 10 }, 2, connectionsOfShards)).to.match(
-      /^CORE_DATABASE_POOL=10 is too small: 2 processes need up to 24 connections to 2 cells/,
     );
   });
 
