@@ -4,8 +4,18 @@ import { documentation } from './features/documentation/feature.ts';
 import { erasure } from './features/erasure/feature.ts';
 import { events } from './features/events/feature.ts';
 import { history } from './features/history/feature.ts';
+import { idempotency } from './features/idempotency/feature.ts';
 import { mcp } from './features/mcp/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
 import type { Feature } from './runtime/server/feature.ts';
 
-export const features: readonly Feature[] = [history, proposals, erasure, events, documentation, webConsole, mcp];
+export const features: readonly Feature[] = [
+  idempotency,
+  history,
+  proposals,
+  erasure,
+  events,
+  documentation,
+  webConsole,
+  mcp,
+];

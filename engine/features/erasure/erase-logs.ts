@@ -8,8 +8,8 @@ import type { Database } from '../../database/schema.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
 import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import { changeSetStatus } from '../../runtime/context/change-set-status.ts';
 import type { RequestContext } from '../../runtime/context/request-context.ts';
+import { changeSetStatus } from '../proposals/change-set-status.ts';
 import type { DataSubject } from './plan-erasure.ts';
 import { redact, redacted, type SearchTerms } from './search-terms.ts';
 

@@ -1,10 +1,12 @@
 import { defineFeature } from '../../runtime/server/feature.ts';
+import { proposals } from '../proposals/feature.ts';
 import { eraseDataSubject } from './erase-data-subject.ts';
 import { erasureExtension } from './erasure-extension.ts';
 
 /** The erasure of personal data, with legal holds. */
 export const erasure = defineFeature({
   name: 'erasure',
+  uses: [proposals],
   actions: { 'record.erase': eraseDataSubject },
   extension: erasureExtension,
 });

@@ -15,7 +15,6 @@ import { AccessCache } from '../../runtime/access/access-of.ts';
 import { agentContext } from '../../runtime/access/agent-context.ts';
 import { intersectAccess } from '../../runtime/access/impersonation.ts';
 import { issuer } from '../../runtime/callers/secret-actions.ts';
-import { changeSetStatus as status } from '../../runtime/context/change-set-status.ts';
 import type { HandlerResult } from '../../runtime/context/handler-result.ts';
 import {
   asSystem,
@@ -33,6 +32,7 @@ import { loadRecords } from '../../runtime/reading/load-records.ts';
 import { emitEvent } from '../../runtime/write/emit-event.ts';
 import { serverRecords } from '../../runtime/write/server-records.ts';
 import { withValidateOnly } from '../../runtime/write/validate-only.ts';
+import { changeSetStatus as status } from './change-set-status.ts';
 import { commitIf, type Outcome, previewSteps } from './dry-run.ts';
 import { readSteps, type Step } from './run-steps.ts';
 import { hasHiddenRows, visibleDiff } from './visible-diff.ts';

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../runtime/server/feature.ts';
 import { history } from '../history/feature.ts';
 import { approveChanges, proposeChanges, withdrawChanges } from './change-set-actions.ts';
+import { expireProposals } from './expire-proposals.ts';
 import { changeSetExtension } from './visible-diff.ts';
 
 /** Writes that an integration submits and a user approves. */
@@ -13,4 +14,5 @@ export const proposals = defineFeature({
     'changeset.withdraw': withdrawChanges,
   },
   extension: changeSetExtension,
+  cleanUp: expireProposals,
 });

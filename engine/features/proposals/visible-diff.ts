@@ -13,7 +13,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { changeSetStatus } from '../../runtime/context/change-set-status.ts';
+import { changeSetStatus } from './change-set-status.ts';
 import type { DiffRow } from './written-diff.ts';
 
 /** Restricts the differences in every response to the reader's rights, and reports open proposals past their deadline as expired. */

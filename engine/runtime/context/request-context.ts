@@ -45,6 +45,8 @@ export interface Runtime {
   readonly settings: Readonly<Record<string, string>>;
   /** Handlers of actions of system resources, of the core and its features, by engineActionKey. */
   readonly actions: ReadonlyMap<string, EngineHandler>;
+  /** Remove the expired data of features. */
+  readonly cleanUp: readonly ((database: Database) => Promise<void>)[];
   /** Start the background work of features in a process that runs jobs. */
   readonly startWork: readonly ((runtime: Runtime) => { stop(): Promise<void> })[];
   /** Creates the context that extensions get. Injected to avoid a cycle: its records run hooks, which get such a context again. */

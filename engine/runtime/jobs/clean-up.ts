@@ -1,12 +1,10 @@
 /**
- * Cleans up data that is stored temporarily: responses under idempotency keys, dry runs, rate-limit buckets of inactive
- * callers, and usage counts.
+ * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, usage counts, sessions, and
+ * the data of features.
  */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
-import { changeSetStatus } from '../context/change-set-status.ts';
 import type { Runtime } from '../context/request-context.ts';
-import { retentionHours } from '../idempotency/stored-response.ts';
 import { applyRetention } from '../retention/apply-retention.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { isNotHeld } from '../storage/moving.ts';
@@ -52,26 +50,19 @@ export function startCleaning(runtime: Runtime, connectionString: string): { rea
 }
 
 /** Removes all expired rows. */
-export async function cleanUp({ database }: Pick<Runtime, 'database'>): Promise<void> {
-  await removeOld('idempotencykey', 'created_at', retentionHours, database);
+export async function cleanUp({ database, cleanUp: ofFeatures }: Pick<Runtime, 'database' | 'cleanUp'>): Promise<void> {
   await removeOld('rehearsal', 'created_at', dryRunHours, database);
   await removeOld('ratelimitbucket', 'counted_at', 1, database);
   await removeOld('memberuse', 'day', retentionDays * 24, database);
   await removeOld('session', 'created_at', sessionHours, database);
   await removeOld('signinlink', 'created_at', sessionHours, database);
-  const expire = db
-    .updateTable('changeset')
-    .set({ status: changeSetStatus.expired })
-    .where('status', '=', changeSetStatus.open)
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .where(isNotHeld());
-  await database.session.executeForAllCustomers(expire, 'change sets whose time is over');
+  for (const clean of ofFeatures) await clean(database);
 }
 
 type TemporaryTable = 'idempotencykey' | 'rehearsal' | 'ratelimitbucket' | 'memberuse' | 'session' | 'signinlink';
 
-/** In batches, so that no statement locks many rows or exceeds its timeout. */
-async function removeOld(
+/** Removes rows after a number of hours, in batches, so that no statement locks many rows or exceeds its timeout. */
+export async function removeOld(
   table: TemporaryTable,
   column: 'created_at' | 'counted_at' | 'day',
   hours: number,

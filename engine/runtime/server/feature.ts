@@ -21,6 +21,10 @@ export interface Feature {
   readonly actions?: Readonly<Record<string, EngineHandler>>;
   /** Hooks and jobs, which are bound like those of an extension. `events`: the events that clients can subscribe to. */
   readonly extension?: (model: Model, events: () => ReadonlyMap<string, string>) => Extension;
+  /** Returns the step around the handler of an operation; undefined for operations that do not need it. */
+  readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
+  /** Removes its expired data; called periodically, in several processes. */
+  readonly cleanUp?: (database: Database) => Promise<void>;
   /** Starts work in the background of each process that runs jobs. */
   readonly startWork?: (runtime: Runtime) => BackgroundWork;
   /** Adds pages that need no credentials. */
@@ -31,6 +35,9 @@ export interface Feature {
   readonly endResponses?: (database: Database) => void;
 }
 
+/** Handles a request. */
+export type Handler = (request: ApiRequest) => Promise<HandlerResult>;
+
 /** Work that runs until it is stopped; `stop` waits for what has begun. */
 export interface BackgroundWork {
   stop(): Promise<void>;
@@ -39,7 +46,7 @@ export interface BackgroundWork {
 /** An operation of a feature, and its handler. */
 export interface FeatureOperation {
   readonly operation: Operation;
-  readonly handle: (request: ApiRequest) => Promise<HandlerResult>;
+  readonly handle: Handler;
 }
 
 /** The model and the settings that a server serves. */

@@ -1,25 +1,22 @@
 /** Chooses the steps around the handler of an operation when the server starts, so that a request passes only those that its operation needs. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import { auditProtectedRead } from '../access/protected-reads.ts';
-import type { HandlerResult } from '../context/handler-result.ts';
-import { type ApiRequest, headerOf } from '../context/request-context.ts';
+import { headerOf } from '../context/request-context.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { withPosition } from '../extension-context/open-session.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { encodeResult } from '../http/content-coding.ts';
-import { runOnceByKey } from '../idempotency/run-once.ts';
+import type { Handler } from './feature.ts';
 import type { Serving } from './request-state.ts';
 
-type Handler = (request: ApiRequest) => Promise<HandlerResult>;
-
 /** Returns the function that runs an operation and returns the response as it is sent. */
-export function handlerOf(operation: Operation, { featureOperations, cells, runtime }: Serving): Handler {
+export function handlerOf(operation: Operation, { features, featureOperations, cells, runtime }: Serving): Handler {
   const isRead = operation.kind === 'get' || operation.kind === 'list';
   const ofFeature = featureOperations.find((candidate) => candidate.operation === operation);
   const own = ofFeature?.handle ?? handlers[operation.kind];
   const changing = isRead || ofFeature !== undefined ? own : withChangeId(own);
-  const once: Handler = isRead ? changing : (request) => runOnceByKey(request, changing);
-  const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(once) : once;
+  const stepped = features.reduce((handle, { step }) => step?.(operation)?.(handle) ?? handle, changing);
+  const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(stepped) : stepped;
   const audited: Handler = (request) => auditProtectedRead(request, () => checked(request));
   const coded = withCoding(audited);
   // Each cell has its replicas.

@@ -15,7 +15,7 @@ import { createSessionApi } from '../pages/session-api.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle, serviceVersions } from '../versioning/lifecycle.ts';
 import type { CellSet } from './cell-set.ts';
-import type { FeatureOperation } from './feature.ts';
+import type { Feature, FeatureOperation } from './feature.ts';
 import { type PathSuggestions, pathSuggestions } from './suggest-path.ts';
 
 /** The state of a request. */
@@ -41,6 +41,7 @@ export interface AppOptions {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   readonly pages: PlainPages;
+  readonly features: readonly Feature[];
   readonly featureOperations: readonly FeatureOperation[];
   readonly verifier: CallerVerifier;
   readonly rateLimiter: RateLimiter;
@@ -80,6 +81,7 @@ export interface CustomerServices {
 /** With customers in several databases, the services are those of requests without a customer. */
 export interface Serving extends CustomerServices {
   readonly suggestions: PathSuggestions;
+  readonly features: readonly Feature[];
   readonly featureOperations: readonly FeatureOperation[];
   readonly pages: ReturnType<typeof plainPages>;
   readonly cells?: CellSet;
@@ -95,7 +97,7 @@ export interface Serving extends CustomerServices {
 
 /** Builds the shared state. */
 export function servingOf({ operations, headers, cells, ...options }: AppOptions): Serving {
-  const { runtime, verifier, rateLimiter, uses, serverTiming, featureOperations } = options;
+  const { runtime, verifier, rateLimiter, uses, serverTiming, features, featureOperations } = options;
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -128,6 +130,7 @@ export function servingOf({ operations, headers, cells, ...options }: AppOptions
     uses,
     serverTiming,
     ...(cells === undefined ? {} : { cells }),
+    features,
     featureOperations,
     suggestions: pathSuggestions(operations),
     common: commonHeaders(headers),

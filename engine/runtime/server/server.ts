@@ -227,6 +227,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     log,
     actions: new Map([...coreActions, ...features.flatMap(({ actions }) => Object.entries(actions ?? {}))]),
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
+    cleanUp: features.flatMap(({ cleanUp }) => cleanUp ?? []),
     enqueue: enqueueJob,
     extensionContextOf: extensionContext,
     dispatch: (request, context) => handlers[request.operation.kind]({ ...request, context }),
@@ -352,6 +353,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     uses,
     serverTiming: options.serverTiming ?? false,
     operations,
+    features,
     featureOperations: features.flatMap(({ operation }) => operation?.(served) ?? []),
     pages: {
       ...features.reduce((pages, feature) => feature.pages?.(pages, served) ?? pages, basePages),

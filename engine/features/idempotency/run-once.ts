@@ -8,9 +8,9 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
-import { keyFor } from '../base/encryption.ts';
-import { sqlState } from '../base/sql-state.ts';
-import type { HandlerResult } from '../context/handler-result.ts';
+import { keyFor } from '../../runtime/base/encryption.ts';
+import { sqlState } from '../../runtime/base/sql-state.ts';
+import type { HandlerResult } from '../../runtime/context/handler-result.ts';
 import {
   type ApiRequest,
   type BodyStream,
@@ -18,10 +18,10 @@ import {
   localeOf,
   type RequestContext,
   withSession,
-} from '../context/request-context.ts';
-import { problemBody, problemType } from '../http/problem-body.ts';
-import { bulkLimits, readBytes } from '../http/read-body.ts';
-import { lockKey } from '../storage/server-functions.ts';
+} from '../../runtime/context/request-context.ts';
+import { problemBody, problemType } from '../../runtime/http/problem-body.ts';
+import { bulkLimits, readBytes } from '../../runtime/http/read-body.ts';
+import { lockKey } from '../../runtime/storage/server-functions.ts';
 import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
 const maxKeyLength = 255;
