@@ -9,7 +9,6 @@ import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
 import { DirectoryDown } from '../../engine/runtime/cells/directory.ts';
 import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
 import type { Client } from '../support/api.ts';
-import { describeLogReader } from '../support/log-reader.ts';
 import { isLong } from '../support/long-runs.ts';
 import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { runCore } from '../support/run-core.ts';
@@ -342,8 +341,6 @@ describe('a customer that is moved to another database', function () {
       now: () => new Date(),
     };
   }
-
-  describeLogReader(cells);
 });
 
 const path = '/sales/organization/';
