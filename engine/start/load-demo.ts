@@ -59,6 +59,9 @@ export interface Demo {
   readonly signIn?: string;
   /** The prefix of the IDs of the requests that `live` sends: it is secret, and these requests are not logged. */
   readonly startRequests?: string;
+}
+
+export interface LoadedDemo extends Demo {
   /** Simulates activity in the company as soon as its server responds; undefined if all of it is done. */
   readonly live?: (origin: string, print: (message: string) => void) => Promise<void>;
 }
@@ -72,13 +75,13 @@ export async function loadDemo(
   dataFolder: string,
   project: Project,
   print: (message: string) => void,
-): Promise<Demo | undefined> {
+): Promise<LoadedDemo | undefined> {
   const demo: DemoModule = project.demo === undefined ? plain : await import(pathToFileURL(project.demo).href);
   const headersFile = join(dataFolder, 'demo.headers');
   return withRuntime(connectionString, async (runtime) => {
     const { model } = runtime;
     const me = systemResource(model, 'agent').actions.find(({ name }) => name === 'me')?.path ?? '';
-    const living = async (id: string): Promise<Demo> => ({
+    const living = async (id: string): Promise<LoadedDemo> => ({
       headersFile,
       firstRequest: demo.firstRequest || me,
       ...(await signInOf(runtime, id, demo)),
@@ -153,7 +156,7 @@ function lifeOf(
   customerId: string,
   headersFile: string,
   day: string,
-): Pick<Demo, 'live' | 'startRequests'> {
+): Pick<LoadedDemo, 'live' | 'startRequests'> {
   const done = `${headersFile}.done`;
   if (live === undefined || existsSync(done)) return {};
   const startRequests = `demo-${randomUUID()}-`;

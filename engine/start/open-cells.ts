@@ -5,7 +5,8 @@ import { StartupError } from '../runtime/base/startup-error.ts';
 import type { CellsOptions } from '../runtime/server/server.ts';
 import { noteMarks } from '../runtime/storage/server-marks.ts';
 import type { Settings } from '../settings.ts';
-import type { OpenDatabase, StartMode } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { StartMode } from './preparation-messages.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOfCells, type Sharing, tooFewConnections } from './share-connections.ts';
 

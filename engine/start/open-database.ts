@@ -1,9 +1,6 @@
 /** The database of a start: the one in DATABASE_URL, or that of the embedded server, which starts and stops with this process. */
 
-import { existsSync } from 'node:fs';
-import type { Project } from '../project.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
-import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
 import {
   type EmbeddedPostgresOptions,
   ensureDatabase,
@@ -12,13 +9,6 @@ import {
 import { keepsPreparedStatements } from '../runtime/storage/find-pooler.ts';
 import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
 import type { Settings } from '../settings.ts';
-import type { Demo } from './load-demo.ts';
-import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
-
-export { releaseSchemaOf };
-
-/** `start` creates missing components; `serve` fails without them. */
-export type StartMode = 'start' | 'serve';
 
 export interface OpenDatabase {
   readonly url: string;
@@ -73,35 +63,4 @@ async function reachLine(
     );
   const lets = isPooled ? undefined : connections;
   return { url, directUrl: databaseDirectUrl ?? (isPooled ? undefined : url), isPooled, lets };
-}
-
-/** Migrates the database to the required state, or aborts. `start` fills an empty one with the demo. */
-export async function prepareDatabase(
-  { url, directUrl = url }: Pick<OpenDatabase, 'url' | 'directUrl'>,
-  mode: StartMode,
-  project: Project,
-  settings: Settings,
-  print: (message: string) => void,
-): Promise<Demo | undefined> {
-  if (mode === 'serve') {
-    await requireCurrent(url, project.migrations);
-    await migrateJobs(directUrl);
-    return undefined;
-  }
-  await planFirst(project, print);
-  await migrate(directUrl, project.migrations, print);
-  await migrateJobs(directUrl);
-  const { loadDemo } = await import('./load-demo.ts');
-  return loadDemo(url, settings.dataFolder, project, print);
-}
-
-/** A project without migrations gets its first one, so that a user who tries descriptors need not know migrations yet. */
-async function planFirst({ resources, migrations }: Project, print: (message: string) => void): Promise<void> {
-  if (existsSync(migrations)) return;
-  print(`planning the first migration in ${migrations}`);
-  const { plan } = await import('../cli/migrate/plan.ts');
-  // Creating the new database verifies it.
-  const options = { ack: [], answer: [], apiBreak: true, proof: false, output: 'text' } as const;
-  const exitCode = await plan({ ...options, resources, migrations }, new Date());
-  if (exitCode !== 0) throw new StartupError('the first migration cannot be planned', 'run core migrate plan');
 }

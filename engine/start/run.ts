@@ -10,7 +10,7 @@ import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts
 import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
-import { noteMarks, type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
+import { type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
 import { claimPort, explainListening } from './claim-port.ts';
@@ -19,10 +19,12 @@ import { extensionSettings, storeMark } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import { cellsOf } from './open-cells.ts';
-import type { OpenDatabase, StartMode } from './open-database.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
+import type { StartMode } from './preparation-messages.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
+import { startPreparation } from './start-preparation.ts';
 import { listenForStop, type StopRequest, StopRequested, stopTimeoutMs } from './stop-request.ts';
 import { tracingOrder } from './tracing-order.ts';
 
@@ -39,6 +41,8 @@ interface Running {
   /** Undefined if it serves no requests. */
   readonly port: number | undefined;
   readonly demo: Demo | undefined;
+  /** Runs what remains of the preparation; returns whether the demo has sent all its requests. */
+  readonly finish: () => Promise<boolean>;
   /** Resolves when the server cannot continue. */
   readonly failed: Promise<string>;
 }
@@ -60,11 +64,9 @@ export async function run(
     const { port, demo } = running;
     const { host, publicUrl } = settings;
     process.stdout.write(greeting(host, port, demo, publicUrl));
-    if (port !== undefined) {
-      void runDemo(demo, localOrigin(host, port), stop, print).then((hasLived) => {
-        if (hasLived) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
-      });
-    }
+    void running.finish().then((hasLived) => {
+      if (hasLived && port !== undefined) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
+    });
     const failure = await Promise.race([stop.requested.then(() => undefined), running.failed]);
     if (failure !== undefined) throw new StartupError(failure, 'see the lines above');
     print('stopping');
@@ -74,22 +76,6 @@ export async function run(
     if (!(error instanceof StopRequested) && !stop.isRequested()) throw error;
   } finally {
     for (const close of holdings.closers.toReversed()) await close();
-  }
-}
-
-/** Runs concurrently with other clients; a stop in the meantime is not a failure. Returns true if requests were sent, and all succeeded. */
-async function runDemo(
-  demo: Demo | undefined,
-  origin: string,
-  stop: StopRequest,
-  print: (message: string) => void,
-): Promise<boolean> {
-  try {
-    await demo?.live?.(origin, print);
-    return demo?.live !== undefined;
-  } catch (error) {
-    if (!stop.isRequested()) print(`the demo customer is not complete: ${String(error)}`);
-    return false;
   }
 }
 
@@ -122,8 +108,10 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   if (watching !== undefined) closers.push(watching.close);
   const pool = startPool(settings, watching?.parameters ?? [JSON.stringify(project)], print);
   closers.push(() => pool.stop());
+  const preparation = startPreparation(stop);
+  closers.push(() => preparation.stop());
   // The workers load concurrently with this process, and while the database is connected or started; there are few static imports for this reason.
-  const { openDatabase, prepareDatabase, releaseSchemaOf } = await import('./open-database.ts');
+  const { openDatabase } = await import('./open-database.ts');
   const cells = await cellsOf(settings, mode);
   const database = cells?.database ?? (await openDatabase(settings, embedded));
   closers.push(() => database.close());
@@ -134,14 +122,13 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) print(excess);
   stop.check();
-  // Each process checks its cells, and rechecks those that are unreachable or have pending migrations.
-  const demo =
-    cells === undefined ? await stop.during(prepareDatabase(database, mode, project, settings, print)) : undefined;
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   const marks = { secret: secretMark(secret), store: storeMark(settings, await loadManifests(project.extensions)) };
-  if (cells === undefined) await stop.during(noteMarks(database.directUrl ?? database.url, marks));
-  if (watching !== undefined) await stop.during(watching.requireTables(database.url));
-  const releaseSchema = await stop.during(releaseSchemaOf(project.migrations));
+  const { url, directUrl } = database;
+  // Each process checks its cells, and rechecks those that are unreachable or have pending migrations.
+  const target = cells === undefined ? { url, directUrl, marks } : undefined;
+  const { demo, releaseSchema } = await stop.during(preparation.prepare({ mode, project, settings, target }));
+  if (watching !== undefined) await stop.during(watching.requireTables(url));
   const one = serveOrder({
     settings,
     mode,
@@ -158,10 +145,14 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, print);
-  if (port !== undefined) holdings.lock?.announce(localOrigin(host, port));
-  if (settings.environment === 'production' && cells === undefined)
-    void judgeDatabase(settings, database, project.migrations, print);
-  return { port, demo, failed: Promise.race([pool.failed, database.failed]) };
+  const origin = port === undefined ? undefined : localOrigin(host, port);
+  if (origin !== undefined) holdings.lock?.announce(origin);
+  return {
+    port,
+    demo,
+    finish: () => preparation.finish(origin),
+    failed: Promise.race([pool.failed, database.failed]),
+  };
 }
 
 /** Rejects settings that are unsuitable for production, and prints warnings; `core doctor` prints the same and more. */
@@ -174,19 +165,6 @@ async function judgeSettings(settings: Settings, print: (message: string) => voi
     throw new StartupError(lines.join('\n'), 'CORE_ENVIRONMENT is production: npx core doctor lists its requirements');
   }
   for (const { state, message, advice } of findings) if (state === 'warning') print(`warning: ${message} (${advice})`);
-}
-
-/** Prints warnings about the database, in addition to those of the start itself; not awaited. */
-async function judgeDatabase(
-  settings: Settings,
-  { url }: Pick<OpenDatabase, 'url'>,
-  migrations: string,
-  print: (message: string) => void,
-): Promise<void> {
-  const { databaseFindings } = await import('./database-findings.ts');
-  const findings = await databaseFindings(settings, url, migrations).catch(() => []);
-  for (const { subject, state, message, advice } of findings)
-    if (state !== 'fine' && subject !== 'pooler' && subject !== 'connections') print(`warning: ${message} (${advice})`);
 }
 
 const withoutDirectUrl =

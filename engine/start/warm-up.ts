@@ -12,6 +12,8 @@ const [{ bootProject }] = await Promise.all([
   import('./run.ts'),
   import('./serve-as-worker.ts'),
   import('./open-database.ts'),
+  import('./prepare-database.ts'),
+  import('./load-demo.ts'),
   import('../runtime/jobs/job-worker.ts'),
   import('../cli/program.ts'),
   import('../cli/serve.ts'),

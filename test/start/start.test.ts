@@ -1,5 +1,6 @@
 /** `npm start`: creates a server with a demo customer, and starts it again after any interruption. */
 
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,18 @@ describe('npm start', function npmStart() {
     expect(JSON.stringify(technician.scopes)).to.contain('errands.').and.not.contain('accounting.');
     const unknownUser = await login('--as', 'nobody@demo.example');
     expect([unknownUser.code, unknownUser.output.includes('no active user has')]).to.deep.equal([2, true]);
+  });
+
+  it('does not load the model in its primary process', async () => {
+    const { server } = await running();
+    const ps = (...options: string[]): string => execFileSync('ps', options, { encoding: 'utf8' });
+    // 95 MB in November 2026; 270 MB with the model.
+    expect(Number(ps('-o', 'rss=', '-p', String(server.child.pid))) / 1024).to.be.lessThan(130);
+    expect(ps('-eo', 'ppid,args').split('\n'))
+      .to.satisfy((lines: string[]) => lines.some((line) => line.includes('worker.ts')))
+      .and.satisfy((lines: string[]) =>
+        lines.every((line) => !(line.trim().startsWith(`${server.child.pid} `) && line.includes('preparation.ts'))),
+      );
   });
 
   it('does not start twice on one data folder, and does not disturb the first process', async () => {

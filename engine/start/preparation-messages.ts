@@ -1,0 +1,47 @@
+/** The messages between the primary process and the process that prepares the database (`serialization: 'advanced'`). */
+import type { Diagnostic } from '../kernel/diagnostic.ts';
+import type { Project } from '../project.ts';
+import type { ServerMarks } from '../runtime/storage/server-marks.ts';
+import type { Settings } from '../settings.ts';
+import type { Demo } from './load-demo.ts';
+
+/** `start` creates missing components; `serve` fails without them. */
+export type StartMode = 'start' | 'serve';
+
+/** The database to prepare. */
+export interface PreparationTarget {
+  readonly url: string;
+  /** The address without a pooler; undefined if there is none. */
+  readonly directUrl: string | undefined;
+  /** Recorded in the database. */
+  readonly marks: ServerMarks;
+}
+
+export interface PreparationOrder {
+  readonly mode: StartMode;
+  readonly project: Project;
+  readonly settings: Settings;
+  /** Undefined for cells, which each process checks itself. */
+  readonly target: PreparationTarget | undefined;
+}
+
+export interface Prepared {
+  readonly demo: Demo | undefined;
+  /** The schema of views of the running release. */
+  readonly releaseSchema: string;
+}
+
+/** A message from the primary. */
+export type PreparationCommand =
+  | { readonly kind: 'prepare'; readonly order: PreparationOrder }
+  /** The workers serve at this address; undefined if they serve no requests. */
+  | { readonly kind: 'serving'; readonly origin: string | undefined };
+
+/** A message to the primary. */
+export type PreparationNews =
+  | { readonly kind: 'prepared'; readonly prepared: Prepared }
+  | { readonly kind: 'rejected'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
+  | { readonly kind: 'invalid'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** The demo has sent all its requests. */
+  | { readonly kind: 'lived' };
