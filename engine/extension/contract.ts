@@ -71,7 +71,7 @@ export function defineExtension(extension: Extension): Extension {
 
 /**
  * The context of every extension point. It has the permissions of its caller: the code cannot read or write data that the caller could not read or write by
- * a direct request. `asSystem` explicitly removes that limit.
+ * a direct request. Only `system` exceeds them.
  */
 export interface ExtensionContext {
   /** The caller, or the customer itself if there is none (schedules, pages without credentials). */
@@ -87,11 +87,11 @@ export interface ExtensionContext {
   /** Parses the JSON text of a record by the rules of a request body: depth, duplicate members, texts, digits of exact numbers. */
   readonly readRow: (resource: string, text: string) => JsonObject | Problem;
   /**
-   * The same context with access to the system's records and the database, beyond the caller's permissions. Data that it reads must not appear in a
-   * response, file, mail or event unless the caller could have read it (`requireRead` checks this), and data that it writes must not come from input unless
-   * the caller could have written it. The reason, one line, is listed in `test/guards/as-server.test.ts`.
+   * Access beyond the caller's permissions. Data read with it must not appear in a response, file, mail or event unless the caller could have read it
+   * (`requireRead` checks this), and data written with it must not come from input unless the caller could have written it. A comment `// System: <reason>`
+   * states the reason: in the file, or in the extension's index.ts for all its files (`test/guards/system-access.test.ts`).
    */
-  readonly asSystem: (reason: string) => this & SystemAccess;
+  readonly system: SystemAccess;
   /**
    * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is not visible, otherwise
    * operation_not_permitted with the members. Reads of protected identities are recorded.
@@ -140,23 +140,14 @@ export interface ExtensionContext {
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-export type SystemResponseContext = ResponseContext & Pick<SystemAccess, 'database'>;
-
-/** The additional access of system code. */
+/** The access of the system itself, within the customer and the transaction of its context. */
 export interface SystemAccess {
+  /** Records without row rules; read-only and hidden fields may be read and written. */
+  readonly records: Records;
   readonly database: DatabaseSession;
   /** Ends all sessions of a user in every process when the transaction commits; returns their number. */
   readonly endSessions: (user: User) => Promise<number>;
-  /** The same context with the permissions of its caller restored, to return the result. */
-  readonly asCaller: ExtensionContext;
-  /** Records without row rules; read-only and hidden fields may be read and written. */
-  readonly records: Records;
 }
-
-/** The context of code with system privileges: only `asSystem` creates one. */
-export type SystemContext = ExtensionContext & SystemAccess;
-export type SystemActionContext = ActionContext & SystemAccess;
-export type SystemJobContext = JobContext & SystemAccess;
 
 export interface ActionInput {
   /** Path parameters, checked by their declared kind. */
@@ -245,8 +236,8 @@ export interface ResponseContext {
   readonly stored: readonly JsonObject[];
   /** The caller's access to other records. */
   readonly asCaller: () => ExtensionContext;
-  /** A context with the database, like `asSystem` of an ExtensionContext. */
-  readonly asSystem: (reason: string) => SystemResponseContext;
+  /** Like `system` of an ExtensionContext. */
+  readonly system: Pick<SystemAccess, 'database'>;
   readonly settings: Readonly<Record<string, string>>;
 }
 
@@ -283,74 +274,6 @@ export interface Job {
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }
 
-/** Extension points of an extension whose code always runs with system privileges. */
-export interface SystemParts {
-  readonly actions?: Readonly<Record<string, SystemActionHandler>>;
-  readonly hooks?: Readonly<Record<string, SystemHooks>>;
-  readonly jobs?: Readonly<Record<string, SystemJob>>;
-  readonly routes?: readonly SystemRoute[];
-}
-
-export type SystemActionHandler = (input: ActionInput, context: SystemActionContext) => Promise<ActionResult | Problem>;
-
-export interface SystemHooks extends Pick<ResourceHooks, 'derive' | 'concerns' | 'shows' | 'needs'> {
-  readonly beforeWrite?: (change: Change, context: SystemContext) => Promise<JsonObject | Problem | undefined>;
-  readonly afterWrite?: (change: Change, context: SystemContext) => Promise<undefined | Problem>;
-  readonly beforeWriteAll?: WriteAllHook<SystemContext, JsonObject | Problem | undefined>;
-  readonly afterWriteAll?: WriteAllHook<SystemContext, Problem | undefined>;
-  readonly beforeResponse?: ResponseHook<SystemResponseContext>;
-}
-
-export interface SystemJob extends Omit<Job, 'run' | 'failed'> {
-  readonly run: (payload: JsonObject, context: SystemJobContext) => Promise<void>;
-  readonly failed?: (payload: JsonObject, context: SystemJobContext, reason: string) => Promise<void>;
-}
-
-/** Wraps these extension points so that each is called with the context that `asSystem` returns for this reason. */
-export function asSystem<Parts extends SystemParts>(
-  reason: string,
-  { actions, hooks, jobs, routes }: Parts,
-): Pick<Required<Extension>, Extract<keyof Parts, keyof SystemParts>> {
-  const wrapped: Pick<Extension, keyof SystemParts> = {
-    ...(actions && { actions: mapped(actions, (run) => (input, context) => run(input, context.asSystem(reason))) }),
-    ...(hooks && {
-      hooks: mapped(hooks, ({ beforeWrite, afterWrite, beforeWriteAll, afterWriteAll, beforeResponse, ...rest }) => ({
-        ...rest,
-        ...(beforeWriteAll && {
-          beforeWriteAll: (changes, context) => beforeWriteAll(changes, context.asSystem(reason)),
-        }),
-        ...(afterWriteAll && { afterWriteAll: (changes, context) => afterWriteAll(changes, context.asSystem(reason)) }),
-        ...(beforeWrite && { beforeWrite: (change, context) => beforeWrite(change, context.asSystem(reason)) }),
-        ...(afterWrite && { afterWrite: (change, context) => afterWrite(change, context.asSystem(reason)) }),
-        ...(beforeResponse && {
-          beforeResponse: (records, context) => beforeResponse(records, context.asSystem(reason)),
-        }),
-      })),
-    }),
-    ...(jobs && {
-      jobs: mapped(jobs, ({ run, failed, ...rest }) => ({
-        ...rest,
-        run: (payload, context) => run(payload, context.asSystem(reason)),
-        ...(failed && { failed: (payload, context, cause) => failed(payload, context.asSystem(reason), cause) }),
-      })),
-    }),
-    ...(routes && {
-      routes: routes.map(({ handle, ...rest }) => ({
-        ...rest,
-        handle: (request, response, context) => handle(request, response, context.asSystem(reason)),
-      })),
-    }),
-  };
-  return wrapped as Pick<Required<Extension>, Extract<keyof Parts, keyof SystemParts>>;
-}
-
-function mapped<Input, Output>(
-  entries: Readonly<Record<string, Input>>,
-  make: (entry: Input) => Output,
-): Readonly<Record<string, Output>> {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, make(entry)]));
-}
-
 /** An endpoint that does not use JSON. `path` is a prefix that ends with a slash; the handler serves every path below it. */
 export interface PlainRoute {
   readonly path: string;
@@ -380,19 +303,13 @@ export interface PlainRouteContext {
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly sessions: UserSessions;
-  /** A request without credentials has no caller: signatures and tokens in its address determine its permissions, and the server performs the operation. */
-  readonly asSystem: (reason: string) => SystemRouteContext;
+  /**
+   * Runs a function inside a transaction for one customer. A request without credentials has no caller: signatures and tokens in its address determine
+   * its permissions, and the function performs the operation with `system`.
+   */
+  readonly withCustomer: <Result>(id: string, run: (context: ExtensionContext) => Promise<Result>) => Promise<Result>;
   readonly now: Date;
   /** Translates a message of a problem or a rule. */
   readonly translate: (text: Message, language: Language) => string;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
-}
-
-export interface SystemRouteContext extends Omit<PlainRouteContext, 'asSystem'> {
-  /** Runs a function inside a transaction for one customer. */
-  readonly withCustomer: <Result>(id: string, run: (context: SystemContext) => Promise<Result>) => Promise<Result>;
-}
-
-export interface SystemRoute extends Omit<PlainRoute, 'handle'> {
-  readonly handle: (request: IncomingMessage, response: ServerResponse, context: SystemRouteContext) => Promise<void>;
 }

@@ -3,15 +3,16 @@
  * can claim that the rejection was discriminatory (Discrimination Act 2008:567, chapter 6).
  */
 import { sql } from 'kysely';
-import type { SystemJob } from '../../engine/extension/contract.ts';
+import type { Job } from '../../engine/extension/contract.ts';
 import { db, MarketsApartmentlistingapplicationStatus } from '../schema.ts';
 
 const atOnce = 500;
 
-export const removeRejectedJob: SystemJob = {
+export const removeRejectedJob: Job = {
   schedule: '35 2 * * *',
   run: async (_payload, context) => {
-    const { database, records, now } = context;
+    const { now } = context;
+    const { database, records } = context.system;
     const until = `${now.getUTCFullYear() - 2}${now.toISOString().slice(4)}`;
     const rejected = db
       .selectFrom('markets_apartmentlistingapplication')

@@ -3,32 +3,34 @@
  * a meter, the invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
  */
 
-import { asSystem, type Change, defineExtension, type SystemContext } from '../../engine/extension/contract.ts';
+import { type Change, defineExtension, type ExtensionContext } from '../../engine/extension/contract.ts';
 import { contractFields, tenantsOf } from '../contracts/contract-kinds.ts';
 import { idOf } from '../support/reference.ts';
 
+// System: Companion records are created by rule; the caller cannot see them.
 export default defineExtension({
   name: 'companions',
-  ...asSystem('Companion records are created by rule; the caller cannot see them.', {
-    hooks: {
-      'measurements.sensor': { afterWrite: makeMeasurementSeries },
-      'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },
-      ...Object.fromEntries(
-        Object.keys(contractFields).map((contract) => [contract, { afterWrite: makeTransferNotation }]),
-      ),
-    },
-  }),
+  hooks: {
+    'measurements.sensor': { afterWrite: makeMeasurementSeries },
+    'accounting.automaticcontractinvoicingsetting': { afterWrite: makeInvoiceContent },
+    ...Object.fromEntries(
+      Object.keys(contractFields).map((contract) => [contract, { afterWrite: makeTransferNotation }]),
+    ),
+  },
 });
 
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
-async function makeInvoiceContent(change: Change, { records }: SystemContext): Promise<undefined> {
+async function makeInvoiceContent(change: Change, { system: { records } }: ExtensionContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   await records.create('accounting.contractinvoicecontent', { organization: change.after?.organization ?? null });
   return undefined;
 }
 
 /** afterWrite of measurements.sensor. */
-async function makeMeasurementSeries(change: Change, { records, now }: SystemContext): Promise<undefined> {
+async function makeMeasurementSeries(
+  change: Change,
+  { now, system: { records } }: ExtensionContext,
+): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
   const installed = change.after?.installed_date;
   const start = typeof installed === 'string' ? `${installed}T00:00:00Z` : now.toISOString();
@@ -44,7 +46,7 @@ async function makeMeasurementSeries(change: Change, { records, now }: SystemCon
 }
 
 /** afterWrite of the six contract types. */
-async function makeTransferNotation(change: Change, { records }: SystemContext): Promise<undefined> {
+async function makeTransferNotation(change: Change, { system: { records } }: ExtensionContext): Promise<undefined> {
   const previousId = idOf(change.after?.transferred_from);
   const field = contractFields[change.resource];
   if (change.kind !== 'create' || previousId === undefined || field === undefined) return undefined;

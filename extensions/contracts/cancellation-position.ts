@@ -5,11 +5,12 @@
 
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type Json,
   type JsonObject,
   type Problem,
-  type SystemContext,
+  type Records,
 } from '../../engine/extension/contract.ts';
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
@@ -20,7 +21,7 @@ const positions = 'contracts.contractcancellationposition';
 /** beforeWrite of positions: the read-only members. */
 export async function derivePosition(
   change: Change,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
   const { before, after } = change;
   if (after === undefined) return undefined;
@@ -43,7 +44,7 @@ export async function derivePosition(
 }
 
 /** afterWrite hook of positions: a response updates the status of the position that it responds to. */
-export async function followAnswer(change: Change, { records, now }: SystemContext): Promise<undefined> {
+export async function followAnswer(change: Change, { now, system: { records } }: ExtensionContext): Promise<undefined> {
   const { before, after } = change;
   const initiatingId = idOf(after?.initiating_position);
   if (after === undefined || initiatingId === undefined || isSet(before?.accept) || !isSet(after.accept))
@@ -54,7 +55,7 @@ export async function followAnswer(change: Change, { records, now }: SystemConte
   const end = textOf(after.requested_end_date) ?? textOf(initiating.requested_end_date) ?? null;
   const transfer =
     isAccepted && initiating.transfer_request === true
-      ? { transfer_notation: { id: await recordTransfer(initiating, initiatingId, { records }) } }
+      ? { transfer_notation: { id: await recordTransfer(initiating, initiatingId, records) } }
       : {};
   await records.update(positions, initiatingId, {
     status: isAccepted ? codes.accepted : codes.declined,
@@ -78,7 +79,7 @@ function statusOf(position: JsonObject): number | null {
 async function openPosition(
   position: JsonObject,
   id: string,
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<string | undefined> {
   const [field, contract] = contractOf(position) ?? [];
   if (field === undefined) return undefined;
@@ -98,17 +99,13 @@ async function openPosition(
 }
 
 /** Returns whether other tenants remain on the contract after a tenant has left it. */
-async function hasRemainingTenants(position: JsonObject, { records }: SystemContext): Promise<boolean> {
+async function hasRemainingTenants(position: JsonObject, { system: { records } }: ExtensionContext): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
   return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);
 }
 
-async function recordTransfer(
-  position: JsonObject,
-  id: string,
-  { records }: Pick<SystemContext, 'records'>,
-): Promise<Json> {
+async function recordTransfer(position: JsonObject, id: string, records: Records): Promise<Json> {
   const [field = '', contract = ''] = contractOf(position) ?? [];
   const before = await contractRecord(position, records);
   const notation = await records.create('contracts.contracttransfernotation', {
@@ -125,7 +122,7 @@ async function recordTransfer(
 
 async function contractRecord(
   position: JsonObject,
-  records: SystemContext['records'],
+  records: ExtensionContext['records'],
 ): Promise<JsonObject | undefined> {
   const [field, id] = contractOf(position) ?? [];
   const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);

@@ -1,20 +1,19 @@
 /** Contract status: status and end_date follow from the other members, the signed document, transfers, and the date. */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { derivePosition, followAnswer } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
 import { syncContractsDaily } from './sync-contracts-daily.ts';
 import { followTransfer, updateContractStatus } from './update-contract-status.ts';
 
+// System: The status of a contract depends on all related records, including those that the caller cannot see.
 export default defineExtension({
   name: 'contracts',
-  ...asSystem('The status of a contract depends on all related records, including those that the caller cannot see.', {
-    hooks: {
-      ...Object.fromEntries(
-        Object.keys(contractFields).map((contract) => [contract, { beforeWrite: updateContractStatus }]),
-      ),
-      'contracts.contractcancellationposition': { beforeWrite: derivePosition, afterWrite: followAnswer },
-      'contracts.contracttransfernotation': { afterWrite: followTransfer },
-    },
-    jobs: { 'contracts.settle': syncContractsDaily },
-  }),
+  hooks: {
+    ...Object.fromEntries(
+      Object.keys(contractFields).map((contract) => [contract, { beforeWrite: updateContractStatus }]),
+    ),
+    'contracts.contractcancellationposition': { beforeWrite: derivePosition, afterWrite: followAnswer },
+    'contracts.contracttransfernotation': { afterWrite: followTransfer },
+  },
+  jobs: { 'contracts.settle': syncContractsDaily },
 });

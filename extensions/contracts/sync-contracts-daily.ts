@@ -1,5 +1,5 @@
 /** Updates contracts whose status changes only with the date: those that begin, are renewed or end. */
-import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JobContext } from '../../engine/extension/contract.ts';
 import { queryBuilder } from '../../engine/extension/sql.ts';
 import type { Database } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -11,7 +11,7 @@ import { syncContractStatus } from './update-contract-status.ts';
  * Runs after midnight in Sweden, in summer (22 in UTC) and in winter. It finds contracts that are any number of days
  * out of date, so a skipped night is caught up by the next run.
  */
-export const syncContractsDaily: SystemJob = {
+export const syncContractsDaily: Job = {
   schedule: '10 22,23 * * *',
   run: async (_payload, context) => {
     for (const resource of Object.keys(contractFields)) {
@@ -28,7 +28,7 @@ type Column = 'id' | 'archived' | 'status' | 'signed_time' | 'start_date' | 'end
 const contracts = queryBuilder<Readonly<Record<string, Pick<Database['contracts_apartmentcontract'], Column>>>>();
 
 /** Finds contracts whose stored status is out of date on the given day. */
-async function findOutdated(resource: string, { database, now }: SystemJobContext): Promise<readonly string[]> {
+async function findOutdated(resource: string, { now, system: { database } }: JobContext): Promise<readonly string[]> {
   const today = stockholmDate(now);
   const rows = await database.execute(
     contracts

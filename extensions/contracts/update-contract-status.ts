@@ -1,5 +1,5 @@
 /** Writes the status and the last day of a contract: whenever it is written, and when related records change. */
-import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
 import {
   DocumentsSignabledocumentCategory as category,
   db,
@@ -22,18 +22,18 @@ interface ContractRecord {
 }
 
 /** Queries only the facts that the record leaves undecided. */
-async function readFacts(contract: ContractRecord, context: SystemContext): Promise<ContractFacts> {
+async function readFacts(contract: ContractRecord, context: ExtensionContext): Promise<ContractFacts> {
   return {
     signing: await readSigning(contract, context),
     isBeingTransferred: !contract.isNew && (await readTransfer(contract, context)),
   };
 }
 
-async function readSigning(contract: ContractRecord, context: SystemContext): Promise<ContractFacts['signing']> {
+async function readSigning(contract: ContractRecord, context: ExtensionContext): Promise<ContractFacts['signing']> {
   const { record, isNew, resource, id } = contract;
   const document = idOf(record.signable_document);
   if (typeof record.signed_time === 'string' || (isNew && document === undefined)) return 'none';
-  const [row] = await context.database.execute(
+  const [row] = await context.system.database.execute(
     db
       .selectFrom('documents_signabledocument')
       .select(({ fn }) => fn.max('state').as('state'))
@@ -50,10 +50,10 @@ async function readSigning(contract: ContractRecord, context: SystemContext): Pr
   return row?.state === state.started ? 'started' : 'none';
 }
 
-async function readTransfer(contract: ContractRecord, context: SystemContext): Promise<boolean> {
+async function readTransfer(contract: ContractRecord, context: ExtensionContext): Promise<boolean> {
   const field = contractFields[contract.resource];
   if (field === undefined) return false;
-  const [row] = await context.database.execute(
+  const [row] = await context.system.database.execute(
     db
       .selectFrom('contracts_contracttransfernotation')
       .select('id')
@@ -67,7 +67,7 @@ async function readTransfer(contract: ContractRecord, context: SystemContext): P
 /** beforeWrite of the six contract types. */
 export async function updateContractStatus(
   change: Change,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
@@ -95,7 +95,7 @@ function earlyEndProblem({ before, after, resource }: Change): Problem | undefin
 }
 
 /** afterWrite of contracts.contracttransfernotation: a contract is being transferred while one is not performed. */
-export async function followTransfer(change: Change, context: SystemContext): Promise<undefined> {
+export async function followTransfer(change: Change, context: ExtensionContext): Promise<undefined> {
   for (const [resource, field] of Object.entries(contractFields)) {
     const ids = new Set([idOf(change.before?.[field]), idOf(change.after?.[field])]);
     for (const id of ids) if (id !== undefined) await syncContractStatus(resource, id, context);
@@ -104,18 +104,18 @@ export async function followTransfer(change: Change, context: SystemContext): Pr
 }
 
 /** Updates the status of one contract if it is out of date. Returns whether it was written. */
-export async function syncContractStatus(resource: string, id: string, context: SystemContext): Promise<boolean> {
-  const record = await context.records.find(resource, id);
+export async function syncContractStatus(resource: string, id: string, context: ExtensionContext): Promise<boolean> {
+  const record = await context.system.records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
   const current = await currentStatus({ resource, id, record, isNew: false }, context);
   if (record.status === current.status && record.end_date === current.end_date) return false;
-  await context.records.update(resource, id, current);
+  await context.system.records.update(resource, id, current);
   return true;
 }
 
 async function currentStatus(
   contract: ContractRecord,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<{ readonly status: number; readonly end_date: string | null }> {
   const terms = termsOf(contract.resource, contract.record);
   const facts = await readFacts(contract, context);

@@ -3,7 +3,7 @@
  * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
 import { type AliasableExpression, type Expression, sql } from 'kysely';
-import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
@@ -34,7 +34,7 @@ export interface FollowedFact {
 export async function lockTargets(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<void> {
   await lock(fact, allTargetsOf(fact, changes), context);
 }
@@ -46,7 +46,7 @@ export async function lockTargets(
 export async function followFact(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
   // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
@@ -56,11 +56,11 @@ export async function followFact(
     .crossJoinLateral(({ ref }) => fact.members(ref('target.id')).as('fact'))
     .select(['target.id', sql<JsonObject>`to_jsonb(fact)`.as('members')])
     .orderBy('target.id');
-  const rows = await context.database.execute(facts);
+  const rows = await context.system.database.execute(facts);
   const problems = new Map(rows.map(({ id, members }) => [id, fact.problemOf?.(members)]));
   if ([...problems.values()].some((problem) => problem !== undefined))
     return changes.map((change) => targetsOf(fact, change).flatMap((id) => problems.get(id) ?? [])[0]);
-  await context.records.updateMany(
+  await context.system.records.updateMany(
     fact.target,
     rows.map(({ id, members }) => ({ id, changes: members })),
   );
@@ -71,7 +71,7 @@ export async function followFact(
 async function lock(
   { rows }: FollowedFact,
   ids: readonly string[],
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   // The type of one table is used for all tables, because each has an ID.

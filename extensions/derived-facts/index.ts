@@ -3,13 +3,12 @@
  * records that refer to it, after those are written (followed-facts.ts). To add one, add a row to one of the two tables.
  */
 import {
-  asSystem,
   type Change,
   defineExtension,
+  type ExtensionContext,
   isProblem,
   type Problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../engine/extension/contract.ts';
 import { connectionFields, followContractDates } from './contract-dates.ts';
 import { ofEach, setDerivedFacts, setPlainFact } from './derived-fact.ts';
@@ -20,8 +19,8 @@ import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
 import { openNextSeries } from './series-figures.ts';
 
-type AfterWrite = NonNullable<SystemHooks['afterWrite']>;
-type AfterWriteAll = NonNullable<SystemHooks['afterWriteAll']>;
+type AfterWrite = NonNullable<ResourceHooks['afterWrite']>;
+type AfterWriteAll = NonNullable<ResourceHooks['afterWriteAll']>;
 
 /** Further afterWrite hooks of these resources. */
 const followers: Readonly<Record<string, AfterWrite>> = {
@@ -39,15 +38,14 @@ const resources = new Set([
   ...followedFacts.map(({ source }) => source),
 ]);
 
+// System: A member that only the server writes is computed from all source records, regardless of the caller.
 export default defineExtension({
   name: 'derived-facts',
-  ...asSystem('A member that only the server writes is computed from all source records, regardless of the caller.', {
-    hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
-    jobs: { 'markets.listings': listingsDaily },
-  }),
+  hooks: Object.fromEntries([...resources].map((resource) => [resource, hooksOf(resource)])),
+  jobs: { 'markets.listings': listingsDaily },
 });
 
-function hooksOf(resource: string): SystemHooks {
+function hooksOf(resource: string): ResourceHooks {
   const derived = [...(derivedFacts[resource] ?? []).map(ofEach), ...(batchDerivedFacts[resource] ?? [])];
   const followed = followedFacts.filter(({ source }) => source === resource);
   const further = followers[resource];
@@ -60,7 +58,7 @@ function hooksOf(resource: string): SystemHooks {
     ),
     ...(further === undefined ? [] : [eachAfter(further)]),
   ];
-  const beforeWriteAll = async (changes: readonly Change[], context: SystemContext) => {
+  const beforeWriteAll = async (changes: readonly Change[], context: ExtensionContext) => {
     for (const fact of followed) await lockTargets(fact, changes, context);
     return derived.length === 0 ? [] : await setDerivedFacts(derived, changes, context);
   };

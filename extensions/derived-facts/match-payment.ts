@@ -5,7 +5,7 @@
  */
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { jsonRows } from '../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingInvoiceStatus, type Database, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -150,7 +150,7 @@ function textIn(record: JsonObject, name: string): string | null {
  */
 async function methodsOf(
   payments: readonly Payment[],
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const paymentMethods = db
     .selectFrom(rowsOf(payments).as('w'))
@@ -190,7 +190,7 @@ function hasDataFor({ reference, text, account, sender }: Payment, method: numbe
 async function findExact(
   payments: readonly Payment[],
   methods: ReadonlyMap<number, readonly number[]>,
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<ReadonlyMap<number, string>> {
   const matches = new Map<number, string>();
   for (let round = 0; ; round += 1) {
@@ -228,7 +228,7 @@ async function findAmong(
   payment: Payment,
   methods: readonly number[],
   earlier: readonly Earlier[],
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<string | undefined> {
   const first = methods.findIndex((method) => method > lastExact);
   for (const method of first === -1 ? [] : methods.slice(first)) {

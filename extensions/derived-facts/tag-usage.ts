@@ -4,7 +4,7 @@ import { idOf } from '../support/reference.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';
 
 /** Rejects a tag on a record of a resource that the tag does not apply to. */
-export const checkTagUsage: DerivedFact = async (writing, { records }) => {
+export const checkTagUsage: DerivedFact = async (writing, { system: { records } }) => {
   if (!changes(writing, 'tag') && !changes(writing, 'content_type')) return undefined;
   const tag = await records.find('annotating.tag', idOf(writing.after.tag) ?? '');
   return isAllowedFor(tag?.only_allowed_for, writing.after.content_type) ? undefined : notAllowed;

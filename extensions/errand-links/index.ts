@@ -1,8 +1,9 @@
 /** Links that let users without an account view, comment on or handle one errand (errands.anonymousgeneralerrandlink). */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
 import { linkRoute } from './link-route.ts';
 
+// System: The user of a link has no account: the link grants access to its errand.
 export default defineExtension({
   name: 'errand-links',
   hooks: {
@@ -13,7 +14,5 @@ export default defineExtension({
       shows: ['url'],
     },
   },
-  ...asSystem('The user of a link has no account: the link grants access to its errand.', {
-    routes: [linkRoute],
-  }),
+  routes: [linkRoute],
 });

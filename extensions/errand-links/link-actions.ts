@@ -1,6 +1,6 @@
 /** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { db } from '../schema.ts';
@@ -26,16 +26,16 @@ const commentKind = 3;
 const texts = { comment: 'Kommentar via länk', done: 'Arbetet är klart' } as const;
 
 /** Records that the link was opened. */
-export async function openLink({ records, now }: SystemContext, link: ErrandLink): Promise<LinkResult> {
+export async function openLink({ now, system: { records } }: ExtensionContext, link: ErrandLink): Promise<LinkResult> {
   await records.update('errands.anonymousgeneralerrandlink', link.id, { last_opened_time: inSeconds(now) });
   return { status: 200 };
 }
 
 /** Adds a comment, which the reporter sees too. */
-export async function addComment(context: SystemContext, link: ErrandLink, text: string): Promise<LinkResult> {
+export async function addComment(context: ExtensionContext, link: ErrandLink, text: string): Promise<LinkResult> {
   const rejection = (await actionRejection(context, link, 'comment')) ?? textRejection(text);
   if (rejection !== undefined) return rejection;
-  await context.records.create('errands.generalerrandaction', {
+  await context.system.records.create('errands.generalerrandaction', {
     errand: { id: link.errandId },
     title: texts.comment,
     description: text.trim(),
@@ -48,11 +48,11 @@ export async function addComment(context: SystemContext, link: ErrandLink, text:
 }
 
 /** Adds a file whose bytes are already stored. */
-export async function addFile(context: SystemContext, link: ErrandLink, file: StoredFile): Promise<LinkResult> {
+export async function addFile(context: ExtensionContext, link: ErrandLink, file: StoredFile): Promise<LinkResult> {
   const rejection = await actionRejection(context, link, 'attach');
   if (rejection !== undefined) return rejection;
   const { name, key, size = 0, md5_hash: md5, content_type: contentType } = file;
-  await context.records.create('errands.generalerrandfile', {
+  await context.system.records.create('errands.generalerrandfile', {
     errand: { id: link.errandId },
     title: name,
     file_obj: fileHandle(context, { name, key, size, md5, contentType }),
@@ -61,12 +61,12 @@ export async function addFile(context: SystemContext, link: ErrandLink, file: St
   return saved;
 }
 
-export async function startWork(context: SystemContext, link: ErrandLink): Promise<LinkResult> {
+export async function startWork(context: ExtensionContext, link: ErrandLink): Promise<LinkResult> {
   const rejection = await actionRejection(context, link, 'handle');
   const errand = await mustFind(context, link);
   if (rejection !== undefined) return rejection;
   if (Number(errand.status) >= errandStatus.inProgress) return saved;
-  await context.records.update('errands.generalerrand', link.errandId, {
+  await context.system.records.update('errands.generalerrand', link.errandId, {
     status: errandStatus.inProgress,
     actual_start_time: errand.actual_start_time ?? inSeconds(context.now),
   });
@@ -74,18 +74,18 @@ export async function startWork(context: SystemContext, link: ErrandLink): Promi
 }
 
 /** Records that the work is finished, and its result. */
-export async function finishWork(context: SystemContext, link: ErrandLink, result: string): Promise<LinkResult> {
+export async function finishWork(context: ExtensionContext, link: ErrandLink, result: string): Promise<LinkResult> {
   const rejection = (await actionRejection(context, link, 'handle')) ?? textRejection(result);
   if (rejection !== undefined) return rejection;
   const errand = await mustFind(context, link);
   const now = inSeconds(context.now);
-  await context.records.update('errands.generalerrand', link.errandId, {
+  await context.system.records.update('errands.generalerrand', link.errandId, {
     status: errandStatus.done,
     actual_start_time: errand.actual_start_time ?? now,
     actual_done_time: now,
     result_description: result.trim(),
   });
-  await context.records.create('errands.generalerrandaction', {
+  await context.system.records.create('errands.generalerrandaction', {
     errand: { id: link.errandId },
     title: texts.done,
     description: result.trim(),
@@ -100,13 +100,13 @@ const saved: LinkResult = { status: 200, textKey: 'saved' };
 
 /** Returns why this link cannot perform the action now; locks the errand, so that the limits apply to concurrent requests. */
 export async function actionRejection(
-  context: SystemContext,
+  context: ExtensionContext,
   link: ErrandLink,
   action: LinkAction,
 ): Promise<LinkResult | undefined> {
   if (!mayDo(link.type, action)) return { status: 403, textKey: 'notAllowed' };
   const errand = db.selectFrom('errands_generalerrand').select('status').where('id', '=', link.errandId);
-  const [row] = await context.database.execute(errand.forUpdate());
+  const [row] = await context.system.database.execute(errand.forUpdate());
   if (row === undefined || row.status >= errandStatus.closed) return { status: 409, textKey: 'closed' };
   const hourAgo = new Date(context.now.getTime() - 3_600_000);
   const recentIn = (table: 'errands_generalerrandaction' | 'errands_generalerrandfile') =>
@@ -116,7 +116,7 @@ export async function actionRejection(
       .where('added.errand_id', '=', link.errandId)
       .where('added.created_at', '>', hourAgo);
   const added = recentIn('errands_generalerrandaction').unionAll(recentIn('errands_generalerrandfile'));
-  const recent = await context.database.execute(added.limit(maxAnHour));
+  const recent = await context.system.database.execute(added.limit(maxAnHour));
   return recent.length === maxAnHour ? { status: 429, textKey: 'tooMany' } : undefined;
 }
 
@@ -132,6 +132,6 @@ function performer({ organizationUser, externalSupplier }: ErrandLink): JsonObje
   };
 }
 
-async function mustFind({ records }: SystemContext, link: ErrandLink): Promise<JsonObject> {
+async function mustFind({ system: { records } }: ExtensionContext, link: ErrandLink): Promise<JsonObject> {
   return (await records.find('errands.generalerrand', link.errandId)) ?? {};
 }

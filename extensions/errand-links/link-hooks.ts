@@ -11,7 +11,6 @@ import {
   type Problem,
   problem,
   type ResponseContext,
-  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { channel } from '../messages/message.ts';
@@ -44,10 +43,8 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
 const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
 
 /** Sends a new link to its recipient. */
-export async function sendLink(change: Change, callerContext: ExtensionContext): Promise<undefined> {
-  const context = callerContext.asSystem(
-    'The message with a link is sent to the user of the link and contains the same data as the page of the link.',
-  );
+export async function sendLink(change: Change, context: ExtensionContext): Promise<undefined> {
+  // System: The message with a link is sent to the user of the link and contains the same data as the page of the link.
   const { kind, before, after, id } = change;
   const errandId = idOf(after?.errand);
   if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
@@ -55,13 +52,13 @@ export async function sendLink(change: Change, callerContext: ExtensionContext):
     await requireReadableErrand(errandId, Number(after.link_type), context);
   if (kind !== 'create' || change.restores) return undefined;
   const link = db.selectFrom('errands_anonymousgeneralerrandlink').select('link_nonce').where('id', '=', id);
-  const [row] = await context.database.execute(link);
+  const [row] = await context.system.database.execute(link);
   const recipient = await recipientOf(after, context);
-  const errand = await context.records.find('errands.generalerrand', errandId);
+  const errand = await context.system.records.find('errands.generalerrand', errandId);
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
-  const sender = await readSender(context.database);
+  const sender = await readSender(context.system.database);
   const text = linkMessage(sender.language, {
     name: recipient.fullName,
     sender: sender.name,
@@ -88,18 +85,18 @@ export async function sendLink(change: Change, callerContext: ExtensionContext):
 }
 
 /** The creator receives the link in the response, so the link must not give access to more than a direct request. */
-async function requireReadableErrand(errandId: string, linkType: number, context: SystemContext): Promise<void> {
+async function requireReadableErrand(errandId: string, linkType: number, context: ExtensionContext): Promise<void> {
   const errand = 'errands.generalerrand';
   const canSeeContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
   const members = [...visibleMembers[errand], ...(canSeeContacts ? contactMembers : [])];
   await context.requireRead(errand, [errandId], members);
-  const record = await context.records.find(errand, errandId);
+  const record = await context.system.records.find(errand, errandId);
   const realestate = idOf(record?.realestate);
   const location = canSeeContacts && record !== undefined ? locationOf(context, record) : undefined;
   if (location !== undefined) await context.requireRead(location.resource, [location.id], location.members);
   await context.requireRead('objects.realestate', realestate === undefined ? [] : [realestate], ['name']);
   for (const resource of ['errands.generalerrandaction', 'errands.generalerrandfile'] as const) {
-    const children = await context.records.list(resource, { errand: errandId });
+    const children = await context.system.records.list(resource, { errand: errandId });
     await context.requireRead(
       resource,
       children.map(({ id }) => String(id)),
@@ -115,7 +112,7 @@ interface LinkRecipient {
   readonly organizationUser?: string;
 }
 
-async function recipientOf(link: JsonObject, { records }: SystemContext): Promise<LinkRecipient> {
+async function recipientOf(link: JsonObject, { system: { records } }: ExtensionContext): Promise<LinkRecipient> {
   const userId = idOf(link.organization_user);
   const supplierId = idOf(link.external_supplier);
   if (userId !== undefined) {
@@ -142,9 +139,9 @@ export async function showNewLinks(
   records: readonly JsonObject[],
   context: ResponseContext,
 ): Promise<readonly JsonObject[]> {
-  const { caller, database, now, settings } = context.asSystem(
-    'The address of a link is returned once, to its creator; the data it is derived from is hidden.',
-  );
+  const { caller, now, settings } = context;
+  // System: The address of a link is returned once, to its creator; the data it is derived from is hidden.
+  const { database } = context.system;
   const visibleIds = records.filter(({ url }) => url !== undefined).map(({ id }) => String(id));
   if (visibleIds.length === 0) return records;
   const newLinks = db

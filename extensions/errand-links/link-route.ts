@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { guessContentType } from '../files/guess-content-type.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
@@ -31,7 +31,7 @@ import {
 import { pageTexts } from './link-texts.ts';
 import { findFile, readErrand } from './read-errand.ts';
 
-export const linkRoute: SystemRoute = { path: linkPath, methods: ['GET', 'HEAD', 'POST'], handle: handleLink };
+export const linkRoute: PlainRoute = { path: linkPath, methods: ['GET', 'HEAD', 'POST'], handle: handleLink };
 
 const maxFileBytes = 10 * 1024 * 1024;
 const fileTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'application/pdf']);
@@ -44,7 +44,7 @@ interface Visit {
 async function handleLink(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const language = browserLanguage(request.headers['accept-language']);
   const address = readLinkPath(context.url.pathname, linkPath);
@@ -70,7 +70,7 @@ function sendInvalid(response: ServerResponse, language: Language): void {
   sendPage(response, { status: 410, language, title: 'Core', body: invalidLink(language) });
 }
 
-async function takeForm(request: IncomingMessage, context: SystemRouteContext, { link }: Visit): Promise<LinkResult> {
+async function takeForm(request: IncomingMessage, context: PlainRouteContext, { link }: Visit): Promise<LinkResult> {
   const form = await readForm(request);
   return await context.withCustomer(link.customerId, async (customerContext) => {
     switch (form.get('action')) {
@@ -89,7 +89,7 @@ async function takeForm(request: IncomingMessage, context: SystemRouteContext, {
 }
 
 /** Stores the bytes before the transaction that creates the record; if it fails, the sweep removes them. */
-async function takeFile(request: IncomingMessage, context: SystemRouteContext, { link }: Visit): Promise<LinkResult> {
+async function takeFile(request: IncomingMessage, context: PlainRouteContext, { link }: Visit): Promise<LinkResult> {
   const early = await context.withCustomer(link.customerId, (customerContext) =>
     actionRejection(customerContext, link, 'attach'),
   );
@@ -122,7 +122,7 @@ async function takeFile(request: IncomingMessage, context: SystemRouteContext, {
 
 async function showErrand(
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   { link, language }: Visit,
   { status, textKey }: LinkResult,
 ): Promise<void> {
@@ -140,7 +140,7 @@ async function showErrand(
 async function sendErrandFile(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   { link, language }: Visit,
   id: string,
 ): Promise<void> {

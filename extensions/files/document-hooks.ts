@@ -2,13 +2,13 @@
 
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
   type ProblemEntry,
   problem,
-  type SystemContext,
-  type SystemResponseContext,
+  type ResponseContext,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
@@ -19,7 +19,7 @@ import { guessContentType } from './guess-content-type.ts';
 import { type FileAccessFacts, readFileAccess } from './read-file-access.ts';
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
-export async function checkFile(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
+export async function checkFile(change: Change, context: ExtensionContext): Promise<JsonObject | Problem | undefined> {
   const rejection = (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context));
   if (rejection !== undefined || change.after === undefined) return rejection;
   const { principal } = context.caller;
@@ -32,7 +32,7 @@ export async function checkFile(change: Change, context: SystemContext): Promise
 }
 
 /** Checks documents.folder before it is written: permission, and that it belongs to the same record as its parent folder and its content. */
-export async function checkFolder(change: Change, context: SystemContext): Promise<Problem | undefined> {
+export async function checkFolder(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   return (
     (await accessProblem(change, context)) ??
     (await otherRecordProblem(change, context)) ??
@@ -41,7 +41,7 @@ export async function checkFolder(change: Change, context: SystemContext): Promi
 }
 
 /** Sets the permanent address of documents.publicfile before it is written. */
-export async function checkPublicFile(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
+export async function checkPublicFile(change: Change, context: ExtensionContext): Promise<JsonObject | undefined> {
   if (change.after === undefined) return undefined;
   const { customerId } = context.caller;
   const name = isObject(change.after.file_obj) ? String(change.after.file_obj.name) : 'file';
@@ -55,14 +55,14 @@ export const fileAccessMembers = ['private', 'access_share', 'folder', 'uploaded
 /** Processes documents.file in a response: callers without read access to a file get its record without an address. */
 export async function withholdFiles(
   records: readonly JsonObject[],
-  context: SystemResponseContext,
+  context: ResponseContext,
 ): Promise<readonly JsonObject[]> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration') return records;
   const accessFacts = records.map((record, index) =>
     accessFactsOf({ ...context.stored[index], id: record.id ?? null }),
   );
-  const accesses = await readFileAccess(context.database, context.caller, accessFacts);
+  const accesses = await readFileAccess(context.system.database, context.caller, accessFacts);
   return records.map((record, index) => {
     const access = accesses[index];
     if (access !== undefined && canAccessFile(visitor, 'read', access)) return record;
@@ -91,7 +91,7 @@ const operationOf = { create: 'create', update: 'update', delete: 'delete' } as 
   FileOperation
 >;
 
-async function accessProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
+async function accessProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration' || change.bySystem) return undefined;
   const { before, after, kind } = change;
@@ -103,7 +103,7 @@ async function accessProblem(change: Change, context: SystemContext): Promise<Pr
     ...(before !== undefined && after !== undefined && isMoved(before, after) ? [[after, 'create'] as const] : []),
   ];
   const accesses = await readFileAccess(
-    context.database,
+    context.system.database,
     context.caller,
     operations.map(([item]) => accessFactsOf(item)),
   );
@@ -119,11 +119,11 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
 }
 
 /** Rejects a file or folder that belongs to another record than its parent folder. */
-async function otherRecordProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
+async function otherRecordProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
   const folders = db.selectFrom('documents_folder').select(['notation_content_type_id', 'notation_object_id']);
-  const [parent] = await context.database.execute(folders.where('id', '=', folder));
+  const [parent] = await context.system.database.execute(folders.where('id', '=', folder));
   // The reference check rejects a folder that does not exist.
   if (parent === undefined) return undefined;
   const isSame =
@@ -135,7 +135,7 @@ async function otherRecordProblem(change: Change, context: SystemContext): Promi
 /** Rejects moving a non-empty folder to another record, because its content belongs to the same record. */
 async function occupiedFolderProblem(
   { before, after, id }: Change,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<Problem | undefined> {
   if (before === undefined || after === undefined) return undefined;
   const isSame =
@@ -144,7 +144,7 @@ async function occupiedFolderProblem(
   if (isSame) return undefined;
   const folders = db.selectFrom('documents_folder').select('id').where('folder_id', '=', id);
   const files = db.selectFrom('documents_file').select('id').where('folder_id', '=', id);
-  const rows = await context.database.execute(folders.unionAll(files).limit(1));
+  const rows = await context.system.database.execute(folders.unionAll(files).limit(1));
   if (rows.length === 0) return undefined;
   return invalid({ pointer: '/notation_object_id', code: 'same_value', message: notEmpty });
 }

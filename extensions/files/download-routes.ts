@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { hasArrived } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';
@@ -17,7 +17,7 @@ import { downloadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 import { readStoredFile } from './stored-file.ts';
 
-export const signedDownloadRoute: SystemRoute = {
+export const signedDownloadRoute: PlainRoute = {
   path: '/files/get/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
@@ -36,7 +36,7 @@ export const signedDownloadRoute: SystemRoute = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const publicFileRoute: SystemRoute = {
+export const publicFileRoute: PlainRoute = {
   path: '/files/public/',
   methods: ['GET', 'HEAD'],
   isOpenToPages: true,
@@ -44,7 +44,7 @@ export const publicFileRoute: SystemRoute = {
     const [customerId = '', id = ''] = context.url.pathname.slice('/files/public/'.length).split('/');
     if (!uuid.test(customerId) || !uuid.test(id)) throwProblem('not_found');
     const record = await context.withCustomer(customerId, (customerContext) =>
-      customerContext.records.find('documents.publicfile', id),
+      customerContext.system.records.find('documents.publicfile', id),
     );
     const file = readStoredFile(record?.file_obj);
     if (file === undefined || !(await hasArrived(context.settings, file))) throwProblem('not_found');
@@ -58,7 +58,7 @@ async function respondWithFile(
   file: FileToSend,
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   try {
     const method = request.method ?? 'GET';

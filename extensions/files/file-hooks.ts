@@ -5,6 +5,7 @@
 
 import {
   type Change,
+  type ExtensionContext,
   type Field,
   invalid,
   type Json,
@@ -13,7 +14,6 @@ import {
   type Problem,
   type ProblemEntry,
   type Resource,
-  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { isObject } from '../support/reference.ts';
@@ -37,7 +37,7 @@ export function fileLimits(field: Field): FileLimits {
 }
 
 /** Assigns a key to every new file; rejects files that the descriptor does not allow. */
-export async function planFiles(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
+export async function planFiles(change: Change, context: ExtensionContext): Promise<JsonObject | Problem | undefined> {
   const { after, before } = change;
   if (after === undefined) return undefined;
   const errors: ProblemEntry[] = [];
@@ -67,14 +67,14 @@ function entry(field: Field, finding: FileFinding): ProblemEntry {
 }
 
 /** Records which record uses which key, and queues the removal of bytes that no field refers to. */
-export async function trackFiles(change: Change, context: SystemContext): Promise<undefined> {
+export async function trackFiles(change: Change, context: ExtensionContext): Promise<undefined> {
   for (const field of fileFields(context.resource(change.resource))) {
     const before = readStoredFile(change.before?.[field.name]);
     const after = readStoredFile(change.after?.[field.name]);
     if (before?.key === after?.key) continue;
     if (before !== undefined) await context.enqueue('files.remove', { key: before.key });
     if (after === undefined) continue;
-    await context.database.execute(
+    await context.system.database.execute(
       db.insertInto('documents_storedfile').values({
         id: context.newId(),
         key: after.key,

@@ -1,13 +1,13 @@
 /** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
-import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, throwProblem } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';
 import { readStoredFile } from './stored-file.ts';
 
 /** Finds the field and record that refer to a key; undefined if there is none. */
-async function referenceOfKey({ database }: SystemContext, key: string) {
+async function referenceOfKey({ system: { database } }: ExtensionContext, key: string) {
   const reference = db
     .selectFrom('documents_storedfile')
     .select(['resource', 'record', 'field', 'uploaded_time'])
@@ -17,7 +17,7 @@ async function referenceOfKey({ database }: SystemContext, key: string) {
 }
 
 /** Rejects bytes for a key that no record refers to, or that already has its bytes. */
-export async function rejectUnexpectedUpload(context: SystemContext, key: string): Promise<void> {
+export async function rejectUnexpectedUpload(context: ExtensionContext, key: string): Promise<void> {
   const reference = await referenceOfKey(context, key);
   if (reference === undefined) throwProblem('link_invalid');
   if (reference.uploaded_time !== null) throwProblem('state_conflict', { detail: alreadyUploaded });
@@ -26,15 +26,15 @@ export async function rejectUnexpectedUpload(context: SystemContext, key: string
 const alreadyUploaded = { en: 'The file has already been uploaded.', sv: 'Filen har redan laddats upp.' };
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
-export async function markUploaded(context: SystemContext, key: string, facts: FileFacts): Promise<boolean> {
+export async function markUploaded(context: ExtensionContext, key: string, facts: FileFacts): Promise<boolean> {
   const reference = await referenceOfKey(context, key);
   if (reference === undefined) return false;
-  const record = await context.records.find(reference.resource, reference.record);
+  const record = await context.system.records.find(reference.resource, reference.record);
   const file = readStoredFile(record?.[reference.field]);
   if (file?.key !== key) return false;
   const value = fileHandle(context, { ...facts, name: file.name, contentType: file.content_type, key });
-  await context.records.update(reference.resource, reference.record, { [reference.field]: value });
-  await context.database.execute(
+  await context.system.records.update(reference.resource, reference.record, { [reference.field]: value });
+  await context.system.database.execute(
     db.updateTable('documents_storedfile').set({ uploaded_time: context.now }).where('key', '=', key),
   );
   return true;

@@ -6,9 +6,9 @@
 import {
   invalid,
   isProblem,
+  type PlainRoute,
+  type PlainRouteContext,
   type Problem,
-  type SystemRoute,
-  type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
@@ -42,7 +42,7 @@ export function joinAddress(
   return `${publicUrl(settings)}${joinPath}${token}/`;
 }
 
-export const partRoute: SystemRoute = {
+export const partRoute: PlainRoute = {
   path: partPath,
   methods: ['PUT'],
   isOpenToPages: true,
@@ -57,7 +57,7 @@ export const partRoute: SystemRoute = {
   },
 };
 
-export const joinRoute: SystemRoute = {
+export const joinRoute: PlainRoute = {
   path: joinPath,
   methods: ['POST'],
   isOpenToPages: true,
@@ -96,7 +96,7 @@ async function joinOnce(
 }
 
 function readToken(
-  { url, settings, now }: SystemRouteContext,
+  { url, settings, now }: PlainRouteContext,
   path: string,
   purpose: string,
 ): { readonly facts: TokenFacts; readonly key: string; readonly customerId: string } {

@@ -4,7 +4,7 @@
  * the record is updated only when they are complete and verified.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalid, type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { invalid, type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { markUploaded, rejectUnexpectedUpload } from './mark-uploaded.ts';
@@ -15,7 +15,7 @@ import { type FileFacts, StorageError, type WriteExpectation } from './storage/f
 import { uploadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 
-export const uploadRoute: SystemRoute = {
+export const uploadRoute: PlainRoute = {
   path: '/files/upload/',
   methods: ['POST'],
   isOpenToPages: true,
@@ -25,7 +25,7 @@ export const uploadRoute: SystemRoute = {
 async function receiveUpload(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const { key, customerId, expected } = readUploadToken(context);
   await context.withCustomer(customerId, (customerContext) => rejectUnexpectedUpload(customerContext, key));
@@ -47,7 +47,7 @@ interface UploadToken {
   readonly expected: WriteExpectation & { readonly md5: string };
 }
 
-function readUploadToken(context: SystemRouteContext): UploadToken {
+function readUploadToken(context: PlainRouteContext): UploadToken {
   const token = context.url.pathname.slice(uploadRoute.path.length).replace(/\/$/, '');
   const facts = verifyToken(token, {
     purpose: uploadPurpose,
@@ -71,7 +71,7 @@ function readUploadToken(context: SystemRouteContext): UploadToken {
 
 async function takeForm(
   request: IncomingMessage,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   key: string,
   expected: WriteExpectation,
 ): Promise<FileFacts> {

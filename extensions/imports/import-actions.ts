@@ -16,9 +16,10 @@ export const commitAction: ActionHandler = ({ parameters, body }, context) =>
 /** Handles `POST …/import/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
-  const { server } = await lock(id, context);
-  if (!isBusy(await stateOf(server.database, id))) return throwProblem('state_conflict', { detail: texts.over });
-  await server.records.update(imports, id, { status: importStatus.cancelled });
+  await lock(id, context);
+  if (!isBusy(await stateOf(context.system.database, id)))
+    return throwProblem('state_conflict', { detail: texts.over });
+  await context.system.records.update(imports, id, { status: importStatus.cancelled });
   return { body: { id, status: importStatus.cancelled } };
 };
 
@@ -27,7 +28,7 @@ async function order(
   context: ActionContext,
   how: { readonly commit: boolean; readonly skip_refused?: boolean },
 ) {
-  const { record, server } = await lock(id, context);
+  const record = await lock(id, context);
   const { status } = record;
   if (isBusy(status)) return throwProblem('state_conflict', { detail: texts.busy });
   if (status === importStatus.done) return throwProblem('state_conflict', { detail: texts.done });
@@ -37,7 +38,7 @@ async function order(
     return throwProblem('state_conflict', { detail: texts.refused });
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
     return throwProblem('state_conflict', { detail: texts.noFile });
-  await server.records.update(imports, id, { status: importStatus.queued, error: null });
+  await context.system.records.update(imports, id, { status: importStatus.queued, error: null });
   // Messages are written in the language of the user who started it.
   await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
   return { body: { id, status: importStatus.queued } };
@@ -46,10 +47,9 @@ async function order(
 /** Reads and locks the stored import until the end of the request; 404 if the caller cannot see it. */
 async function lock(id: string, context: ActionContext) {
   if ((await context.records.find(imports, id)) === undefined) return throwProblem('not_found');
-  const server = context.asSystem('The state of an import is written by the server alone.');
-  await stateOf(server.database, id, 'lock');
-  const record = (await server.records.find(imports, id)) ?? throwProblem('not_found');
-  return { record, server };
+  // System: The state of an import is written by the server alone.
+  await stateOf(context.system.database, id, 'lock');
+  return (await context.system.records.find(imports, id)) ?? throwProblem('not_found');
 }
 
 const texts = {

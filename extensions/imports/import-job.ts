@@ -6,15 +6,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
+  type ExtensionContext,
+  type Job,
+  type JobContext,
   type Json,
   type JsonObject,
   type Message,
   ProblemError,
   type Resource,
   type RowOutcome,
-  type SystemContext,
-  type SystemJob,
-  type SystemJobContext,
   titleOf,
 } from '../../engine/extension/contract.ts';
 import { readFile } from '../files/store-file.ts';
@@ -51,16 +51,16 @@ const savepoint = sql<object>`savepoint import`;
 const rollback = sql<object>`rollback to savepoint import`;
 
 /** `{ import, commit, skip_refused, language }`: messages are in the language of the user who started it. */
-export const runJob: SystemJob = {
+export const runJob: Job = {
   queue: 'imports',
   run: async ({ import: importId, commit, skip_refused: skips, language: orderedLanguage }, context) => {
     const id = String(importId);
-    const { database, records } = context;
+    const { database, records } = context.system;
     const record = await records.find(imports, id);
     if (record === undefined || !isBusy(record.status)) return;
     await inSeparateTransaction(context, async (server) => {
-      if (isBusy(await stateOf(server.database, id, 'lock')))
-        await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
+      if (isBusy(await stateOf(server.system.database, id, 'lock')))
+        await server.system.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
     const language = await languageOf(orderedLanguage, database);
     await database.execute(savepoint);
@@ -96,7 +96,7 @@ export const runJob: SystemJob = {
       await context.enqueue('imports.keep', { import: id, file, outcome: changes.outcome ?? null });
   },
   failed: async ({ import: id, language: orderedLanguage }, context, reason) => {
-    const { database, records } = context;
+    const { database, records } = context.system;
     if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
     context.log('import failed', { import: String(id), error: reason });
     const language = await languageOf(orderedLanguage, database);
@@ -105,8 +105,8 @@ export const runJob: SystemJob = {
 };
 
 /** The job `imports.keep`, `{ import, file, outcome }`: attaches the file of the rows that were rejected in that outcome; null: there are none. */
-export const attachRejectedFileJob: SystemJob = {
-  run: async ({ import: importId, file, outcome }, { records }) => {
+export const attachRejectedFileJob: Job = {
+  run: async ({ import: importId, file, outcome }, { system: { records } }) => {
     const record = await records.find(imports, String(importId));
     // The import was changed since, or a new dry run had another outcome.
     if (record === undefined || record.outcome !== outcome) return;
@@ -137,12 +137,12 @@ class OpenColumns extends ImportError {
 }
 
 /** Returns the language of the order; that of the customer if the order contains none. */
-async function languageOf(tag: Json | undefined, database: SystemJobContext['database']): Promise<Language> {
+async function languageOf(tag: Json | undefined, database: JobContext['system']['database']): Promise<Language> {
   return supportedLanguage(tag) ?? (await readSender(database)).language;
 }
 
 /** Writes every row; returns the counts, the rejected rows and a digest of the record version and the result of each row. */
-async function writeRows(record: JsonObject, language: Language, context: SystemJobContext): Promise<JsonObject> {
+async function writeRows(record: JsonObject, language: Language, context: JobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
@@ -160,7 +160,7 @@ interface Writing {
   /** The name of the file. */
   readonly name: string;
   readonly language: Language;
-  readonly context: SystemJobContext;
+  readonly context: JobContext;
 }
 
 async function writeSource(
@@ -169,9 +169,8 @@ async function writeSource(
 ): Promise<JsonObject> {
   const { headings, rows } = source;
   const columns = headings && mapColumns(headings, record.columns, resource);
-  const { asCaller } = context;
   const reader: RowReader = {
-    readJson: (text) => asCaller.readRow(resource.id, text),
+    readJson: (text) => context.readRow(resource.id, text),
     clears: record.clear_empty === true,
     timeZone: source.timeZone ?? localZone,
   };
@@ -193,9 +192,9 @@ async function writeSource(
       columns === undefined ? lineBody(cells, reader) : cellsBody(cells, columns, reader),
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
-    const resolved = columns === undefined ? bodies : await nameReferences(bodies, columns, asCaller.records);
+    const resolved = columns === undefined ? bodies : await nameReferences(bodies, columns, context.records);
     const sound = resolved.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
-    const written = [...(sound.length === 0 ? [] : await asCaller.writeEach(resource.id, sound, match))];
+    const written = [...(sound.length === 0 ? [] : await context.writeEach(resource.id, sound, match))];
     readable.forEach((one, index) => {
       const outcome = resolved[index]?.problem ?? written.shift();
       if (outcome !== undefined) outcomes.set(one, outcome);
@@ -321,7 +320,7 @@ function reportedErrorsOf(
 const lastingStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
 /** Returns why the file cannot be imported; undefined for a temporary error. */
-function reasonOf(error: unknown, language: Language, context: SystemJobContext): string | undefined {
+function reasonOf(error: unknown, language: Language, context: JobContext): string | undefined {
   if (error instanceof ImportError) return error.text[language];
   if (!(error instanceof ProblemError) || !lastingStatuses.has(error.problem.status)) return undefined;
   const { errors = [], detail } = error.problem;
@@ -333,21 +332,19 @@ function reasonOf(error: unknown, language: Language, context: SystemJobContext)
 }
 
 /** Records the progress, and stops if the import was cancelled. */
-async function progress(id: string, rows: number, context: SystemJobContext): Promise<void> {
-  if (!isBusy(await stateOf(context.database, id))) throw new ImportCancelled();
-  await inSeparateTransaction(context, async ({ database }) => {
+async function progress(id: string, rows: number, context: JobContext): Promise<void> {
+  if (!isBusy(await stateOf(context.system.database, id))) throw new ImportCancelled();
+  await inSeparateTransaction(context, async ({ system: { database } }) => {
     await database.execute(db.updateTable('common_import').set({ row_count: rows }).where('id', '=', id));
   });
 }
 
 /** Runs work in a separate transaction, visible to others while the import continues; skipped if no connection is available. */
 async function inSeparateTransaction(
-  context: SystemJobContext,
-  task: (server: SystemContext) => Promise<void>,
+  context: JobContext,
+  task: (server: ExtensionContext) => Promise<void>,
 ): Promise<void> {
-  await context.concurrently((concurrentContext) =>
-    task(concurrentContext.asSystem('The progress of an import is written in a separate transaction from its rows.')),
-  );
+  await context.concurrently(task);
 }
 
 const texts = {

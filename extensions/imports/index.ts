@@ -1,10 +1,11 @@
 /** Imports: a file of rows is checked in a dry run, then written with the same result. */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, commitAction, dryRunAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
 import { attachRejectedFileJob, runJob } from './import-job.ts';
 import { tracesOf } from './traces.ts';
 
+// System: The state of an import and its files are written by the server; its rows are written with the permissions of its creator.
 export default defineExtension({
   name: 'imports',
   actions: {
@@ -13,10 +14,5 @@ export default defineExtension({
     'common.import.cancel': cancelAction,
   },
   hooks: { 'common.import': { beforeWrite: checkImport, traces: tracesOf } },
-  ...asSystem(
-    'The state of an import and its files are written by the server; its rows are written with the permissions of its creator.',
-    {
-      jobs: { 'imports.run': runJob, 'imports.keep': attachRejectedFileJob },
-    },
-  ),
+  jobs: { 'imports.run': runJob, 'imports.keep': attachRejectedFileJob },
 });

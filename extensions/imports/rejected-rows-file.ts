@@ -1,6 +1,6 @@
 /** Writes the file of rejected rows: CSV with a column for the errors, to be corrected and imported again. */
 import { PassThrough } from 'node:stream';
-import { csvCell, escapeFormula, type JsonObject, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, type JobContext, type JsonObject } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 
 /** Writes the rejected rows as CSV (RFC 4180) with backpressure; text that a spreadsheet would run as a formula is escaped. */
@@ -36,7 +36,7 @@ export function padded(cells: readonly string[], count: number): readonly string
   return Array.from({ length: Math.max(count, 1) }, (_, index) => cells[index] ?? '');
 }
 
-export function storing({ stream }: RejectedRowsFile, name: string, context: SystemJobContext): Promise<JsonObject> {
+export function storing({ stream }: RejectedRowsFile, name: string, context: JobContext): Promise<JsonObject> {
   const file = storeFile(context, {
     name: `${name.replace(/\.[^.]*$/, '')} - refused.csv`,
     contentType: 'text/csv',

@@ -6,7 +6,9 @@ import { namesDataSubject } from './names-data-subject.ts';
 
 /** Returns the ids of the imports; reads all files of the customer. */
 export async function tracesOf(dataSubject: TracedDataSubject, context: ExtensionContext): Promise<readonly string[]> {
-  const { records, settings } = context.asSystem('A data subject is erased from the imports of all users.');
+  const { settings } = context;
+  // System: A data subject is erased from the imports of all users.
+  const { records } = context.system;
   const ids: string[] = [];
   // A row with the person's id may contain names that the person's record has never had.
   const isNamedIn = (text: string): boolean =>

@@ -3,7 +3,7 @@
  * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, type SystemRoute, type SystemRouteContext, type User } from '../../engine/extension/contract.ts';
+import { escapeHtml, type PlainRoute, type PlainRouteContext, type User } from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
@@ -17,7 +17,7 @@ import { pageTexts } from './invite-texts.ts';
 
 const path = '/invitations/';
 
-export const acceptRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handleInvitation };
+export const acceptRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handleInvitation };
 
 interface Invitee {
   readonly link: LinkPath;
@@ -28,7 +28,7 @@ interface Invitee {
 async function handleInvitation(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const link = readLinkPath(context.url.pathname, path);
   const invitation =
@@ -53,7 +53,7 @@ async function handleInvitation(
 async function welcome(
   request: IncomingMessage,
   response: ServerResponse,
-  { sessions: people }: SystemRouteContext,
+  { sessions: people }: PlainRouteContext,
   { link, language }: Invitee,
   user: User,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function welcome(
 async function showInvitation(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   invitee: Invitee,
   isIdentified: boolean,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function showInvitation(
 async function handleBankId(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   invitee: Invitee,
 ): Promise<void> {
   if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);

@@ -3,7 +3,7 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
-import type { SystemContext, SystemRouteContext, User } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, PlainRouteContext, User } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
@@ -16,7 +16,7 @@ import { serverSecret } from '../support/settings.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { isWaiting } from './waiting-invitation.ts';
 
-type Route = Pick<SystemRouteContext, 'withCustomer' | 'settings' | 'now'>;
+type Route = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 const purpose = 'invitation-session';
 
@@ -84,7 +84,7 @@ function bankIdOf(route: Route): SigningProvider | undefined {
 }
 
 async function waitingRow(route: Route, link: LinkPath) {
-  return await route.withCustomer(link.customerId, async ({ database, now }: SystemContext) => {
+  return await route.withCustomer(link.customerId, async ({ now, system: { database } }: ExtensionContext) => {
     const invitation = db
       .selectFrom('accounts_invitation as i')
       .leftJoin('accounts_tenant as t', 't.id', 'i.tenant_id')
@@ -106,7 +106,7 @@ async function storeOrder(
   providerRef: string | null,
   session: string | null,
 ): Promise<void> {
-  await route.withCustomer(link.customerId, ({ database }) =>
+  await route.withCustomer(link.customerId, ({ system: { database } }) =>
     database.execute(
       db
         .updateTable('accounts_invitation')

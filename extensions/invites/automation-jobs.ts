@@ -1,5 +1,5 @@
 /** Automation by configurations.automationconfiguration: tenants are invited before their first contract and switched off after their last. */
-import type { SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, Job, JobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { type DueStep, type DueTenant, findDueTenants } from './find-due-tenants.ts';
 import { inviteAll } from './invite-all.ts';
@@ -14,7 +14,7 @@ const stepJob = 'invites.automatic_step';
  * Runs in the morning in Sweden, after contracts have the status of the day. Three times: a tenant who could not be
  * invited is retried by the next run, and a missed morning is caught up by the next.
  */
-export const automateJob: SystemJob = {
+export const automateJob: Job = {
   schedule: '20 5,6,7 * * *',
   run: async (_payload, context) => {
     for (const step of ['invite', 'switch_off'] as const) {
@@ -28,7 +28,7 @@ export const automateJob: SystemJob = {
 };
 
 /** `{ step, tenant, setting }`: performs one step for one tenant if it is still due. Idempotent. */
-export const automaticStepJob: SystemJob = {
+export const automaticStepJob: Job = {
   run: async (payload, context) => {
     const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
     const inviterContext = asInviter(context, String(payload.setting));
@@ -41,8 +41,8 @@ export const automaticStepJob: SystemJob = {
 };
 
 /** Invites one tenant like the invite action, except that a tenant who cannot be invited now is left to a later run. */
-async function invite({ id }: DueTenant, byInviter: number, context: SystemContext): Promise<void> {
-  const record = await context.records.find(kind.resource, id);
+async function invite({ id }: DueTenant, byInviter: number, context: ExtensionContext): Promise<void> {
+  const record = await context.system.records.find(kind.resource, id);
   const email = textOf(record?.email);
   if (record === undefined || email === undefined || rejectionOf(record) !== undefined) return;
   if ((await maxWaitMs([email], context)) > 0) return;
@@ -50,10 +50,10 @@ async function invite({ id }: DueTenant, byInviter: number, context: SystemConte
   context.log('invited automatically', { tenant: id });
 }
 
-async function switchOff({ id, day }: DueTenant, context: SystemContext): Promise<void> {
-  const tenant = await context.records.find(kind.resource, id);
+async function switchOff({ id, day }: DueTenant, context: ExtensionContext): Promise<void> {
+  const tenant = await context.system.records.find(kind.resource, id);
   const signsIn = tenant?.status === userStatus.invited || tenant?.status === userStatus.active;
-  await context.records.update(kind.resource, id, {
+  await context.system.records.update(kind.resource, id, {
     is_active: false,
     switched_off_after: day,
     ...(signsIn ? { status: userStatus.inactive } : {}),
@@ -69,7 +69,7 @@ async function switchOff({ id, day }: DueTenant, context: SystemContext): Promis
 }
 
 /** Uses the setting as the inviter, with the limits of an inviter. */
-function asInviter(context: SystemJobContext, setting: string): SystemContext {
+function asInviter(context: JobContext, setting: string): ExtensionContext {
   const principal = { resource: 'configurations.automationconfiguration', id: setting };
   return { ...context, caller: { ...context.caller, principal } };
 }

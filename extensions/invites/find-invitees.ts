@@ -4,7 +4,6 @@ import {
   invalid,
   type JsonObject,
   type ProblemEntry,
-  type SystemActionContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
@@ -22,9 +21,8 @@ export async function findInvitees(
   kind: InviteKind,
   request: InviteRequest,
   context: ActionContext,
-  server: SystemActionContext,
 ): Promise<readonly Invitee[]> {
-  const records = await recordsOf(kind, request, context, server);
+  const records = await recordsOf(kind, request, context);
   const missing: ProblemEntry[] = [];
   const unfit: ProblemEntry[] = [];
   const invitees = records.flatMap((record, index) => {
@@ -45,18 +43,17 @@ async function recordsOf(
   kind: InviteKind,
   { target }: InviteRequest,
   context: ActionContext,
-  server: SystemActionContext,
 ): Promise<readonly JsonObject[]> {
   switch (target.kind) {
     case 'new': {
       const created = await context.records.create(kind.resource, target.values);
-      return stored(kind, [String(created.id)], server);
+      return stored(kind, [String(created.id)], context);
     }
     case 'one': {
       if (!(await context.visibleIds(kind.resource, [target.id])).has(target.id)) throwProblem('not_found');
       if (Object.keys(target.changes).length > 0)
         await context.records.update(kind.resource, target.id, target.changes);
-      return stored(kind, [target.id], server);
+      return stored(kind, [target.id], context);
     }
     case 'many': {
       const met = await context.visibleIds(kind.resource, target.ids);
@@ -64,7 +61,7 @@ async function recordsOf(
         met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownRecord }],
       );
       if (unknown.length > 0) throwProblem('reference_not_found', { errors: unknown });
-      return stored(kind, target.ids, server);
+      return stored(kind, target.ids, context);
     }
   }
 }
@@ -72,7 +69,7 @@ async function recordsOf(
 async function stored(
   kind: InviteKind,
   ids: readonly string[],
-  { records }: SystemActionContext,
+  { system: { records } }: ActionContext,
 ): Promise<readonly JsonObject[]> {
   const rows = await records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
   const byId = new Map<string, JsonObject>(rows.map((record) => [String(record.id), record]));

@@ -1,6 +1,6 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
 
-import { asSystem, defineExtension, type SystemJob } from '../../engine/extension/contract.ts';
+import { defineExtension, type Job } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { acceptRoute } from './accept-route.ts';
 import { automateJob, automaticStepJob } from './automation-jobs.ts';
@@ -10,9 +10,9 @@ import { inviteKinds } from './invite-kind.ts';
 import { resendAction, revokeAction } from './manage-actions.ts';
 
 /** Updates the state of expired invitations in their records. */
-const expireJob: SystemJob = {
+const expireJob: Job = {
   schedule: '7 * * * *',
-  run: async (_payload, { database, now }) => {
+  run: async (_payload, { now, system: { database } }) => {
     const expired = db
       .updateTable('accounts_invitation')
       .set({ state: stateCodes.expired, updated_at: now })
@@ -32,6 +32,7 @@ const inviteEvents = Object.fromEntries(
   ]),
 );
 
+// System: Jobs that settings enable have no caller; the user of a link has no account yet.
 export default defineExtension({
   name: 'invites',
   actions: {
@@ -42,8 +43,6 @@ export default defineExtension({
     'accounts.invitation.revoke': revokeAction,
   },
   events: inviteEvents,
-  ...asSystem('Jobs that settings enable have no caller; the user of a link has no account yet.', {
-    jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
-    routes: [acceptRoute],
-  }),
+  jobs: { 'invites.expire': expireJob, 'invites.automate': automateJob, 'invites.automatic_step': automaticStepJob },
+  routes: [acceptRoute],
 });

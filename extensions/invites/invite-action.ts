@@ -10,18 +10,16 @@ import { readInviteRequest } from './read-invite-request.ts';
 export function inviteAction(kind: InviteKind): ActionHandler {
   return async (input, context) => {
     const request = readInviteRequest(input.body);
-    const server = context.asSystem(
-      'An invitation is sent to the address of the record, whether or not the inviter can read it.',
-    );
-    const invitees = await findInvitees(kind, request, context, server);
-    const byInviter = await lockAndCountSends(server);
+    // System: An invitation is sent to the address of the record, whether or not the inviter can read it.
+    const invitees = await findInvitees(kind, request, context);
+    const byInviter = await lockAndCountSends(context);
     if (request.target.kind !== 'many') rejectTooManyInvitations(byInviter);
     await rejectTooFrequentInvitations(
       invitees.map(({ email }) => email),
-      server,
+      context,
     );
     const { language, message } = request;
-    const invitations = await inviteAll({ kind, byInviter, language, message }, invitees, server);
+    const invitations = await inviteAll({ kind, byInviter, language, message }, invitees, context);
     const readable = await readableRecords(kind, invitees, context);
     const items = invitees.map(({ id }, index) => {
       const record = readable.get(id) ?? { id };

@@ -1,6 +1,6 @@
 /** Invites users; shared by the invite actions and the daily job. */
 
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
@@ -22,7 +22,7 @@ export interface InviteOrder {
 export async function inviteAll(
   { kind, byInviter, language, message }: InviteOrder,
   invitees: readonly Invitee[],
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<readonly JsonObject[]> {
   const pending = await pendingInvitations(kind, invitees, context);
   const invitations: JsonObject[] = [];
@@ -51,19 +51,19 @@ export async function inviteAll(
  * Sets the status of users who were not invited before; other statuses (such as former customer) are unchanged. Users
  * who had been switched off are switched on again: a later switch-off must revoke the invitation.
  */
-async function markInvited(kind: InviteKind, { id, record }: Invitee, context: SystemContext): Promise<void> {
+async function markInvited(kind: InviteKind, { id, record }: Invitee, context: ExtensionContext): Promise<void> {
   const changes: JsonObject = {
     ...(record.status === userStatus.notInvited ? { status: userStatus.invited } : {}),
     ...(record.is_active === false ? { is_active: true } : {}),
   };
-  if (Object.keys(changes).length > 0) await context.records.update(kind.resource, id, changes);
+  if (Object.keys(changes).length > 0) await context.system.records.update(kind.resource, id, changes);
 }
 
 /** Returns the pending invitations of these users, by user. */
 export async function pendingInvitations(
   kind: InviteKind,
   invitees: readonly { readonly id: string }[],
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
   const people = invitees.map(({ id }) => id);
   const invitations = db

@@ -4,7 +4,6 @@ import {
   type ActionContext,
   type ActionHandler,
   type JsonObject,
-  type SystemActionContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -17,15 +16,14 @@ import { type InviteKind, inviteKinds, rejectionOf, userStatus } from './invite-
 import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
 
+// System: Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.
+
 /** Sends a new link with a new expiry; also for an expired invitation. */
-export const resendAction: ActionHandler = async ({ parameters }, callerContext) => {
-  const context = callerContext.asSystem(
-    'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
-  );
+export const resendAction: ActionHandler = async ({ parameters }, context) => {
   const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') throwStateConflict(state);
-  const record = await context.records.find(kind.resource, inviteeId);
+  const record = await context.system.records.find(kind.resource, inviteeId);
   if (record === undefined) throwProblem('not_found');
   const rejection = rejectionOf(record);
   if (rejection !== undefined) throwProblem('state_conflict', { errors: [unfitEntry('', rejection)] });
@@ -36,7 +34,8 @@ export const resendAction: ActionHandler = async ({ parameters }, callerContext)
   const email = textOf(record.email) ?? String(invitation.email);
   await rejectTooFrequentInvitations([email], context);
   const id = String(invitation.id);
-  if (state === 'expired') await context.records.update('accounts.invitation', id, { state: stateCodes.pending });
+  if (state === 'expired')
+    await context.system.records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
   const { invitation: sent, notification } = await sendInvitation(
     {
@@ -50,26 +49,23 @@ export const resendAction: ActionHandler = async ({ parameters }, callerContext)
     context,
   );
   return {
-    body: { invitation: { ...(await withVisibleEmail(sent, callerContext)), notification: { id: notification } } },
+    body: { invitation: { ...(await withVisibleEmail(sent, context)), notification: { id: notification } } },
   };
 };
 
 /** Revokes an invitation; its link is invalid immediately. */
-export const revokeAction: ActionHandler = async ({ parameters }, callerContext) => {
-  const context = callerContext.asSystem(
-    'Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.',
-  );
+export const revokeAction: ActionHandler = async ({ parameters }, context) => {
   const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending') throwStateConflict(state);
   const id = String(invitation.id);
-  const revoked = await context.records.update('accounts.invitation', id, {
+  const revoked = await context.system.records.update('accounts.invitation', id, {
     state: stateCodes.revoked,
     revoked_time: context.now.toISOString(),
   });
-  const invitee = await context.records.find(kind.resource, inviteeId);
+  const invitee = await context.system.records.find(kind.resource, inviteeId);
   if (invitee?.status === userStatus.invited) {
-    await context.records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
+    await context.system.records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
   }
   await withdrawInvitation(context, kind, inviteeId, 'the invitation was revoked');
   await context.emit({
@@ -78,7 +74,7 @@ export const revokeAction: ActionHandler = async ({ parameters }, callerContext)
     objectId: inviteeId,
     context: { invitation: id },
   });
-  return { body: { invitation: await withVisibleEmail(revoked, callerContext) } };
+  return { body: { invitation: await withVisibleEmail(revoked, context) } };
 };
 
 /** Returns the members of an invitation that the caller can read; its address only if a direct request returns it. */
@@ -94,9 +90,9 @@ interface LockedInvitation {
   readonly inviteeId: string;
 }
 
-async function lockInvitation(id: string, context: SystemActionContext): Promise<LockedInvitation> {
-  await context.database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
-  const invitation = await context.records.find('accounts.invitation', id);
+async function lockInvitation(id: string, context: ActionContext): Promise<LockedInvitation> {
+  await context.system.database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
+  const invitation = await context.system.records.find('accounts.invitation', id);
   if (invitation === undefined) throwProblem('not_found');
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);
   const inviteeId = kind === undefined ? undefined : idOf(invitation[kind.field]);
@@ -104,7 +100,7 @@ async function lockInvitation(id: string, context: SystemActionContext): Promise
   return { invitation, kind, inviteeId };
 }
 
-function stateOf(invitation: JsonObject, context: SystemActionContext): ReturnType<typeof invitationState> {
+function stateOf(invitation: JsonObject, context: ActionContext): ReturnType<typeof invitationState> {
   return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
 }
 

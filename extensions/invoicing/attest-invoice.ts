@@ -1,6 +1,6 @@
 /** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
-import type { SystemActionContext, SystemActionHandler } from '../../engine/extension/contract.ts';
+import type { ActionContext, ActionHandler } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
@@ -17,7 +17,7 @@ import {
 } from './stored-invoice.ts';
 import { throwConflict } from './throw-conflict.ts';
 
-export const attestInvoice: SystemActionHandler = async ({ parameters }, context) => {
+export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.annulled) throwConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
   if (invoice.invoice_number !== null || invoice.status !== 0)
@@ -28,7 +28,7 @@ export const attestInvoice: SystemActionHandler = async ({ parameters }, context
     throwConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
   await sumDraft(context, invoice);
   await rejectIncompleteInvoice(context, invoice);
-  await issueStored(context.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
+  await issueStored(context.system.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
   await reconcileInvoicePayments(context, invoice.id);
   await followInvoice(context, invoice, true);
   await context.emit({
@@ -40,9 +40,9 @@ export const attestInvoice: SystemActionHandler = async ({ parameters }, context
 };
 
 /** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
-async function rejectIncompleteInvoice(context: SystemActionContext, { id }: StoredInvoice): Promise<void> {
-  await runAll(context.database, nameRecipientsStatements(id));
-  const [facts] = await context.database.execute(
+async function rejectIncompleteInvoice(context: ActionContext, { id }: StoredInvoice): Promise<void> {
+  await runAll(context.system.database, nameRecipientsStatements(id));
+  const [facts] = await context.system.database.execute(
     db
       .selectFrom('accounting_invoice as i')
       .innerJoin('organization_company as c', 'c.id', 'i.company_id')
@@ -81,8 +81,8 @@ async function rejectIncompleteInvoice(context: SystemActionContext, { id }: Sto
 }
 
 /** V5, Z2: calculates the current total of the draft's rows, of runs and of users. */
-async function sumDraft(context: SystemActionContext, invoice: StoredInvoice): Promise<void> {
-  const [sum] = await context.database.execute(
+async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise<void> {
+  const [sum] = await context.system.database.execute(
     sumStoredStatement({
       invoiceId: invoice.id,
       now: context.now.toISOString(),

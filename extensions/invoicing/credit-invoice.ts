@@ -1,10 +1,5 @@
 /** Credits one invoice (invoicing-rules.md, A2, A3, D4), and reverses what later documents have adjusted of its days (docs/adr). */
-import {
-  invalid,
-  type SystemActionContext,
-  type SystemActionHandler,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
+import { type ActionContext, type ActionHandler, invalid, throwProblem } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
@@ -47,7 +42,7 @@ const invoices = 'accounting.invoice';
  * (Z2) is reversed by an invoice. Adjustments of the days by later invoices are reversed too, by one document for each
  * of them. Returns the documents that reverse the invoice.
  */
-export const creditInvoice: SystemActionHandler = async ({ parameters, body }, context) => {
+export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   rejectUncreditable(invoice);
   const request = objectOf(body);
@@ -58,7 +53,7 @@ export const creditInvoice: SystemActionHandler = async ({ parameters, body }, c
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await reverseInvoice(context, invoice, creditDate, reason);
   // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
-  for (const { id } of await context.database.execute(reversalsStatement(invoice.id))) {
+  for (const { id } of await context.system.database.execute(reversalsStatement(invoice.id))) {
     const reversal = await lockedInvoice(context, id);
     await reverseInvoice(context, reversal, latest(creditDate, reversal.invoice_date), reason);
   }
@@ -107,7 +102,7 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** Writes and issues the mirror of an invoice, releases its days and reconciles its payments. Returns the mirror's ID. */
 async function reverseInvoice(
-  context: SystemActionContext,
+  context: ActionContext,
   invoice: StoredInvoice,
   date: string,
   reason: string | undefined,
@@ -115,19 +110,19 @@ async function reverseInvoice(
   rejectUnbookable(invoice, date);
   const input = { ...bookingInput(context, invoice, date), invoiceId: invoice.id, creditId: context.newId() };
   const isCredit = invoice.kind === 2;
-  await runAll(context.database, [
+  await runAll(context.system.database, [
     writeCreditStatement(input),
     writeCreditRowsStatement(input),
     writeCreditRecipientsStatement(input),
     releaseSeriesStatement(input),
     isCredit ? mirrorOfCreditStatement(input, kindOf(context, invoice)) : returnBalanceStatement(input),
   ]);
-  await issueStored(context.database, input, [input.creditId]);
-  await context.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
-  await context.database.execute(releaseClaimsStatement(input));
+  await issueStored(context.system.database, input, [input.creditId]);
+  await context.system.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
+  await context.system.database.execute(releaseClaimsStatement(input));
   await followInvoice(context, invoice, false);
   await reconcileInvoicePayments(context, invoice.id);
-  await context.records.create('accounting.invoicecreditationconnection', {
+  await context.system.records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
     source_invoice: { id: isCredit ? invoice.id : input.creditId },
     target_invoice: { id: isCredit ? input.creditId : invoice.id },
@@ -148,8 +143,8 @@ async function reverseInvoice(
 }
 
 /** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
-async function annulDebts(context: SystemActionContext, invoiceId: string): Promise<void> {
-  const debts = await context.database.execute(
+async function annulDebts(context: ActionContext, invoiceId: string): Promise<void> {
+  const debts = await context.system.database.execute(
     db
       .selectFrom('accounting_debtinvoice')
       .select('id')
@@ -157,12 +152,12 @@ async function annulDebts(context: SystemActionContext, invoiceId: string): Prom
       .where('annulled', '=', false)
       .orderBy('id'),
   );
-  for (const { id } of debts) await context.records.update('accounting.debtinvoice', id, { annulled: true });
+  for (const { id } of debts) await context.system.records.update('accounting.debtinvoice', id, { annulled: true });
 }
 
 /** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
-async function adjustersOf(context: SystemActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
-  const rows = await context.database.execute(adjustersStatement(invoice.id));
+async function adjustersOf(context: ActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
+  const rows = await context.system.database.execute(adjustersStatement(invoice.id));
   const drafts = rows.filter((each) => each.is_draft).map(({ id }) => id);
   if (drafts.length > 0)
     throwConflict(
@@ -176,7 +171,7 @@ async function adjustersOf(context: SystemActionContext, invoice: StoredInvoice)
 
 /** Writes and issues the document that reverses the adjustments by one invoice (`id`) of the days of a credited one. */
 async function reverseAdjustments(
-  context: SystemActionContext,
+  context: ActionContext,
   credited: StoredInvoice,
   { id, date: wish }: { readonly id: string; readonly date: string },
 ): Promise<void> {
@@ -191,17 +186,17 @@ async function reverseAdjustments(
     kind: kindOf(context, adjuster),
     message: `Avi ${credited.invoice_number} är krediterad. Justeringen av samma dagar på avi ${adjuster.invoice_number} återtas.`,
   };
-  await runAll(context.database, [
+  await runAll(context.system.database, [
     writeReversalStatement(input),
     writeReversalRowsStatement(input),
     writeCreditRecipientsStatement(input),
     sumStoredStatement({ invoiceId: input.creditId, now: input.now, isFromRun: true }),
     payReversalStatement(input),
   ]);
-  await issueStored(context.database, input, [input.creditId]);
+  await issueStored(context.system.database, input, [input.creditId]);
   await emitCreated(context, input.creditId);
 }
 
-async function emitCreated(context: SystemActionContext, id: string): Promise<void> {
+async function emitCreated(context: ActionContext, id: string): Promise<void> {
   await context.emit({ identifier: 'accounting.invoice.instancecreated', resource: invoices, objectId: id });
 }

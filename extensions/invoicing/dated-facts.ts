@@ -1,5 +1,11 @@
 /** Rejects likely typing errors in dates that determine amounts, by the record and the day alone. */
-import { invalid, type JsonObject, type Problem, problem, type SystemHooks } from '../../engine/extension/contract.ts';
+import {
+  invalid,
+  type JsonObject,
+  type Problem,
+  problem,
+  type ResourceHooks,
+} from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
 
@@ -21,7 +27,7 @@ export function duplicateRateProblem(record: JsonObject): Problem | undefined {
 }
 
 /** Contracts with individual VAT changes. */
-export const contractHooks: SystemHooks = {
+export const contractHooks: ResourceHooks = {
   derive: ({ after }) => (after === undefined ? undefined : duplicateRateProblem(after)),
 };
 

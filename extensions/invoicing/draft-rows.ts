@@ -2,14 +2,14 @@
  * Hooks of rows that clients write: rows of issued invoices cannot be changed, those of drafts are amount times price
  * (invoicing-rules.md, A3, N1, N5).
  */
-import type { Change, JsonObject, SystemHooks } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, ResourceHooks } from '../../engine/extension/contract.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
 import { changedMembers, invoiceChildHooks } from './invoice-hooks.ts';
 
 const counts = ['unit_amount', 'unit_price', 'vat'];
 
-export const invoiceRowHooks: SystemHooks = {
+export const invoiceRowHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     const rejection = await invoiceChildHooks.beforeWrite?.(change, context);
     if (rejection !== undefined || change.bySystem || change.after === undefined) return rejection;

@@ -2,7 +2,7 @@
  * Releases and restores the claims of drafts that are deleted, annulled or restored: their days, readings and use of
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import {
   claimAgainStatement,
   claimedMeanwhileStatement,
@@ -20,9 +20,9 @@ import { throwConflict } from './throw-conflict.ts';
  * Releases the claims of a draft before it is deleted or annulled. Rejects a draft whose days another invoice has
  * adjusted, because the adjustment would lose its base.
  */
-export async function freeDraft(context: SystemContext, id: string): Promise<void> {
+export async function freeDraft(context: ExtensionContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
-  const adjusters = await context.database.execute(adjustersStatement(id));
+  const adjusters = await context.system.database.execute(adjustersStatement(id));
   if (adjusters.length > 0)
     throwConflict(
       'days_adjusted',
@@ -31,7 +31,7 @@ export async function freeDraft(context: SystemContext, id: string): Promise<voi
       { invoices: adjusters.map((each) => each.id) },
     );
   const input = { now: context.now.toISOString(), invoiceId: id };
-  await runAll(context.database, [
+  await runAll(context.system.database, [
     releaseSeriesStatement(input),
     releaseClaimsStatement(input),
     returnBalanceStatement(input),
@@ -43,10 +43,10 @@ export async function freeDraft(context: SystemContext, id: string): Promise<voi
  * Restores the days and readings of an annulled draft of a run. Rejects it if another invoice has claimed them or if it
  * has adjustments, which the next run creates again. The payer's balance is not changed.
  */
-export async function restoreClaims(context: SystemContext, id: string): Promise<void> {
+export async function restoreClaims(context: ExtensionContext, id: string): Promise<void> {
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
-  const [state] = await context.database.execute(claimedMeanwhileStatement(input));
+  const [state] = await context.system.database.execute(claimedMeanwhileStatement(input));
   if (state?.has_adjustments === true)
     throwConflict(
       'has_adjustments',
@@ -59,7 +59,7 @@ export async function restoreClaims(context: SystemContext, id: string): Promise
       'The days of the draft are invoiced by another invoice.',
       'Utkastets dagar är aviserade på en annan avi.',
     );
-  await runAll(context.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
+  await runAll(context.system.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
   await followDraft(context, invoice, true);
 }
 

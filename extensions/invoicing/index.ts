@@ -1,5 +1,5 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
@@ -46,60 +46,59 @@ const events = {
   'accounting.verification.reversed': 'A verification was reversed.',
 };
 
+// System: Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.
 export default defineExtension({
   name: 'invoicing',
   events,
-  ...asSystem('Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.', {
-    actions: {
-      ...invoicingActions,
-      'accounting.invoice.attest': attestInvoice,
-      'accounting.invoice.credit': creditInvoice,
-      'accounting.invoice.late_interest': lateInterestAction,
-      'accounting.invoice.render': renderInvoice,
-      'accounting.verification.reverse': reverseVerification,
-      'measurements.measurementseries.estimate': estimateAction,
-      'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
-      'brf.brfapartmenttransfer.invoice_fee': invoiceTransferFee,
-      'brf.brfapartmentpledge.register': pledgeRegisterAction,
-      'brf.brfcompany.fee_ceilings': feeCeilingAction,
-      'brf.quotafee.apartments': quotaFeeAction,
-    },
-    hooks: withChangeLog({
-      ...Object.fromEntries(
-        contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
-      ),
-      ...Object.fromEntries(
-        contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.resource, contractHooks]),
-      ),
-      ...increaseHooks,
-      'accounting.invoice': invoiceHooks,
-      'accounting.invoicerow': invoiceRowHooks,
-      'accounting.invoicecreditationconnection': creditationHooks,
-      'accounting.invoicerecipient': invoiceChildHooks,
-      'accounting.invoicepayment': paymentHooks,
-      'accounting.debtinvoice': debtHooks,
-      'accounting.paymenttermssetting': paymentTermsHooks,
-      'accounting.automaticcontractinvoicingsetting': { derive: checkNegativeFees(noticeFees) },
-      'communication.notificationdistribution': { afterWrite: followSentInvoice },
-      'accounting.verification': verificationHooks,
-      'accounting.transaction': transactionHooks,
-      'accounting.verificationgroup': verificationGroupHooks,
-      'common.swedishreferencerate': { derive: referenceRateProblem },
-      'organization.company': companyHooks,
-      'brf.brfapartmentpledge': pledgeHooks,
-      'brf.brfapartmenttransfer': transferHooks,
-      'brf.quotafee': quotaFeeHooks,
-    }),
-    jobs: {
-      'invoicing.perform': performJob,
-      'invoicing.give_up': failRunJob,
-      'invoicing.nightly': nightlyJob,
-      'invoicing.distribute': distributeJob,
-      'invoicing.debts': debtRoundJob,
-      'invoicing.debt': debtJob,
-      'invoicing.follow': followRunJob,
-      'invoicing.confirm': confirmGroupsJob,
-      'invoicing.merge_increases': mergeIncreasesJob,
-    },
+  actions: {
+    ...invoicingActions,
+    'accounting.invoice.attest': attestInvoice,
+    'accounting.invoice.credit': creditInvoice,
+    'accounting.invoice.late_interest': lateInterestAction,
+    'accounting.invoice.render': renderInvoice,
+    'accounting.verification.reverse': reverseVerification,
+    'measurements.measurementseries.estimate': estimateAction,
+    'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
+    'brf.brfapartmenttransfer.invoice_fee': invoiceTransferFee,
+    'brf.brfapartmentpledge.register': pledgeRegisterAction,
+    'brf.brfcompany.fee_ceilings': feeCeilingAction,
+    'brf.quotafee.apartments': quotaFeeAction,
+  },
+  hooks: withChangeLog({
+    ...Object.fromEntries(
+      contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.rowResource, revenueRowHooks(kind)]),
+    ),
+    ...Object.fromEntries(
+      contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.resource, contractHooks]),
+    ),
+    ...increaseHooks,
+    'accounting.invoice': invoiceHooks,
+    'accounting.invoicerow': invoiceRowHooks,
+    'accounting.invoicecreditationconnection': creditationHooks,
+    'accounting.invoicerecipient': invoiceChildHooks,
+    'accounting.invoicepayment': paymentHooks,
+    'accounting.debtinvoice': debtHooks,
+    'accounting.paymenttermssetting': paymentTermsHooks,
+    'accounting.automaticcontractinvoicingsetting': { derive: checkNegativeFees(noticeFees) },
+    'communication.notificationdistribution': { afterWrite: followSentInvoice },
+    'accounting.verification': verificationHooks,
+    'accounting.transaction': transactionHooks,
+    'accounting.verificationgroup': verificationGroupHooks,
+    'common.swedishreferencerate': { derive: referenceRateProblem },
+    'organization.company': companyHooks,
+    'brf.brfapartmentpledge': pledgeHooks,
+    'brf.brfapartmenttransfer': transferHooks,
+    'brf.quotafee': quotaFeeHooks,
   }),
+  jobs: {
+    'invoicing.perform': performJob,
+    'invoicing.give_up': failRunJob,
+    'invoicing.nightly': nightlyJob,
+    'invoicing.distribute': distributeJob,
+    'invoicing.debts': debtRoundJob,
+    'invoicing.debt': debtJob,
+    'invoicing.follow': followRunJob,
+    'invoicing.confirm': confirmGroupsJob,
+    'invoicing.merge_increases': mergeIncreasesJob,
+  },
 });

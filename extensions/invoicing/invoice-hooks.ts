@@ -5,12 +5,12 @@
 
 import {
   type Change,
+  type ExtensionContext,
   type Json,
   type JsonObject,
   type Problem,
   problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
@@ -33,7 +33,7 @@ const free: ReadonlySet<string> = new Set([
   'tags',
 ]);
 
-export const invoiceHooks: SystemHooks = {
+export const invoiceHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem || change.before === undefined || change.before.invoice_number === null) {
       return change.bySystem ? undefined : writeDraft(change, context);
@@ -47,7 +47,7 @@ export const invoiceHooks: SystemHooks = {
 };
 
 /** D4, Q3: a draft that is deleted or annulled releases its days and returns what it used of the balance. */
-async function writeDraft(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
+async function writeDraft(change: Change, context: ExtensionContext): Promise<JsonObject | undefined> {
   const { before, after, id } = change;
   const [was, is] = [before?.annulled === true, after?.annulled === true];
   if (after === undefined) {
@@ -64,7 +64,7 @@ async function writeDraft(change: Change, context: SystemContext): Promise<JsonO
 }
 
 /** Rows and recipients of an issued invoice cannot change. */
-export const invoiceChildHooks: SystemHooks = {
+export const invoiceChildHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
@@ -74,8 +74,8 @@ export const invoiceChildHooks: SystemHooks = {
   },
 };
 
-async function hasIssued(context: SystemContext, invoices: readonly string[]): Promise<boolean> {
-  const [issuedInvoice] = await context.database.execute(
+async function hasIssued(context: ExtensionContext, invoices: readonly string[]): Promise<boolean> {
+  const [issuedInvoice] = await context.system.database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('id')

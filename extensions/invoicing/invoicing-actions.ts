@@ -2,10 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import {
+  type ActionContext,
+  type ActionHandler,
   type ActionResult,
   problem,
-  type SystemActionContext,
-  type SystemActionHandler,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { objectOf } from '../support/reference.ts';
@@ -59,7 +59,7 @@ function digest(scope: string, fingerprint: string, seconds: string): string {
 const contractsAtOnce = 200;
 
 /** The two actions of each kind of contract, by action id. */
-export const invoicingActions: Readonly<Record<string, SystemActionHandler>> = Object.fromEntries(
+export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.fromEntries(
   contractKinds.flatMap((kind) => [
     [`${kind.resource}.preview_invoicing`, previewOf(kind)],
     [`${kind.resource}.perform_invoicing`, performOf(kind)],
@@ -69,22 +69,22 @@ export const invoicingActions: Readonly<Record<string, SystemActionHandler>> = O
 /**
  * W1: the same statements as perform; only temporary tables are written, which vanish with the transaction.
  */
-function previewOf(kind: ContractKind): SystemActionHandler {
+function previewOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(context, input);
-    await prepareRun(context.database, input);
-    const fingerprint = await readFingerprint(context.database);
+    await prepareRun(context.system.database, input);
+    const fingerprint = await readFingerprint(context.system.database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
     return {
       body: {
         run: null,
-        ...(await readInvoices(context.database, input, { resultPage: readPage(request), isIssued: false })),
-        skipped: [...(await readSkipped(context.database))],
-        warnings: [...(await readWarnings(context.database, input))],
-        totals: await readTotals(context.database),
+        ...(await readInvoices(context.system.database, input, { resultPage: readPage(request), isIssued: false })),
+        skipped: [...(await readSkipped(context.system.database))],
+        warnings: [...(await readWarnings(context.system.database, input))],
+        totals: await readTotals(context.system.database),
         preview_token: token,
         expires_at: expiresAt.toISOString().replace('.000Z', 'Z'),
       },
@@ -92,22 +92,22 @@ function previewOf(kind: ContractKind): SystemActionHandler {
   };
 }
 
-function performOf(kind: ContractKind): SystemActionHandler {
+function performOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(context, input);
-    await context.database.execute(lockStatement(input));
-    await selectDue(context.database, input);
-    const due = await countDue(context.database);
+    await context.system.database.execute(lockStatement(input));
+    await selectDue(context.system.database, input);
+    const due = await countDue(context.system.database);
     const isLarge = due > contractsAtOnce;
     const token = request.preview_token;
     if (!isLarge || typeof token === 'string') {
-      await calculateDue(context.database, input);
+      await calculateDue(context.system.database, input);
       if (
         typeof token === 'string' &&
-        !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(context.database), context.now)
+        !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(context.system.database), context.now)
       ) {
         return problem('state_conflict', {
           detail: {
@@ -117,23 +117,23 @@ function performOf(kind: ContractKind): SystemActionHandler {
           params: { reason: 'preview_outdated' },
         });
       }
-      rejectLockedPeriod(await readLocked(context.database, input.invoiceDate));
+      rejectLockedPeriod(await readLocked(context.system.database, input.invoiceDate));
     } else {
-      rejectLockedPeriod(await readLockedDue(context.database, input));
+      rejectLockedPeriod(await readLockedDue(context.system.database, input));
     }
     const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
     if (isLarge) return queueRun(context, runId, due);
     const issue = issueInput(context, input, runId, context.caller.principal);
     try {
-      await performRun(context.database, issue);
+      await performRun(context.system.database, issue);
     } catch (error) {
       if (error instanceof ClaimConflict) throwProblem('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
     await followRun(context, kind, runId);
     await queueDistribution(context, runId);
-    const totals = await readTotals(context.database);
-    const skipped = await readSkipped(context.database);
+    const totals = await readTotals(context.system.database);
+    const skipped = await readSkipped(context.system.database);
     await updateRun(context, runId, {
       state: 'succeeded',
       done: due,
@@ -147,8 +147,11 @@ function performOf(kind: ContractKind): SystemActionHandler {
       objectId: runId,
       context: { totals },
     });
-    const invoices = await readInvoices(context.database, input, { resultPage: readPage(request), isIssued: true });
-    const warnings = await readWarnings(context.database, input);
+    const invoices = await readInvoices(context.system.database, input, {
+      resultPage: readPage(request),
+      isIssued: true,
+    });
+    const warnings = await readWarnings(context.system.database, input);
     return {
       body: { run: runId, ...invoices, skipped: [...skipped], warnings: [...warnings], totals },
     };
@@ -159,7 +162,7 @@ function performOf(kind: ContractKind): SystemActionHandler {
  * A run processes all contracts of an organization and returns their rows, so a caller that can see only some of them,
  * or not all of their members, cannot start one. Sums require access to the members that they are calculated from.
  */
-async function rejectRestrictedCaller(context: SystemActionContext, kind: ContractKind): Promise<void> {
+async function rejectRestrictedCaller(context: ActionContext, kind: ContractKind): Promise<void> {
   const kindMembers = kind.isCooperative ? cooperativeMembers : contractMembers;
   const rows = kind.isCooperative
     ? ['title', 'article', 'yearly_amount']
@@ -210,11 +213,7 @@ function rejectLockedPeriod([locked]: readonly { readonly id: string; readonly l
   });
 }
 
-async function queueRun(
-  context: Parameters<SystemActionHandler>[1],
-  runId: string,
-  due: number,
-): Promise<ActionResult> {
+async function queueRun(context: Parameters<ActionHandler>[1], runId: string, due: number): Promise<ActionResult> {
   const { principal } = context.caller;
   const caller = { resource: principal.resource, id: principal.id };
   await queuePerform(context, { run: runId, caller }, { isNew: true });

@@ -1,12 +1,12 @@
 /** Handles GET /accounting/invoices/invoice/{pk}/late_interest/: the cost of paying an invoice late on a day (invoicing-rules.md, B1 to B4). */
-import { type SystemActionHandler, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';
 import { interestOn, isLateOn, readUnpaid, type UnpaidInvoice } from './debts/unpaid-invoice.ts';
 
 /** Returns the late interest. Interest accrues on the invoice only, never on interest; none without a due date, or if it is blocked or reversed. */
-export const lateInterestAction: SystemActionHandler = async ({ parameters, query }, context) => {
+export const lateInterestAction: ActionHandler = async ({ parameters, query }, context) => {
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
     throwProblem('invalid_parameter', {
@@ -20,7 +20,7 @@ export const lateInterestAction: SystemActionHandler = async ({ parameters, quer
     });
   }
   await context.requireRead('accounting.invoice', [parameters.pk ?? ''], ['due_date', 'remaining_value']);
-  const invoice = await readUnpaid(context.database, parameters.pk ?? '');
+  const invoice = await readUnpaid(context.system.database, parameters.pk ?? '');
   if (invoice === undefined) throwProblem('not_found');
   const isLate = isLateOn(invoice, day);
   const mayTakeFee = isLate && !invoice.is_interest_blocked && invoice.terms !== null;

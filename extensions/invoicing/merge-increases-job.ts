@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'kysely';
-import { problem, type SystemHooks, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { type Job, type JobContext, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { changedMembers } from './invoice-hooks.ts';
@@ -19,7 +19,7 @@ const increasesAtOnce = 500;
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'collection']);
 
 /** The hooks of increases, by their resources. */
-export const increaseHooks: Readonly<Record<string, SystemHooks>> = Object.fromEntries(
+export const increaseHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(
   contractKinds.flatMap((kind) => {
     const resource = increaseResource(kind);
     return resource === undefined ? [] : [[resource, hooksOf(kind)]];
@@ -30,7 +30,7 @@ function increaseResource(kind: ContractKind): string | undefined {
   return kind.source.increases === undefined ? undefined : `revenue.${kind.name}revenueincreaserow`;
 }
 
-export const mergeIncreasesJob: SystemJob = {
+export const mergeIncreasesJob: Job = {
   schedule: '20 4 * * *',
   run: async (_payload, context) => {
     for (const kind of contractKinds) {
@@ -44,17 +44,17 @@ export const mergeIncreasesJob: SystemJob = {
 };
 
 /** Returns whether there may be more. */
-async function mergeSome(context: SystemJobContext, kind: ContractKind, resource: string): Promise<boolean> {
-  const due = await context.database.execute(dueIncreases(context, kind));
+async function mergeSome(context: JobContext, kind: ContractKind, resource: string): Promise<boolean> {
+  const due = await context.system.database.execute(dueIncreases(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
-    await context.records.update(kind.rowResource, row_id, { unit_price });
-    await context.records.update(resource, increase_id, { merged: true });
+    await context.system.records.update(kind.rowResource, row_id, { unit_price });
+    await context.system.records.update(resource, increase_id, { merged: true });
   }
   return due.length === increasesAtOnce;
 }
 
 /** Periods are counted by the documents that claim their days; those that sum to zero count too. */
-function dueIncreases({ contentTypeId, now }: SystemJobContext, { name, resource }: ContractKind) {
+function dueIncreases({ contentTypeId, now }: JobContext, { name, resource }: ContractKind) {
   // The tables of all kinds have these columns.
   const increases = `revenue_${name}revenueincreaserow` as 'revenue_apartmentcontractrevenueincreaserow';
   const rows = `revenue_${name}revenuerow` as 'revenue_apartmentcontractrevenuerow';
@@ -87,7 +87,7 @@ function dueIncreases({ contentTypeId, now }: SystemJobContext, { name, resource
  * An increase that is merged into its row cannot be deleted: earlier days would cost more. One that is removed from its
  * row marks the row as changed.
  */
-function hooksOf(kind: ContractKind): SystemHooks {
+function hooksOf(kind: ContractKind): ResourceHooks {
   return {
     beforeWrite: async (change) => {
       if (change.bySystem || change.before?.merged !== true) return undefined;

@@ -1,6 +1,6 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
 
-import type { SystemJob } from '../../engine/extension/contract.ts';
+import type { Job } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
@@ -13,13 +13,13 @@ import { readRunRequest } from './run-request.ts';
  * Sweden. Twice a night, so that a failed run is caught up; a second one finds nothing. Missed nights are caught up by
  * G4.
  */
-export const nightlyJob: SystemJob = {
+export const nightlyJob: Job = {
   queue: 'invoicing',
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);
     for (const kind of contractKinds) {
-      const organizations = await context.database.execute(
+      const organizations = await context.system.database.execute(
         db
           .selectFrom(kind.source.contracts.as('c'))
           .innerJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 'c.invoicing_contract_setting_id')
@@ -33,8 +33,8 @@ export const nightlyJob: SystemJob = {
       );
       for (const organization of organizations) {
         const input = await readRunRequest(context, organization.id, kind, { invoice_date: today });
-        await selectDue(context.database, input);
-        const due = await countDue(context.database);
+        await selectDue(context.system.database, input);
+        const due = await countDue(context.system.database);
         if (due === 0) continue;
         const id = await createRun(context, input, { state: 'queued', total: due, request: {} });
         await queuePerform(context, { run: id }, { isNew: true });

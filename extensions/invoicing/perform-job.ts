@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Json, JsonObject, SystemContext, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, Job, JobContext, Json, JsonObject } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
@@ -54,7 +54,7 @@ interface Order {
 }
 
 /** Processes the next chunks of a large run; the last failed attempt fails the run. */
-export const performJob: SystemJob = {
+export const performJob: Job = {
   queue: 'invoicing',
   run: async (payload, context) => {
     try {
@@ -70,9 +70,9 @@ export const performJob: SystemJob = {
 };
 
 /** Writes the next one or two chunks, records the progress, and queues the job for the following ones. */
-async function performChunks(payload: JsonObject, context: SystemJobContext): Promise<void> {
+async function performChunks(payload: JsonObject, context: JobContext): Promise<void> {
   const runId = String(payload.run);
-  const runRecord = await context.records.find('accounting.invoicingrun', runId);
+  const runRecord = await context.system.records.find('accounting.invoicingrun', runId);
   const kind = contractKindOf(String(runRecord?.contract_type));
   if (runRecord === undefined || kind === undefined) return;
   const organization = String(objectOf(runRecord.organization).id);
@@ -82,9 +82,9 @@ async function performChunks(payload: JsonObject, context: SystemJobContext): Pr
     run_date: runRecord.run_date ?? null,
   });
   const order: Order = { runId, runInput, caller: callerOf(payload) };
-  await context.database.execute(lockStatement(runInput));
+  await context.system.database.execute(lockStatement(runInput));
   // A job presumed dead may still have been running.
-  const record = await context.records.find('accounting.invoicingrun', runId);
+  const record = await context.system.records.find('accounting.invoicingrun', runId);
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
   const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
   const before = progressOf(record);
@@ -102,10 +102,10 @@ async function performChunks(payload: JsonObject, context: SystemJobContext): Pr
  * Marks a run as failed. A separate job, because the failed transaction may still lock the record. Committed chunks are
  * not rolled back; a new run continues after them.
  */
-export const failRunJob: SystemJob = {
+export const failRunJob: Job = {
   run: async (payload, context) => {
     const runId = String(payload.run);
-    const record = await context.records.find('accounting.invoicingrun', runId);
+    const record = await context.system.records.find('accounting.invoicingrun', runId);
     if (record?.state !== 'queued' && record?.state !== 'running') return;
     const failure = `A chunk failed ${attemptsOfChunk} times; see the log for the cause. Invoices written before it remain, and a new run invoices the remaining contracts.`;
     await updateRun(context, runId, { state: 'failed', failure });
@@ -114,7 +114,7 @@ export const failRunJob: SystemJob = {
 
 /** Writes a single chunk; undefined if it marked the run as failed. */
 async function performChunk(
-  context: SystemContext,
+  context: ExtensionContext,
   order: Order,
   chunk: Chunk,
   before: Progress,
@@ -126,7 +126,7 @@ async function performChunk(
     await updateRun(context, order.runId, { state: 'failed', failure });
     return undefined;
   }
-  await performRun(context.database, issueInput(context, input, order.runId, order.caller));
+  await performRun(context.system.database, issueInput(context, input, order.runId, order.caller));
   return recordProgress(context, order, chunk, { due, before });
 }
 
@@ -135,29 +135,21 @@ async function performChunk(
  * by the job's transaction, which holds the lock of the run and the numbers of its companies until both have ended.
  */
 async function performPair(
-  context: SystemJobContext,
+  context: JobContext,
   order: Order,
   [first, second]: readonly [Chunk, Chunk],
   { before, size }: { readonly before: Progress; readonly size: number },
 ): Promise<Progress | undefined> {
   const { runInput } = order;
   // Invoices of housing cooperatives move funds that chunks share.
-  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.execute(query), size)))
+  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.system.database.execute(query), size)))
     return undefined;
-  await context.database.execute(
+  await context.system.database.execute(
     lockNumbersStatement(companiesOf({ ...runInput, chunk: { ...second, after: first.after } })),
   );
   const firstChunk = new FirstChunk<Progress>();
   const writing = context.concurrently((concurrentContext) =>
-    performFirst(
-      concurrentContext.asSystem('A chunk that is written concurrently with another belongs to the same run.'),
-      order,
-      first,
-      {
-        firstChunk,
-        before,
-      },
-    ),
+    performFirst(concurrentContext, order, first, { firstChunk, before }),
   );
   if (writing === undefined) return undefined;
   firstChunk.follow(writing);
@@ -170,25 +162,29 @@ async function performPair(
 }
 
 async function performFirst(
-  context: SystemContext,
+  context: ExtensionContext,
   order: Order,
   chunk: Chunk,
   { firstChunk, before }: { readonly firstChunk: FirstChunk<Progress>; readonly before: Progress },
 ): Promise<Progress> {
   firstChunk.start();
   const { input, due } = await calculate(context, order, chunk);
-  await firstChunk.publishShared(context.database);
-  await performRun(context.database, issueInput(context, input, order.runId, order.caller), firstChunk.numbering);
+  await firstChunk.publishShared(context.system.database);
+  await performRun(
+    context.system.database,
+    issueInput(context, input, order.runId, order.caller),
+    firstChunk.numbering,
+  );
   return recordProgress(context, order, chunk, { due, before });
 }
 
 async function performSecond(
-  context: SystemContext,
+  context: ExtensionContext,
   order: Order,
   chunk: Chunk,
   firstChunk: FirstChunk<Progress>,
 ): Promise<Progress> {
-  const { database } = context;
+  const { database } = context.system;
   const calculated = await calculate(context, order, chunk);
   const isClash = await firstChunk.clashes(database);
   const before = isClash ? await firstChunk.outcome(database) : undefined;
@@ -200,7 +196,7 @@ async function performSecond(
 
 /** Fills the temporary tables of a chunk. `locked` is the last closed day if everything that is due belongs to companies with closed books. */
 async function calculate(
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
   { runInput }: Order,
   chunk: Chunk,
 ): Promise<{ readonly input: RunInput; readonly due: number; readonly locked: string | undefined }> {
@@ -215,16 +211,16 @@ async function calculate(
 
 /** Records on the run that a chunk has been written. */
 async function recordProgress(
-  context: SystemContext,
+  context: ExtensionContext,
   { runId }: Order,
   chunk: Chunk,
   { due, before }: { readonly due: number; readonly before: Progress },
 ): Promise<Progress> {
-  const totals = addTotals(before.totals, await readTotals(context.database));
+  const totals = addTotals(before.totals, await readTotals(context.system.database));
   const progress: Progress = {
     done: before.done + due,
     totals,
-    skipped: [...before.skipped, ...(await readSkipped(context.database))].slice(0, maxStoredSkipped),
+    skipped: [...before.skipped, ...(await readSkipped(context.system.database))].slice(0, maxStoredSkipped),
   };
   await updateRun(context, runId, {
     ...progress,
@@ -236,7 +232,7 @@ async function recordProgress(
 }
 
 /** Completes the run after its last chunk. */
-async function finish(context: SystemJobContext, { runId, runInput }: Order, { totals }: Progress): Promise<void> {
+async function finish(context: JobContext, { runId, runInput }: Order, { totals }: Progress): Promise<void> {
   await context.enqueue('invoicing.follow', { run: runId, kind: runInput.kind.name }, { key: `follow:${runId}` });
   await queueDistribution(context, runId);
   await context.emit({
@@ -248,20 +244,15 @@ async function finish(context: SystemJobContext, { runId, runInput }: Order, { t
 }
 
 /** Returns the last contract that a run has processed; null at its start. */
-async function positionOf(context: SystemJobContext, runId: string): Promise<string | null> {
-  const [row] = await context.database.execute(
+async function positionOf(context: JobContext, runId: string): Promise<string | null> {
+  const [row] = await context.system.database.execute(
     db.selectFrom('accounting_invoicingrun').select('dealt_with_up_to as position').where('id', '=', runId),
   );
   return row?.position ?? null;
 }
 
 /** Returns the bounds of the next chunk of contracts by ID, and whether it is the last. Only these two IDs leave the database. */
-async function nextChunk(
-  context: SystemJobContext,
-  input: RunInput,
-  after: string | null,
-  size: number,
-): Promise<Chunk> {
+async function nextChunk(context: JobContext, input: RunInput, after: string | null, size: number): Promise<Chunk> {
   const { kind, organizationId, contracts } = input;
   const next = db
     .selectFrom(kind.source.contracts.as('c'))
@@ -271,7 +262,7 @@ async function nextChunk(
     .$if(contracts !== undefined, (query) => query.where('c.id', '=', anyOf(contracts ?? [], 'uuid')))
     .orderBy('c.id')
     .limit(size + 1);
-  const [row] = await context.database.execute(
+  const [row] = await context.system.database.execute(
     db
       .selectFrom(next.as('next'))
       .select(({ fn }) => [

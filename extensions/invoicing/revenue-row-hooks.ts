@@ -3,12 +3,12 @@
  * maximum of the books is rejected, because it would stop the run for all contracts (W4).
  */
 
-import { invalid, type JsonObject, type Problem, type SystemHooks } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, type ResourceHooks } from '../../engine/extension/contract.ts';
 import { duplicateRateProblem } from './dated-facts.ts';
 import { markPreviousOwner } from './mark-previous-owner.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 
-export function revenueRowHooks(kind: ContractKind): SystemHooks {
+export function revenueRowHooks(kind: ContractKind): ResourceHooks {
   return {
     derive: ({ after }) => (after === undefined ? undefined : (rowAmountProblem(after) ?? duplicateRateProblem(after))),
     afterWrite: async (change, context) => {

@@ -1,7 +1,7 @@
 /** Parses and validates a request to invoice as the input of a run (api.md, section 10; invoicing-rules.md, W2). */
 
 import { sql } from 'kysely';
-import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, invalid, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import { channelsOf } from '../messages/channels.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -16,12 +16,12 @@ import type { RowSource } from './run/working.ts';
  * the wrong order or implausible dates (validation_failed).
  */
 export async function readRunRequest(
-  context: SystemContext,
+  context: ExtensionContext,
   organizationId: string,
   kind: ContractKind,
   body: JsonObject,
 ): Promise<RunInput> {
-  const [organization] = await context.database.execute(
+  const [organization] = await context.system.database.execute(
     db.selectFrom('sales_organization').select('id').where('id', '=', organizationId),
   );
   if (organization === undefined) throwProblem('not_found');
@@ -59,7 +59,7 @@ export async function readRunRequest(
 }
 
 /** Rejects `contracts` and `settings` with IDs that are not contracts of this kind, or settings, of the organization. */
-export async function rejectUnknownIds(context: SystemContext, input: RunInput): Promise<void> {
+export async function rejectUnknownIds(context: ExtensionContext, input: RunInput): Promise<void> {
   const { organizationId } = input;
   const { contracts } = input.kind.source;
   const all: readonly { member: string; own: RowSource<{ id: string | null }>; ids: readonly string[] }[] = [
@@ -86,7 +86,7 @@ export async function rejectUnknownIds(context: SystemContext, input: RunInput):
   const unknown = await Promise.all(
     requested.map(async ({ member, own, ids }) => {
       const given = sql<{ id: string; place: string }>`unnest(${ids}::uuid[]) with ordinality`;
-      const unknownRows = await context.database.execute(
+      const unknownRows = await context.system.database.execute(
         db
           .selectFrom(given.as<'given'>(sql`given(id, place)`))
           .select(({ ref }) => sql<number>`(${ref('given.place')} - 1)::int`.as('place'))
@@ -181,7 +181,7 @@ const triggerColumns: Readonly<Record<string, EventColumn>> = {
 
 /** The input of a perform. */
 export function issueInput(
-  context: SystemContext,
+  context: ExtensionContext,
   input: RunInput,
   runId: string,
   caller: { readonly resource: string; readonly id: string } | undefined,

@@ -2,9 +2,9 @@
 
 import type { InferResult } from 'kysely';
 import {
+  type ActionContext,
+  type ExtensionContext,
   type JsonObject,
-  type SystemActionContext,
-  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -25,8 +25,8 @@ const generalInvoice = 1;
 export type StoredInvoice = InferResult<ReturnType<typeof storedInvoice>>[number];
 
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
-export async function lockedInvoice(context: SystemContext, id: string): Promise<StoredInvoice> {
-  const [owner] = await context.database.execute(
+export async function lockedInvoice(context: ExtensionContext, id: string): Promise<StoredInvoice> {
+  const [owner] = await context.system.database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('organization_id')
@@ -34,8 +34,8 @@ export async function lockedInvoice(context: SystemContext, id: string): Promise
       .$narrowType<{ organization_id: string }>(),
   );
   if (owner === undefined) throwProblem('not_found');
-  await context.database.execute(lockStatement({ organizationId: owner.organization_id }));
-  const [invoice] = await context.database.execute(storedInvoice(id));
+  await context.system.database.execute(lockStatement({ organizationId: owner.organization_id }));
+  const [invoice] = await context.system.database.execute(storedInvoice(id));
   return invoice ?? throwProblem('not_found');
 }
 
@@ -71,36 +71,40 @@ export function rejectUnbookable(invoice: StoredInvoice, date: string): void {
 
 /** Updates the contract and the errands of an invoice. */
 export async function followInvoice(
-  context: SystemContext,
+  context: ExtensionContext,
   invoice: StoredInvoice,
   isInvoiced: boolean,
 ): Promise<void> {
   const costs = { costType: context.contentTypeId('errands.errandcost'), now: context.now.toISOString() };
-  await context.database.execute(costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  await context.system.database.execute(costsInvoicedStatement(costs, invoice.id, isInvoiced));
   await followDraft(context, invoice, isInvoiced);
 }
 
 /** Updates the errands of a draft: their costs are invoiced when it is attested. */
-export async function followDraft(context: SystemContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+export async function followDraft(
+  context: ExtensionContext,
+  invoice: StoredInvoice,
+  isInvoiced: boolean,
+): Promise<void> {
   const fees = { now: context.now.toISOString() };
-  await runAll(context.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
+  await runAll(context.system.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);
-  await runAll(context.database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
+  await runAll(context.system.database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
-function contractKindOf(context: SystemContext, invoice: StoredInvoice): ContractKind | undefined {
+function contractKindOf(context: ExtensionContext, invoice: StoredInvoice): ContractKind | undefined {
   const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
   return contractKinds.find((each) => each.resource === source?.id);
 }
 
 /** Returns the kind of the invoice (accounting.invoice.kind); for a credit, the kind that it would have as an invoice. */
-export function kindOf(context: SystemContext, invoice: StoredInvoice): number {
+export function kindOf(context: ExtensionContext, invoice: StoredInvoice): number {
   return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
 
-export function bookingInput(context: SystemContext, invoice: StoredInvoice, date: string): BookingInput {
+export function bookingInput(context: ExtensionContext, invoice: StoredInvoice, date: string): BookingInput {
   return {
     organizationId: invoice.organization_id,
     invoiceDate: date,
@@ -111,6 +115,6 @@ export function bookingInput(context: SystemContext, invoice: StoredInvoice, dat
 }
 
 /** Returns the record as in a response. */
-export function recordOf(context: SystemActionContext, id: string): Promise<JsonObject> {
+export function recordOf(context: ActionContext, id: string): Promise<JsonObject> {
   return readableRecord(context, 'accounting.invoice', id);
 }

@@ -6,8 +6,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   type DescribedAddress,
-  type SystemContext,
-  type SystemRoute,
+  type ExtensionContext,
+  type PlainRoute,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
@@ -33,7 +33,7 @@ export const bounceAddress: DescribedAddress = {
   problems: [401, 404, 413, 500, 503],
 };
 
-export const bounceRoute: SystemRoute = {
+export const bounceRoute: PlainRoute = {
   path,
   methods: ['POST'],
   handle: async (request, response, context) => {
@@ -49,11 +49,14 @@ export const bounceRoute: SystemRoute = {
   },
 };
 
-async function recordBounce(context: SystemContext, bounce: Bounce): Promise<void> {
-  const distribution = await context.records.find('communication.notificationdistribution', bounce.distributionId);
+async function recordBounce(context: ExtensionContext, bounce: Bounce): Promise<void> {
+  const distribution = await context.system.records.find(
+    'communication.notificationdistribution',
+    bounce.distributionId,
+  );
   if (distribution === undefined || distribution.failed_delivery_time !== null || distribution.delivered_time !== null)
     return;
-  await context.records.update('communication.notificationdistribution', bounce.distributionId, {
+  await context.system.records.update('communication.notificationdistribution', bounce.distributionId, {
     failed_delivery_time: context.now.toISOString(),
     failed_context: bounce.reason,
   });

@@ -3,7 +3,7 @@
  * through its channel and records the result. A delivery that could not be made now is queued again.
  */
 
-import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -17,17 +17,17 @@ import { planSteps } from './plan-steps.ts';
 import { stepStates } from './step-states.ts';
 
 /** `{ notification }`: creates the deliveries that are due. */
-export const continueJob: SystemJob = {
+export const continueJob: Job = {
   run: async ({ notification }, context) => {
     const id = String(notification);
-    const [row] = await context.database.execute(sentNotification(id));
+    const [row] = await context.system.database.execute(sentNotification(id));
     if (row === undefined) return;
-    const states = await context.database.execute(stepStates(id));
+    const states = await context.system.database.execute(stepStates(id));
     const plan = planSteps(row.instruction, states, row.created_at, context.now);
     for (const position of plan.due) {
       const step = row.instruction[position];
       if (step === undefined) continue;
-      const delivery = await context.records.create('communication.notificationdistribution', {
+      const delivery = await context.system.records.create('communication.notificationdistribution', {
         notification: { id },
         distribution_type: step.distribution_type,
         step: position,
@@ -41,15 +41,15 @@ export const continueJob: SystemJob = {
 };
 
 /** `{ distribution }`: one attempt of one delivery. */
-export const deliverJob: SystemJob = {
+export const deliverJob: Job = {
   queue: 'mail',
   run: async ({ distribution }, context) => {
-    const row = await lockDelivery(context.database, String(distribution));
+    const row = await lockDelivery(context.system.database, String(distribution));
     if (row === undefined) return;
     const outcome = await deliver(row, context);
     const step = planDelivery(outcome, row.attempts + 1, context.now);
     const isInApp = row.distribution_type === channel.inApp;
-    await context.records.update('communication.notificationdistribution', row.id, {
+    await context.system.records.update('communication.notificationdistribution', row.id, {
       ...stepJson(step),
       ...(isInApp ? { delivered_time: context.now.toISOString() } : {}),
     });
@@ -62,7 +62,7 @@ export const deliverJob: SystemJob = {
   },
 };
 
-async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
+async function deliver(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
   switch (row.distribution_type) {
     case channel.email:
       return await sendMail(row, context);
@@ -73,7 +73,7 @@ async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<Mai
   }
 }
 
-async function sendMail(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
+async function sendMail(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
   const { settings, customerId } = context;
   if (row.address === null || row.address === '')
     return { kind: 'refused', reason: 'the recipient has no e-mail address' };

@@ -1,11 +1,12 @@
 /** Reports: lists of records and built-in ones, on a schedule or at once, as files. */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { cancelAction, runAction } from './report-actions.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
 import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';
 import { checkTemplate, runTemplate } from './template-hooks.ts';
 import { tracesOf } from './traces.ts';
 
+// System: The server writes the state of a report; its content is read with the permissions of its orderer.
 export default defineExtension({
   name: 'reports',
   actions: { 'reports.reporttemplate.run': runAction, 'reports.reportresult.cancel': cancelAction },
@@ -18,7 +19,5 @@ export default defineExtension({
       traces: tracesOf,
     },
   },
-  ...asSystem('The server writes the state of a report; its content is read with the permissions of its orderer.', {
-    jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
-  }),
+  jobs: { 'reports.run': runJob, 'reports.make': makeJob, 'reports.schedule': scheduleJob },
 });

@@ -1,5 +1,5 @@
 /** Sends a finished report to the recipients of its template. */
-import type { JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { JobContext, JsonObject } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -10,13 +10,13 @@ import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
 
 /** Notifies all recipients that the result is available, with the file; only employees if it failed. */
-export async function notifyRecipients(context: SystemJobContext, resultId: string): Promise<void> {
-  const result = await context.records.find('reports.reportresult', resultId);
+export async function notifyRecipients(context: JobContext, resultId: string): Promise<void> {
+  const result = await context.system.records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
   const template =
-    templateId === undefined ? undefined : await context.records.find('reports.reporttemplate', templateId);
+    templateId === undefined ? undefined : await context.system.records.find('reports.reporttemplate', templateId);
   if (result === undefined || template === undefined) return;
-  const { language } = await readSender(context.database);
+  const { language } = await readSender(context.system.database);
   const file = readStoredFile(result.file);
   const isDone = result.status === resultStatus.done;
   for (const recipient of await recipientsOf(context, template, isDone)) {
@@ -59,14 +59,10 @@ const texts: Readonly<Record<Language, Readonly<Record<'done' | 'failed', Notifi
   },
 };
 
-async function recipientsOf(
-  context: SystemJobContext,
-  template: JsonObject,
-  isDone: boolean,
-): Promise<readonly Recipient[]> {
+async function recipientsOf(context: JobContext, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
   const ids = Array.isArray(template.recipients) ? template.recipients.flatMap((item) => idOf(item) ?? []) : [];
   const users =
-    ids.length === 0 ? [] : await context.records.list('accounts.organizationuser', { id__in: ids.join(',') });
+    ids.length === 0 ? [] : await context.system.records.list('accounts.organizationuser', { id__in: ids.join(',') });
   const employees = users.flatMap((user): Recipient[] => {
     const email = textOf(user.email);
     return email === undefined ? [] : [{ fullName: displayName(user), email, organizationUser: String(user.id) }];

@@ -7,10 +7,10 @@ import { resultState, resultStatus } from './result-status.ts';
 export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return throwProblem('not_found');
-  const server = context.asSystem('A run uses all members of its template, including hidden ones.');
-  const template = (await server.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
+  // System: A run uses all members of its template, including hidden ones.
+  const template = (await context.system.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
   if (template.is_active === false) return throwProblem('state_conflict', { detail: texts.inactive });
-  const result = await orderRun(server, template, context.caller);
+  const result = await orderRun(context, template, context.caller);
   return { body: { result: { id: result }, status: resultStatus.queued } };
 };
 
@@ -18,11 +18,11 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reportresult', id)) === undefined) return throwProblem('not_found');
-  const server = context.asSystem('The state of a result is written by the server alone.');
-  const status = await resultState(server.database, id, 'lock');
+  // System: The state of a result is written by the server alone.
+  const status = await resultState(context.system.database, id, 'lock');
   const isOpen = status === resultStatus.queued || status === resultStatus.running;
   if (!isOpen) return throwProblem('state_conflict', { detail: texts.over });
-  await server.records.update('reports.reportresult', id, {
+  await context.system.records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,
     finished_time: new Date().toISOString(),
   });

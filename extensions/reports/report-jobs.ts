@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { JsonObject, SystemJob } from '../../engine/extension/contract.ts';
+import type { Job, JsonObject } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { RenderError } from '../support/render/render.ts';
@@ -20,11 +20,11 @@ import { resultStatus as status } from './result-status.ts';
 const maxAttempts = 5;
 
 /** `{ result, acts_for }` */
-export const runJob: SystemJob = {
+export const runJob: Job = {
   run: async ({ result: id, acts_for = null }, context) => {
-    const result = await context.records.find('reports.reportresult', String(id));
+    const result = await context.system.records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
-    await context.records.update('reports.reportresult', String(id), {
+    await context.system.records.update('reports.reportresult', String(id), {
       status: status.running,
       started_time: context.now.toISOString(),
     });
@@ -33,13 +33,13 @@ export const runJob: SystemJob = {
 };
 
 /** `{ result, acts_for }` */
-export const makeJob: SystemJob = {
+export const makeJob: Job = {
   queue: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
-    const result = await context.records.find('reports.reportresult', String(id));
+    const result = await context.system.records.find('reports.reportresult', String(id));
     // A failed report is created when its job is retried manually.
     if (result?.status !== status.running && result?.status !== status.failed) return;
-    const { database, records } = context;
+    const { database, records } = context.system;
     const { language } = await readSender(database);
     await database.execute(sql`savepoint report`);
     try {
@@ -64,11 +64,11 @@ export const makeJob: SystemJob = {
     await notifyRecipients(context, String(id));
   },
   failed: async ({ result: id }, context, reason) => {
-    const result = await context.records.find('reports.reportresult', String(id));
+    const result = await context.system.records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
     context.log('report failed', { result: id, error: reason });
-    const { language } = await readSender(context.database);
-    await context.records.update('reports.reportresult', String(id), {
+    const { language } = await readSender(context.system.database);
+    await context.system.records.update('reports.reportresult', String(id), {
       status: status.failed,
       error: reasonOf('ended', language, context.translate),
       ...finished(),
@@ -83,10 +83,11 @@ function finished(): JsonObject {
 }
 
 /** Runs every morning: orders the templates that are due, and deletes expired results. */
-export const scheduleJob: SystemJob = {
+export const scheduleJob: Job = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {
-    const { records, now } = context;
+    const { now } = context;
+    const { records } = context.system;
     const today = stockholmDate(now);
     const due = await records.list(
       'reports.reporttemplate',

@@ -76,8 +76,8 @@ export async function runTemplate(change: Change, context: ExtensionContext): Pr
   if (change.bySystem || change.after === undefined || change.after.is_active === false) return undefined;
   const { before, after } = change;
   if (before !== undefined && shaping.every((name) => isDeepStrictEqual(before[name], after[name]))) return undefined;
-  const server = context.asSystem('The result of a report, and its job, are created from a template.');
-  await orderRun(server, { ...after, id: change.id }, context.caller);
+  // System: The result of a report, and its job, are created from a template.
+  await orderRun(context, { ...after, id: change.id }, context.caller);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
 import { sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -120,7 +120,7 @@ async function userOfOrder(
   number: string,
 ): Promise<string | undefined> {
   const digits = number.replaceAll(/\D/g, '');
-  return context.withCustomer(customerId, async (customerContext: SystemContext) => {
+  return context.withCustomer(customerId, async (customerContext: ExtensionContext) => {
     if (digits.length !== 12 || !(await consumeOnce(`bankid ${ref}`, customerContext))) return undefined;
     const withNumber = db
       .selectFrom('accounts_organizationuser')
@@ -129,7 +129,7 @@ async function userOfOrder(
       .where('is_active', '=', true)
       .where('status', 'in', [invited, active])
       .limit(2);
-    const users = await customerContext.database.execute(withNumber);
+    const users = await customerContext.system.database.execute(withNumber);
     return users.length === 1 ? users[0]?.id : undefined;
   });
 }

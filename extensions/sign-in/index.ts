@@ -1,12 +1,13 @@
 /** Sign-in of users: passkeys, the employer's OpenID provider, BankID, and links (docs/reference/sign-in.md). */
-import { asSystem, defineExtension, type SystemJob } from '../../engine/extension/contract.ts';
+import { defineExtension, type Job } from '../../engine/extension/contract.ts';
 import { deleteExpiredChallenges } from './challenge.ts';
 import { userResource } from './read-user.ts';
 import { afterUserWrite } from './revoke-sign-in-methods.ts';
 import { signInRoute } from './sign-in-route.ts';
 
-const forgetJob: SystemJob = { schedule: '23 * * * *', run: (_payload, context) => deleteExpiredChallenges(context) };
+const forgetJob: Job = { schedule: '23 * * * *', run: (_payload, context) => deleteExpiredChallenges(context) };
 
+// System: A user who signs in is not a caller yet: authentication gives access to their own sessions and keys.
 export default defineExtension({
   name: 'sign-in',
   events: {
@@ -15,9 +16,7 @@ export default defineExtension({
     [`${userResource}.passkey_removed`]: 'A person removed a passkey.',
     [`${userResource}.passkey_copied`]: 'A passkey was rejected because its counter decreased, which indicates a copy.',
   },
-  ...asSystem('A user who signs in is not a caller yet: authentication gives access to their own sessions and keys.', {
-    routes: [signInRoute],
-    jobs: { 'sign-in.forget': forgetJob },
-    hooks: { [userResource]: { afterWrite: afterUserWrite } },
-  }),
+  routes: [signInRoute],
+  jobs: { 'sign-in.forget': forgetJob },
+  hooks: { [userResource]: { afterWrite: afterUserWrite } },
 });

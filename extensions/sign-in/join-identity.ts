@@ -1,6 +1,6 @@
 /** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
 import { sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import type { Provider } from './openid-provider.ts';
@@ -16,24 +16,24 @@ export type Joined =
   | { readonly kind: 'rejected'; readonly reason: string };
 
 /** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
-export async function joinIdentity(context: SystemContext, provider: Provider, claims: Claims): Promise<Joined> {
+export async function joinIdentity(context: ExtensionContext, provider: Provider, claims: Claims): Promise<Joined> {
   const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
     return { kind: 'rejected', reason: 'no invited person has this subject or verified address' };
   const users = db.selectFrom('accounts_organizationuser').select(['is_active', 'status', 'role_id']);
-  const [user] = await context.database.execute(users.where('id', '=', userId).forUpdate());
+  const [user] = await context.system.database.execute(users.where('id', '=', userId).forUpdate());
   if (user?.is_active !== true) return { kind: 'rejected', reason: 'the person is switched off' };
   const changes = user.status === invited ? { status: active } : {};
   const role = await roleOfGroups(context, provider, claims);
   const newRole = role === undefined || role === user.role_id ? {} : { role: role === null ? null : { id: role } };
   if (Object.keys({ ...changes, ...newRole }).length > 0)
-    await context.records.update(userResource, userId, { ...changes, ...newRole });
+    await context.system.records.update(userResource, userId, { ...changes, ...newRole });
   return role === null ? { kind: 'rejected', reason: 'no group of the person has a role' } : { kind: 'person', userId };
 }
 
 /** Returns the user with this subject at the provider. */
 export async function userOfSubject(
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
   { id }: Pick<Provider, 'id'>,
   subject: string,
 ): Promise<string | undefined> {
@@ -46,10 +46,10 @@ export async function userOfSubject(
   return row?.organization_user_id;
 }
 
-async function joinByEmail(context: SystemContext, { id }: Provider, claims: Claims): Promise<string | undefined> {
+async function joinByEmail(context: ExtensionContext, { id }: Provider, claims: Claims): Promise<string | undefined> {
   const { sub, email, email_verified: isVerified } = claims;
   if (typeof email !== 'string' || email === '' || isVerified !== true) return undefined;
-  const { database } = context;
+  const { database } = context.system;
   // E-mail addresses are passed from one employee to the next: a user with another subject is a different person.
   const withEmail = db
     .selectFrom('accounts_organizationuser as u')
@@ -80,7 +80,7 @@ async function joinByEmail(context: SystemContext, { id }: Provider, claims: Cla
 
 /** Returns the role of the user's groups; null if none of them has one, undefined if groups are not used. */
 async function roleOfGroups(
-  { database }: SystemContext,
+  { system: { database } }: ExtensionContext,
   provider: Provider,
   claims: Claims,
 ): Promise<string | null | undefined> {

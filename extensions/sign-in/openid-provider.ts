@@ -1,6 +1,6 @@
 /** The OpenID providers of customers: their settings, and their discovery documents. */
 import type { Configuration } from 'openid-client';
-import type { SystemRouteContext } from '../../engine/extension/contract.ts';
+import type { PlainRouteContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { oncePerSettings, optionalSetting } from '../support/settings.ts';
 
@@ -19,13 +19,15 @@ interface CachedConfiguration {
 const configurationsOf = oncePerSettings(() => new Map<string, CachedConfiguration>());
 
 /** Returns a provider of a customer that is switched on; undefined if there is none. */
-export async function readProvider(context: SystemRouteContext, customerId: string, id: string) {
+export async function readProvider(context: PlainRouteContext, customerId: string, id: string) {
   const activeProvider = db
     .selectFrom('accounts_identityprovider')
     .select(['id', 'issuer', 'client_id', 'client_secret', 'groups_claim', 'updated_at'])
     .where('id', '=', id)
     .where('is_active', '=', true);
-  const [provider] = await context.withCustomer(customerId, ({ database }) => database.execute(activeProvider));
+  const [provider] = await context.withCustomer(customerId, ({ system: { database } }) =>
+    database.execute(activeProvider),
+  );
   return provider;
 }
 
@@ -34,7 +36,7 @@ export async function readProvider(context: SystemRouteContext, customerId: stri
  * Rejects if the provider is unreachable.
  */
 export function configurationOf(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   customerId: string,
   provider: Provider,
 ): Promise<Configuration> {
@@ -50,7 +52,7 @@ export function configurationOf(
 }
 
 /** Returns the fetch function with which the library and the token verifier call the provider. */
-export function fetchOf({ sessions: people, settings }: SystemRouteContext) {
+export function fetchOf({ sessions: people, settings }: PlainRouteContext) {
   const allowsPrivate = optionalSetting(settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
   return (
     url: string,
@@ -65,7 +67,7 @@ export function fetchOf({ sessions: people, settings }: SystemRouteContext) {
 }
 
 async function discover(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   customerId: string,
   { issuer, client_id: clientId, client_secret: stored }: Provider,
 ): Promise<Configuration> {

@@ -1,5 +1,5 @@
 /** Passkeys (WebAuthn): discoverable, with user verification, several per user. */
-import type { SystemContext, SystemRouteContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, PlainRouteContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { serverSecret } from '../support/settings.ts';
 import { challengeLifetimeMs, consumeOnce, isValidChallenge, makeChallenge } from './challenge.ts';
@@ -30,7 +30,7 @@ const purposes = {
 };
 
 /** Returns the options for signing in with a passkey; no username is required. */
-export async function requestOptions(context: SystemRouteContext, origin: string): Promise<object> {
+export async function requestOptions(context: PlainRouteContext, origin: string): Promise<object> {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
@@ -48,7 +48,7 @@ export type AssertionResult =
 export async function verifyAssertion(
   credential: unknown,
   origin: string,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<AssertionResult> {
   const response = credential as Assertion;
   const owner = readUserHandle(response?.response?.userHandle);
@@ -57,7 +57,8 @@ export async function verifyAssertion(
   if (!isValidChallenge(challenge, serverSecret(context.settings), purposes.signIn, context.now))
     return rejected('the challenge was not created by this server, or has expired');
   return context.withCustomer(owner.customerId, async (customerContext): Promise<AssertionResult> => {
-    const { database, now } = customerContext;
+    const { now } = customerContext;
+    const { database } = customerContext.system;
     const passkey = db
       .selectFrom('accounts_passkey')
       .select(['id', 'public_key', 'counter'])
@@ -102,14 +103,14 @@ export async function verifyAssertion(
 
 /** Returns the options for creating a passkey of a user. */
 export async function creationOptions(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   origin: string,
   customerId: string,
   user: ActiveUser,
 ): Promise<object> {
   const { generateRegistrationOptions } = await library();
   const credentials = db.selectFrom('accounts_passkey').select('credential_id as id');
-  const passkeys = await context.withCustomer(customerId, ({ database }) =>
+  const passkeys = await context.withCustomer(customerId, ({ system: { database } }) =>
     database.execute(credentials.where('organization_user_id', '=', user.id)),
   );
   const name = nameOf(user);
@@ -133,7 +134,7 @@ export async function storePasskey(
   credentialJson: unknown,
   origin: string,
   { customerId, userId, name }: { readonly customerId: string; readonly userId: string; readonly name: string },
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<string | undefined> {
   const response = credentialJson as Attestation;
   const challenge = challengeOf(response?.response?.clientDataJSON);
@@ -163,7 +164,7 @@ export async function storePasskey(
       is_synced: isSynced,
       name,
     });
-    const written = await customerContext.database.execute(
+    const written = await customerContext.system.database.execute(
       passkey.onConflict((conflict) => conflict.doNothing()).returning('id'),
     );
     return written.length > 0 ? undefined : 'the passkey is already registered';
@@ -171,7 +172,7 @@ export async function storePasskey(
 }
 
 /** Returns the passkeys of a user, newest first. */
-export async function passkeysOf({ database }: SystemContext, userId: string) {
+export async function passkeysOf({ system: { database } }: ExtensionContext, userId: string) {
   const passkeys = db
     .selectFrom('accounts_passkey')
     .select(['id', 'name', 'last_used_at'])
@@ -182,7 +183,11 @@ export async function passkeysOf({ database }: SystemContext, userId: string) {
 }
 
 /** Removes a passkey of a user; returns whether it existed. */
-export async function removePasskey({ database }: SystemContext, userId: string, id: string): Promise<boolean> {
+export async function removePasskey(
+  { system: { database } }: ExtensionContext,
+  userId: string,
+  id: string,
+): Promise<boolean> {
   const passkey = db.deleteFrom('accounts_passkey').where('id', '=', id).where('organization_user_id', '=', userId);
   const removed = await database.execute(passkey.returning('id'));
   return removed.length > 0;

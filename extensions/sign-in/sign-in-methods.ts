@@ -1,5 +1,5 @@
 /** The sign-in methods that a page offers. */
-import type { SystemRouteContext } from '../../engine/extension/contract.ts';
+import type { PlainRouteContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
 import type { SignInMethods } from './sign-in-pages.ts';
@@ -12,7 +12,7 @@ const activeProviders = db
 
 /** Returns the sign-in methods of a customer, or those that do not require one. */
 export async function readSignInMethods(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   origin: string,
   customerId: string | undefined,
   next: string,
@@ -20,7 +20,7 @@ export async function readSignInMethods(
   const providers =
     customerId === undefined
       ? []
-      : await context.withCustomer(customerId, ({ database }) => database.execute(activeProviders));
+      : await context.withCustomer(customerId, ({ system: { database } }) => database.execute(activeProviders));
   return {
     next,
     customerId,

@@ -1,9 +1,9 @@
 /** Serves `/sign-in/…`: pages by GET, which change nothing, and the actions of their buttons by JSON POST from these pages only. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  type PlainRoute,
+  type PlainRouteContext,
   type SignedIn,
-  type SystemRoute,
-  type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
@@ -26,12 +26,12 @@ import { finishSignIn, proveOrSignIn, requireSession, type SignInCall } from './
 
 const path = '/sign-in/';
 
-export const signInRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], signsIn: true, handle: handleSignIn };
+export const signInRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], signsIn: true, handle: handleSignIn };
 
 async function handleSignIn(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const page = { response, language: browserLanguage(request.headers['accept-language']) };
   const origin = context.sessions.originOf(request);

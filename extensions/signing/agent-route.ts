@@ -6,9 +6,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   type DescribedAddress,
+  type PlainRoute,
+  type PlainRouteContext,
   ProblemError,
-  type SystemRoute,
-  type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -43,12 +43,12 @@ export const agentAddress: DescribedAddress = {
   problems: [401, 404, 413, 500, 503],
 };
 
-export const agentRoute: SystemRoute = { path: agentPath, methods: ['POST'], handle: receiveCallback };
+export const agentRoute: PlainRoute = { path: agentPath, methods: ['POST'], handle: receiveCallback };
 
 async function receiveCallback(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const secret = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SECRET');
   if (secret === undefined) throwProblem('route_not_found');
@@ -67,11 +67,11 @@ async function receiveCallback(
 }
 
 async function findPartyRef(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   customerId: string,
   partyId: string,
 ): Promise<PartyRef | undefined> {
-  return await context.withCustomer(customerId, async ({ database }) => {
+  return await context.withCustomer(customerId, async ({ system: { database } }) => {
     const party = db.selectFrom('documents_signabledocumentparty').select('document_id').where('id', '=', partyId);
     const [row] = await database.execute(party);
     return row === undefined ? undefined : { customerId, documentId: row.document_id, partyId };

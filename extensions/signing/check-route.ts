@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type SystemRoute, type SystemRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
@@ -19,7 +19,7 @@ const pattern = new RegExp(`^(${uuid})/(${uuid})/?$`);
 /** The page is public; a sealed file is some megabytes large. */
 const uploads = { bytes: 104_857_600, cost: 20, atOnce: 2 } as const;
 
-export const checkRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: handleCheck };
+export const checkRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], uploads, handle: handleCheck };
 
 /** Returns the path at which a document's sealed file can be checked. */
 export function checkPath(customerId: string, documentId: string): string {
@@ -31,7 +31,7 @@ type Verdict = 'sealed' | 'signed' | 'unknown';
 async function handleCheck(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const [, customerId, documentId] = pattern.exec(context.url.pathname.slice(path.length)) ?? [];
   if (customerId === undefined || documentId === undefined) throwProblem('not_found');
@@ -57,7 +57,7 @@ async function handleCheck(
 
 /** A hash counts only if the chain that contains it is intact. */
 async function judge(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   customerId: string,
   documentId: string,
   sha256: string,

@@ -1,10 +1,10 @@
 /** Creates a document from a template: copies its content, parties and fields; values of the client take precedence. */
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
-  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
@@ -59,10 +59,10 @@ const fieldMembers = [
 ] as const;
 
 /** Returns the new document with the missing members of its template; a problem if it refers to a document that is not a template. */
-export async function fillFromTemplate(after: JsonObject, context: SystemContext): Promise<JsonObject | Problem> {
+export async function fillFromTemplate(after: JsonObject, context: ExtensionContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
-  const template = await context.records.find('documents.signabledocument', templateId);
+  const template = await context.system.records.find('documents.signabledocument', templateId);
   // The reference check rejects a template that does not exist.
   if (template === undefined) return after;
   if (template.is_template !== true) {
@@ -82,24 +82,24 @@ export async function fillFromTemplate(after: JsonObject, context: SystemContext
 }
 
 /** Each record has a separate copy of the bytes, so that deleting one does not affect the other. */
-async function copyFile(context: SystemContext, file: StoredFile): Promise<JsonObject> {
+async function copyFile(context: ExtensionContext, file: StoredFile): Promise<JsonObject> {
   const copy = { name: file.name, contentType: file.content_type, content: await readFile(context.settings, file) };
   return writeStoredFile(await storeBytes(context, copy));
 }
 
 /** Copies the parties of the template with their fields after the document was created; the caller must be able to read and to write them. */
-export async function copyTemplate(change: Change, context: SystemContext): Promise<void> {
+export async function copyTemplate(change: Change, context: ExtensionContext): Promise<void> {
   const templateId = idOf(change.after?.created_from_template);
   if (templateId === undefined || change.bySystem) return;
-  const { records, asCaller } = context;
+  const { records } = context.system;
   const parties = await records.list(party, { document: templateId });
-  await asCaller.requireRead(party, idsOf(parties), partyMembers);
+  await context.requireRead(party, idsOf(parties), partyMembers);
   for (const one of parties) {
-    const copy = await asCaller.records.create(party, { ...pick(one, partyMembers), document: { id: change.id } });
+    const copy = await context.records.create(party, { ...pick(one, partyMembers), document: { id: change.id } });
     const fields = await records.list(partyField, { party: String(one.id) });
-    await asCaller.requireRead(partyField, idsOf(fields), fieldMembers);
+    await context.requireRead(partyField, idsOf(fields), fieldMembers);
     for (const field of fields)
-      await asCaller.records.create(partyField, { ...pick(field, fieldMembers), party: { id: String(copy.id) } });
+      await context.records.create(partyField, { ...pick(field, fieldMembers), party: { id: String(copy.id) } });
   }
 }
 

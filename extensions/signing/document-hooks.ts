@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Change,
+  type ExtensionContext,
   isProblem,
   type Json,
   type JsonObject,
   type Problem,
   problem,
-  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import type { LocalizedText } from '../support/language.ts';
 import { inSeconds } from '../support/local-day.ts';
@@ -38,7 +38,10 @@ const serverMembers = [
 const openMembers = new Set(['custom_id', 'signing_aborted_time', 'abort_reason', 'signing_initiated']);
 
 /** Checks documents.signabledocument before it is written. */
-export async function guardDocument(change: Change, context: SystemContext): Promise<JsonObject | Problem | undefined> {
+export async function guardDocument(
+  change: Change,
+  context: ExtensionContext,
+): Promise<JsonObject | Problem | undefined> {
   const { before, bySystem } = change;
   const locked = bySystem ? undefined : await appendixProblem(change, context);
   if (locked !== undefined) return locked;
@@ -52,7 +55,7 @@ export async function guardDocument(change: Change, context: SystemContext): Pro
 }
 
 /** Performs the effects of starting and cancelling, after documents.signabledocument was written. */
-export async function followDocument(change: Change, context: SystemContext): Promise<undefined> {
+export async function followDocument(change: Change, context: ExtensionContext): Promise<undefined> {
   const { before, after, id } = change;
   if (after === undefined) return undefined;
   if (change.kind === 'create') {
@@ -71,7 +74,7 @@ export async function followDocument(change: Change, context: SystemContext): Pr
 }
 
 /** Checks documents.signabledocumentparty before it is written: parties cannot change once a document has been started. */
-export async function guardParty(change: Change, context: SystemContext): Promise<Problem | undefined> {
+export async function guardParty(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
     const rejection = await lockedDocumentProblem(idOf(record?.document), change, context);
@@ -82,19 +85,23 @@ export async function guardParty(change: Change, context: SystemContext): Promis
 }
 
 /** Checks documents.signabledocumentpartyfield before it is written. */
-export async function guardPartyField(change: Change, context: SystemContext): Promise<Problem | undefined> {
+export async function guardPartyField(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
     const party = idOf(record?.party);
     if (party === undefined) continue;
-    const partyRecord = await context.records.find('documents.signabledocumentparty', party);
+    const partyRecord = await context.system.records.find('documents.signabledocumentparty', party);
     const rejection = await lockedDocumentProblem(idOf(partyRecord?.document), change, context);
     if (rejection !== undefined) return rejection;
   }
   return undefined;
 }
 
-async function clientChange(change: Change, after: JsonObject, context: SystemContext): Promise<JsonObject | Problem> {
+async function clientChange(
+  change: Change,
+  after: JsonObject,
+  context: ExtensionContext,
+): Promise<JsonObject | Problem> {
   const { before, kind } = change;
   const rejection = serverMembersProblem(change, serverMembers) ?? (await hiddenObjectProblem(change, after, context));
   if (rejection !== undefined) return rejection;
@@ -124,10 +131,10 @@ async function clientChange(change: Change, after: JsonObject, context: SystemCo
 }
 
 /** Appendices of a started document are signed with it and cannot change either. */
-async function appendixProblem({ before, after }: Change, context: SystemContext): Promise<Problem | undefined> {
+async function appendixProblem({ before, after }: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
   for (const id of new Set(owners)) {
-    const owner = await context.records.find('documents.signabledocument', id);
+    const owner = await context.system.records.find('documents.signabledocument', id);
     if (owner === undefined || mayDo(stateOf(owner, context.now), 'edit')) continue;
     const changed = Object.keys({ ...before, ...after }).filter((name) => !isEqual(before?.[name], after?.[name]));
     if (after === undefined || before === undefined || changed.some((name) => name !== 'custom_id'))
@@ -140,7 +147,7 @@ async function appendixProblem({ before, after }: Change, context: SystemContext
 async function hiddenObjectProblem(
   { before }: Change,
   after: JsonObject,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<Problem | undefined> {
   const resource = context.resource(idOf(after.content_type) ?? '');
   const isSame = isEqual(before?.object_id, after.object_id) && isEqual(before?.content_type, after.content_type);
@@ -151,13 +158,13 @@ async function hiddenObjectProblem(
   });
 }
 
-function withCreator(after: JsonObject, { caller }: SystemContext): JsonObject {
+function withCreator(after: JsonObject, { caller }: ExtensionContext): JsonObject {
   const isEmployee = caller.principal.resource === 'accounts.organizationuser';
   return isEmployee ? { ...after, created_by: { id: caller.principal.id } } : after;
 }
 
 /** Sets the state that clients read and filter by; the worker records that a document has expired. */
-function withState(after: JsonObject, context: SystemContext): JsonObject {
+function withState(after: JsonObject, context: ExtensionContext): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
   // The worker ends expired documents and notifies all parties; until then the record shows its previous state.
@@ -167,11 +174,11 @@ function withState(after: JsonObject, context: SystemContext): JsonObject {
 async function lockedDocumentProblem(
   documentId: string | undefined,
   change: Change,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
   // Deleting a document deletes its parties; the document's hook has already checked that.
-  const document = await context.records.find('documents.signabledocument', documentId);
+  const document = await context.system.records.find('documents.signabledocument', documentId);
   if (document === undefined || mayDo(stateOf(document, context.now), 'edit')) return undefined;
   const isCustomIdChange =
     change.kind === 'update' &&

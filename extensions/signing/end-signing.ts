@@ -1,5 +1,5 @@
 /** The ends of a signing: signed by all, declined, cancelled, expired. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
@@ -32,7 +32,7 @@ const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies R
  * been sent a request, except `by`, who ended it.
  */
 export async function endSigning(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   end: SigningEnd,
   by?: SigningParty,
@@ -40,7 +40,7 @@ export async function endSigning(
   const kind = evidenceOf[end];
   if (kind !== undefined) await addEvidence(context, document.id, { kind });
   const level = end === 'signed' ? await levelOf(context, document) : undefined;
-  await context.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
+  await context.system.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
   await followSigning(context, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
     identifier: `documents.signabledocument.${end}`,
@@ -57,7 +57,7 @@ export async function endSigning(
     .using('documents_signabledocumentparty as p')
     .whereRef('p.id', '=', 's.party_id')
     .where('p.document_id', '=', document.id);
-  await context.database.execute(sessions);
+  await context.system.database.execute(sessions);
   for (const party of document.parties) {
     // The party that declined needs no notification. Parties that had not been sent a request yet are notified only of an end by rejection,
     // so that they do not wait.
@@ -67,7 +67,7 @@ export async function endSigning(
   }
 }
 
-function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
+function changesOf(context: ExtensionContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
   const now = context.now.toISOString();
   switch (end) {
     case 'signed':
@@ -82,19 +82,19 @@ function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLeve
 }
 
 /** Notifies the services where parties have started to sign that the signing has ended; by a job, because they may be unavailable. */
-async function cancelSessions(context: SystemContext, documentId: string): Promise<void> {
+async function cancelSessions(context: ExtensionContext, documentId: string): Promise<void> {
   const sessions = db
     .selectFrom('documents_signingsession as s')
     .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
     .select(['s.provider', 's.provider_ref'])
     .where('p.document_id', '=', documentId);
-  for (const { provider, provider_ref } of await context.database.execute(sessions))
+  for (const { provider, provider_ref } of await context.system.database.execute(sessions))
     await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 
 /** Returns the level of one party's signature at the time of signing. */
 export function partyLevel(
-  { settings }: Pick<SystemContext, 'settings'>,
+  { settings }: Pick<ExtensionContext, 'settings'>,
   document: SigningDocument,
   party: SigningParty,
   entries: readonly EvidenceEntry[],
@@ -107,7 +107,7 @@ export function partyLevel(
 
 /** Returns the level of the document: that of its weakest signature, at the time of signing. */
 export async function levelOf(
-  context: Pick<SystemContext, 'database' | 'settings'>,
+  context: Pick<ExtensionContext, 'system' | 'settings'>,
   document: SigningDocument,
 ): Promise<SignatureLevel> {
   const entries = await readEvidence(context, document.id);

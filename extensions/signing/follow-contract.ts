@@ -1,5 +1,5 @@
 /** Updates the contract that a document concerns after a signing: the document reference, and the signing time. */
-import { ProblemError, type SystemContext } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, ProblemError } from '../../engine/extension/contract.ts';
 import { syncContractStatus } from '../contracts/update-contract-status.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import type { SigningDocument } from './signing-records.ts';
@@ -9,7 +9,7 @@ const contractCategory = 1;
 
 /** Updates the contract of a document; does nothing for documents about other records. */
 export async function followSigning(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   what: 'started' | 'signed' | 'ended',
 ): Promise<void> {
@@ -17,18 +17,18 @@ export async function followSigning(
   const id = textOf(document.record.object_id);
   if (resource?.application !== 'contracts' || !resource.fieldByName.has('signed_time') || id === undefined) return;
   if (document.record.category !== null && document.record.category !== contractCategory) return;
-  if ((await context.records.find(resource.id, id)) === undefined) return;
+  if ((await context.system.records.find(resource.id, id)) === undefined) return;
   if (what === 'started') {
-    await context.records.update(resource.id, id, { signable_document: { id: document.id } });
+    await context.system.records.update(resource.id, id, { signable_document: { id: document.id } });
   }
   if (what === 'signed') await setSignedTime(context, resource.id, id);
   // The status depends on the state of the document, which is not a member of the contract.
   await syncContractStatus(resource.id, id, context);
 }
 
-async function setSignedTime(context: SystemContext, resource: string, id: string): Promise<void> {
+async function setSignedTime(context: ExtensionContext, resource: string, id: string): Promise<void> {
   try {
-    await context.records.update(resource, id, { signed_time: context.now.toISOString() });
+    await context.system.records.update(resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     // A contract whose first day has passed cannot get a later signing time; it is still signed.

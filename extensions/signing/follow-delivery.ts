@@ -3,7 +3,7 @@
  * added to the evidence and the data of the document, emitted as an event, and reported to the employee who created the
  * document.
  */
-import type { Change, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext } from '../../engine/extension/contract.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { planSteps } from '../messages/plan-steps.ts';
@@ -19,7 +19,7 @@ import { undeliveredText } from './signing-texts.ts';
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
 
 /** Handles communication.notificationdistribution after it was written. */
-export async function followDelivery(change: Change, context: SystemContext): Promise<undefined> {
+export async function followDelivery(change: Change, context: ExtensionContext): Promise<undefined> {
   const { before, after } = change;
   const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;
   const id = hasFailed ? idOf(after?.notification) : undefined;
@@ -54,11 +54,11 @@ interface UndeliveredRequest {
 
 /** Returns the request of a notification if every delivery of it has failed. */
 async function findUndeliveredRequest(
-  context: SystemContext,
+  context: ExtensionContext,
   id: string,
   now: Date,
 ): Promise<UndeliveredRequest | undefined> {
-  const { database } = context;
+  const { database } = context.system;
   const notification = db
     .selectFrom('communication_notification as n')
     .innerJoin('documents_signabledocumentparty as p', (join) =>
@@ -78,16 +78,17 @@ async function findUndeliveredRequest(
 }
 
 async function notifyCreator(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   party: SigningParty,
   reason: string,
 ): Promise<void> {
   const creator = idOf(document.record.created_by);
-  const user = creator === undefined ? undefined : await context.records.find('accounts.organizationuser', creator);
+  const user =
+    creator === undefined ? undefined : await context.system.records.find('accounts.organizationuser', creator);
   const email = textOf(user?.email);
   if (user === undefined || email === undefined) return;
-  const { language } = await readSender(context.database);
+  const { language } = await readSender(context.system.database);
   await notify(context, {
     eventIdentifier: 'documents.signabledocument.undelivered',
     language,

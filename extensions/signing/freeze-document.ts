@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, invalid, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
@@ -24,7 +24,7 @@ import { documentLanguage } from './signing-language.ts';
 import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
 
 /** Freezes the document; rejects with a problem if its content cannot be frozen. */
-export async function freezeDocument(context: SystemContext, document: SigningDocument): Promise<void> {
+export async function freezeDocument(context: ExtensionContext, document: SigningDocument): Promise<void> {
   const { customerId } = context.caller;
   await rejectMissingGlyphs('/name', customerId, [fileName(document)]);
   await rejectMissingGlyphs(
@@ -32,7 +32,7 @@ export async function freezeDocument(context: SystemContext, document: SigningDo
     customerId,
     document.parties.map(({ name }) => name),
   );
-  const language = documentLanguage(document, await readSender(context.database));
+  const language = documentLanguage(document, await readSender(context.system.database));
   const mainBytes = await contentOf(context, document, language);
   const appendices = await appendedContents(context, document, language);
   const appendixBytes = appendices.map(({ bytes: content }) => content);
@@ -47,7 +47,7 @@ export async function freezeDocument(context: SystemContext, document: SigningDo
       contentType: 'application/pdf',
       content: bytes,
     });
-    await context.records.update('documents.signabledocument', document.id, {
+    await context.system.records.update('documents.signabledocument', document.id, {
       formatted_data_to_sign: file,
       content_sha256: sha256,
     });
@@ -68,8 +68,8 @@ export async function freezeDocument(context: SystemContext, document: SigningDo
 }
 
 /** Returns the document as a PDF with blanks for missing values: the version that parties read before they fill in their fields. */
-export async function draftDocument(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
-  return await contentOf(context, document, documentLanguage(document, await readSender(context.database)));
+export async function draftDocument(context: ExtensionContext, document: SigningDocument): Promise<Uint8Array> {
+  return await contentOf(context, document, documentLanguage(document, await readSender(context.system.database)));
 }
 
 function hashOf(bytes: Uint8Array): string {
@@ -78,7 +78,7 @@ function hashOf(bytes: Uint8Array): string {
 
 /** The pages of each appendix; their texts have the markers of the document that they belong to. */
 async function appendedContents(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]> {
@@ -105,7 +105,7 @@ export function fileName(document: SigningDocument): string {
 }
 
 async function contentOf(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   language: Language,
   hasFields = true,
@@ -133,7 +133,7 @@ async function contentOf(
   return await renderFilled(checked.bytes, values, customerId, '/document_file');
 }
 
-async function readUpload(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
+async function readUpload(context: ExtensionContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || !(await hasArrived(context.settings, file))) {
     throwProblem('state_conflict', {
@@ -156,7 +156,7 @@ function roleOf(party: SigningParty): string | undefined {
 }
 
 /** The names that markers in the text of a document may have. */
-export function allowedMarkers(context: SystemContext, { record, parties }: SigningDocument): ReadonlySet<string> {
+export function allowedMarkers(context: ExtensionContext, { record, parties }: SigningDocument): ReadonlySet<string> {
   const about = context.resource(idOf(record.content_type) ?? '');
   const visibleFields = about?.fields.filter(({ hidden, type }) => !hidden && type.relation === undefined) ?? [];
   const members = textOf(record.object_id) === undefined ? [] : visibleFields.map(({ name }) => `object.${name}`);
@@ -170,7 +170,7 @@ export function allowedMarkers(context: SystemContext, { record, parties }: Sign
 
 /** Returns the values of the markers in a text. */
 async function placeholderValues(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
@@ -194,12 +194,12 @@ async function placeholderValues(
   return values;
 }
 
-async function aboutRecord(context: SystemContext, document: SigningDocument): Promise<JsonObject | undefined> {
+async function aboutRecord(context: ExtensionContext, document: SigningDocument): Promise<JsonObject | undefined> {
   const contentType = idOf(document.record.content_type);
   const id = textOf(document.record.object_id);
   const resource = contentType === undefined ? undefined : context.resource(contentType);
   if (resource === undefined || id === undefined) return undefined;
-  const record = await context.records.find(resource.id, id);
+  const record = await context.system.records.find(resource.id, id);
   const open = new Set(resource.fields.filter((field) => !field.hidden).map((field) => field.name));
   return record && Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name)));
 }

@@ -1,5 +1,5 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
-import { asSystem, defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '../../engine/extension/contract.ts';
 import { agentAddress, agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
@@ -11,34 +11,30 @@ import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
 import { expireJob, remindJob } from './signing-jobs.ts';
 import { signingRoute } from './signing-route.ts';
 
+// System: A started document is processed by the server; parties have no account, they are authorized by their link or signature.
 export default defineExtension({
   name: 'signing',
-  ...asSystem(
-    'A started document is processed by the server; parties have no account, they are authorized by their link or signature.',
-    {
-      actions: {
-        'documents.signabledocument.field_info': fieldInfoAction,
-        'documents.signabledocument.document_data': documentDataAction,
-      },
-      hooks: {
-        'documents.signabledocument': { beforeWrite: guardDocument, afterWrite: followDocument },
-        'communication.notificationdistribution': { afterWrite: followDelivery },
-        'documents.signabledocumentparty': { beforeWrite: guardParty },
-        'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
-      },
-      jobs: {
-        'signing.seal': sealJob,
-        'signing.remind': remindJob,
-        'signing.expire': expireJob,
-        'signing.ask': queuePollsJob,
-        'signing.poll': pollJob,
-        'signing.collect': collectJob,
-        'signing.cancel': cancelJob,
-      },
-      // The first matching route handles the request, so longer paths come first.
-      routes: [checkRoute, agentRoute, signingRoute],
-    },
-  ),
+  actions: {
+    'documents.signabledocument.field_info': fieldInfoAction,
+    'documents.signabledocument.document_data': documentDataAction,
+  },
+  hooks: {
+    'documents.signabledocument': { beforeWrite: guardDocument, afterWrite: followDocument },
+    'communication.notificationdistribution': { afterWrite: followDelivery },
+    'documents.signabledocumentparty': { beforeWrite: guardParty },
+    'documents.signabledocumentpartyfield': { beforeWrite: guardPartyField },
+  },
+  jobs: {
+    'signing.seal': sealJob,
+    'signing.remind': remindJob,
+    'signing.expire': expireJob,
+    'signing.ask': queuePollsJob,
+    'signing.poll': pollJob,
+    'signing.collect': collectJob,
+    'signing.cancel': cancelJob,
+  },
+  // The first matching route handles the request, so longer paths come first.
+  routes: [checkRoute, agentRoute, signingRoute],
   events: {
     'documents.signabledocument.started': 'A document was sent to its parties for signing.',
     'documents.signabledocument.signed': 'All parties have signed a document.',

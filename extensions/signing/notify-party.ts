@@ -1,5 +1,5 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { channelsOf } from '../messages/channels.ts';
 import type { InstructionStep } from '../messages/message.ts';
@@ -22,14 +22,14 @@ export interface PartyMessage {
 
 /** Sends a message to a party, unless it cannot be reached or should not be notified. */
 export async function notifyParty(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   party: SigningParty,
   { kind, attachments }: PartyMessage,
 ): Promise<void> {
   const steps = stepsFor(context.settings, party, kind);
   if (steps.length === 0) return;
-  const sender = await readSender(context.database);
+  const sender = await readSender(context.system.database);
   const language = partyLanguage(party, sender);
   const expires = textOf(document.record.expires_time);
   const message = textOf(party.record.message);
@@ -56,9 +56,9 @@ export async function notifyParty(
 }
 
 /** Creates the seed of a party's link; returns the value from which messages derive the link. */
-async function createLink(context: SystemContext, party: SigningParty): Promise<string> {
+async function createLink(context: ExtensionContext, party: SigningParty): Promise<string> {
   const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
-  await context.records.update('documents.signabledocumentparty', party.id, {
+  await context.system.records.update('documents.signabledocumentparty', party.id, {
     link_nonce: seed.nonce,
     link_hash: seed.hash,
   });

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type ProblemEntry,
-  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -50,7 +50,7 @@ export interface PartyDocument {
 }
 
 /** Returns the document and the party, locked. Throws if one of them does not exist. */
-async function lockParty(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
+async function lockParty(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
   return partyDocumentOf(await lockDocument(context, partyRef.documentId), partyRef);
 }
 
@@ -61,10 +61,10 @@ function partyDocumentOf(document: SigningDocument | undefined, partyRef: PartyR
 }
 
 /** Records that a party has opened the document; the first time also in its record. */
-export async function recordOpening(context: SystemContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
+export async function recordOpening(context: ExtensionContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
   if (document.state !== 'started' || party.record.opened_time !== null) return;
-  await context.records.update('documents.signabledocumentparty', party.id, {
+  await context.system.records.update('documents.signabledocumentparty', party.id, {
     opened_time: context.now.toISOString(),
   });
   await addEvidence(context, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
@@ -72,7 +72,7 @@ export async function recordOpening(context: SystemContext, partyRef: PartyRef, 
 
 /** Stores the values that a party fills in, all or none, by field ID. */
 export async function fillFields(
-  context: SystemContext,
+  context: ExtensionContext,
   partyRef: PartyRef,
   input: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export async function fillFields(
   if (errors.length > 0) throwProblem(invalid(...errors));
   for (const { id, value } of values) {
     const filled = value === null ? {} : { filled_in_time: context.now.toISOString() };
-    await context.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
+    await context.system.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
   }
   await addEvidence(context, document.id, {
     kind: 'filled',
@@ -101,12 +101,12 @@ export async function fillFields(
 }
 
 /** Returns the document and party, locked, if it is this party's turn to sign; throws otherwise. */
-export async function lockForSigning(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
+export async function lockForSigning(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
   return requireTurn(await lockParty(context, partyRef));
 }
 
 /** The same without the lock: code that writes the result must check again with the lock. */
-export async function readForSigning(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
+export async function readForSigning(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
   return requireTurn(partyDocumentOf(await readDocument(context, partyRef.documentId), partyRef));
 }
 
@@ -128,7 +128,7 @@ export interface Signature {
 
 /** Records a signature that a provider has completed, and advances the document. */
 export async function recordSignature(
-  context: SystemContext,
+  context: ExtensionContext,
   partyRef: PartyRef,
   signature: Signature,
   visitor: Visitor,
@@ -146,7 +146,7 @@ export async function recordSignature(
     contentType: 'application/json',
     content: Buffer.from(proof),
   });
-  await context.records.update('documents.signabledocumentparty', party.id, {
+  await context.system.records.update('documents.signabledocumentparty', party.id, {
     signed_time: context.now.toISOString(),
     finished_with_ip: visitor.ip,
     finished_data: file,
@@ -165,7 +165,7 @@ export async function recordSignature(
       ...visitor,
     },
   });
-  await context.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', party.id));
+  await context.system.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', party.id));
   const now = await lockParty(context, partyRef);
   await notifyParty(context, now.document, now.party, { kind: 'own_part_done' });
   if (isComplete(now.document.parties)) await endSigning(context, now.document, 'signed');
@@ -174,7 +174,7 @@ export async function recordSignature(
 
 /** Records that a party declines; the signing ends for all. */
 export async function recordRejection(
-  context: SystemContext,
+  context: ExtensionContext,
   partyRef: PartyRef,
   reason: string,
   visitor: Visitor,
@@ -182,7 +182,7 @@ export async function recordRejection(
   const { document, party } = await lockParty(context, partyRef);
   if (!mayDo(document.state, 'reject') || party.signed || party.rejected) throwStateConflict(notNow);
   const rejectionReason = reason.trim().slice(0, 5000);
-  await context.records.update('documents.signabledocumentparty', party.id, {
+  await context.system.records.update('documents.signabledocumentparty', party.id, {
     rejected_time: context.now.toISOString(),
     rejection_reason: rejectionReason === '' ? null : rejectionReason,
     finished_with_ip: visitor.ip,
@@ -196,7 +196,7 @@ export async function recordRejection(
 }
 
 /** Returns the signer's identity according to the provider, which can differ from the name of the party. A click identifies no one. */
-function identityOf(context: SystemContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
+function identityOf(context: ExtensionContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
   const { name, personalNumber } = signedBy;
   const identity = { provider, provider_ref: providerRef, name };
   if (personalNumber === undefined) return name === '' ? undefined : identity;

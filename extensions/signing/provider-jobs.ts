@@ -1,5 +1,5 @@
 /** Jobs that poll and notify signing services while no page is open. */
-import { ProblemError, type SystemJob, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { type Job, type JobContext, ProblemError } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import type { PartyRef } from './party-actions.ts';
 import { providerByName } from './providers/provider-of.ts';
@@ -13,9 +13,9 @@ const casesAtAgent = db
   .orderBy('s.created_at');
 
 /** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
-export const queuePollsJob: SystemJob = {
+export const queuePollsJob: Job = {
   schedule: '*/10 * * * *',
-  run: async (_payload, { database, enqueue }) => {
+  run: async (_payload, { enqueue, system: { database } }) => {
     for (const { party, document } of await database.execute(casesAtAgent)) {
       await enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });
     }
@@ -23,7 +23,7 @@ export const queuePollsJob: SystemJob = {
 };
 
 /** `{ party, document }`: polls the state of one case. */
-export const pollJob: SystemJob = {
+export const pollJob: Job = {
   queue: 'signing services',
   run: async ({ party, document }, context) => {
     await runInTurn(context, String(party), String(document), pollSigning);
@@ -31,7 +31,7 @@ export const pollJob: SystemJob = {
 };
 
 /** `{ party, document }`: polls a signing whose provider requires polling by the server, and queues the next poll. */
-export const collectJob: SystemJob = {
+export const collectJob: Job = {
   queue: 'signing services',
   run: async ({ party, document }, context) => {
     await runInTurn(context, String(party), String(document), (route, partyRef) =>
@@ -41,7 +41,7 @@ export const collectJob: SystemJob = {
 };
 
 async function runInTurn(
-  context: SystemJobContext,
+  context: JobContext,
   partyId: string,
   documentId: string,
   task: (route: SignRoute, partyRef: PartyRef) => Promise<unknown>,
@@ -50,7 +50,7 @@ async function runInTurn(
   const route = {
     settings,
     now,
-    withCustomer: <Result>(_id: string, callback: (customerContext: SystemJobContext) => Promise<Result>) =>
+    withCustomer: <Result>(_id: string, callback: (customerContext: JobContext) => Promise<Result>) =>
       callback(context),
   };
   try {
@@ -63,7 +63,7 @@ async function runInTurn(
 }
 
 /** `{ provider, provider_ref }`: notifies a service that a signing is over. */
-export const cancelJob: SystemJob = {
+export const cancelJob: Job = {
   queue: 'signing services',
   run: async ({ provider, provider_ref: ref }, { settings }) => {
     const outcome = await providerByName(settings, String(provider))?.cancel(String(ref));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { JsonObject, SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { db } from '../schema.ts';
@@ -35,7 +35,7 @@ import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-autho
  * also its signature (XML) and the response about its certificate (OCSP) as separate files.
  */
 async function proofFiles(
-  context: SystemJobContext,
+  context: JobContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly ProofFile[]> {
@@ -46,7 +46,7 @@ async function proofFiles(
     .select(['id', 'finished_data as proof'])
     .where('document_id', '=', document.id)
     .$narrowType<{ proof: JsonObject | null }>();
-  const rows = await context.database.execute(parties);
+  const rows = await context.system.database.execute(parties);
   const proofs = new Map(rows.map(({ id, proof }) => [id, proof]));
   for (const [index, party] of document.parties.entries()) {
     const stored = readStoredFile(proofs.get(party.id));
@@ -102,10 +102,10 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 });
 
 /** `{ document }`: appends the evidence, seals and stores the finished file, and returns it. */
-export const sealJob: SystemJob = {
+export const sealJob: Job = {
   queue: 'seals',
   run: async ({ document: id }, context) => {
-    const { records } = context;
+    const { records } = context.system;
     const document = await lockDocument(context, String(id));
     // A repeated run has nothing left to do.
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
@@ -134,20 +134,20 @@ export const sealJob: SystemJob = {
   failed: async ({ document: id }, context) => {
     const document = await lockDocument(context, String(id));
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
-    await context.records.update('documents.signabledocument', document.id, { seal: sealCodes.failed });
+    await context.system.records.update('documents.signabledocument', document.id, { seal: sealCodes.failed });
   },
 };
 
 /** Adds the finished file to the files of the record that the document concerns. */
 async function fileUnderRecord(
-  context: SystemJobContext,
+  context: JobContext,
   document: SigningDocument,
   file: { readonly name: string; readonly contentType: string; readonly content: Uint8Array },
 ): Promise<void> {
   const contentType = idOf(document.record.content_type);
   const objectId = textOf(document.record.object_id);
   if (contentType === undefined || objectId === undefined) return;
-  await context.records.create('documents.file', {
+  await context.system.records.create('documents.file', {
     notation_content_type: { id: contentType },
     notation_object_id: objectId,
     name: file.name,
@@ -158,13 +158,13 @@ async function fileUnderRecord(
 
 /** Returns the sealed file, and the evidence about its timestamp. */
 async function sealedFile(
-  context: SystemJobContext,
+  context: JobContext,
   document: SigningDocument,
 ): Promise<SealedPdf & { readonly stamped: JsonObject }> {
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
   if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
   const frozen = await buffer(await readFile(context.settings, frozenFile));
-  const sender = await readSender(context.database);
+  const sender = await readSender(context.system.database);
   const language = documentLanguage(document, sender);
   // The sealing code is large, and most processes never use it.
   const { sealPdf } = await import('./pdf/seal-pdf.ts');

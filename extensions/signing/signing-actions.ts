@@ -1,10 +1,10 @@
 /** `…/signabledocument/{pk}/field_info/` and `…/document_data/`. */
 import {
+  type ActionContext,
+  type ActionHandler,
   type Json,
   type JsonObject,
   ProblemError,
-  type SystemActionContext,
-  type SystemActionHandler,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
@@ -21,11 +21,11 @@ const levelNames = ['simple', 'advanced', 'qualified'] as const;
 const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
 /** Returns the parties and the fields that each fills in, as the caller can read them. */
-export const fieldInfoAction: SystemActionHandler = async ({ parameters }, context) => {
+export const fieldInfoAction: ActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const parties = await visibleParties(document, context);
   const fieldIds = parties.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
-  const fields = await readRecords(context.asCaller, 'documents.signabledocumentpartyfield', fieldIds);
+  const fields = await readRecords(context, 'documents.signabledocumentpartyfield', fieldIds);
   return {
     body: {
       document: { id: document.id },
@@ -42,7 +42,7 @@ export const fieldInfoAction: SystemActionHandler = async ({ parameters }, conte
 };
 
 /** Returns the document, the status of each party, and the evidence, as far as the caller can read them. */
-export const documentDataAction: SystemActionHandler = async ({ parameters }, context) => {
+export const documentDataAction: ActionHandler = async ({ parameters }, context) => {
   const document = await mustRead(context, parameters.pk ?? '');
   const record = await readableRecord(context, 'documents.signabledocument', document.id);
   const parties = await visibleParties(document, context);
@@ -89,13 +89,10 @@ interface VisibleParty {
   readonly inTurn: boolean;
 }
 
-async function visibleParties(
-  document: SigningDocument,
-  { asCaller }: SystemActionContext,
-): Promise<readonly VisibleParty[]> {
+async function visibleParties(document: SigningDocument, context: ActionContext): Promise<readonly VisibleParty[]> {
   const currentIds = partyIdsInTurn(document);
   const ids = document.parties.map(({ id }) => id);
-  const readable = await readRecords(asCaller, 'documents.signabledocumentparty', ids);
+  const readable = await readRecords(context, 'documents.signabledocumentparty', ids);
   return document.parties.flatMap((party): readonly VisibleParty[] => {
     const record = readable.get(party.id);
     return record === undefined ? [] : [{ party, record, inTurn: currentIds.has(party.id) }];
@@ -106,7 +103,7 @@ async function visibleParties(
  * Returns the evidence; its entries contain the names of parties and the IP addresses they signed from, so they are
  * only for callers that can read these members of every party.
  */
-async function evidenceView(document: SigningDocument, context: SystemActionContext): Promise<Json> {
+async function evidenceView(document: SigningDocument, context: ActionContext): Promise<Json> {
   const evidence = await describePublicEvidence(context, document.id);
   try {
     const ids = document.parties.map(({ id }) => id);
@@ -120,7 +117,7 @@ async function evidenceView(document: SigningDocument, context: SystemActionCont
 
 const evidenceMembers = ['full_name', 'ssn', 'signed_time', 'opened_time', 'rejection_reason', 'finished_with_ip'];
 
-async function mustRead(context: SystemActionContext, id: string): Promise<SigningDocument> {
+async function mustRead(context: ActionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
   if (document === undefined) throwProblem('not_found');
   return document;
@@ -164,7 +161,7 @@ async function fileView(
   record: JsonObject,
   member: 'formatted_data_to_sign' | 'finished_data',
   document: SigningDocument,
-  context: SystemActionContext,
+  context: ActionContext,
 ): Promise<Json> {
   const file = (record[member] ?? null) === null ? undefined : readStoredFile(document.record[member]);
   if (file === undefined || file.uploaded_at === null) return null;

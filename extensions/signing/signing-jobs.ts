@@ -1,5 +1,5 @@
 /** Scheduled jobs of documents: reminders and expiry. */
-import type { SystemJob, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JobContext } from '../../engine/extension/contract.ts';
 import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { mayDo } from './document-state.ts';
@@ -16,18 +16,18 @@ const startedDocuments = db
   .orderBy('id');
 
 /** Runs every hour: reminds parties whose action is pending and whose request is as old as the document's reminder interval. */
-export const remindJob: SystemJob = {
+export const remindJob: Job = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
     const open = startedDocuments.where('days_to_remind', 'is not', null).where('expires_time', '>', context.now);
-    for (const { id } of await context.database.execute(open)) {
+    for (const { id } of await context.system.database.execute(open)) {
       const document = await lockDocument(context, id);
       if (document !== undefined && mayDo(document.state, 'remind')) await remind(context, document);
     }
   },
 };
 
-async function remind(context: SystemJobContext, document: SigningDocument): Promise<void> {
+async function remind(context: JobContext, document: SigningDocument): Promise<void> {
   const days = Number(document.record.days_to_remind);
   const now = context.now.toISOString();
   const isFilling = document.record.content_sha256 === null;
@@ -36,18 +36,18 @@ async function remind(context: SystemJobContext, document: SigningDocument): Pro
     const last = textOf(party.record.last_reminded_time) ?? textOf(party.record.sent_time);
     if (last === undefined || new Date(last).getTime() + days * 86_400_000 > context.now.getTime()) continue;
     await notifyParty(context, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
-    await context.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
-    await context.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
+    await context.system.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
+    await context.system.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
     await addEvidence(context, document.id, { kind: 'reminded', party: party.id });
   }
 }
 
 /** Runs every hour: ends documents whose last day has passed. */
-export const expireJob: SystemJob = {
+export const expireJob: Job = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
     const expired = startedDocuments.where('expires_time', '<=', context.now);
-    for (const { id } of await context.database.execute(expired)) {
+    for (const { id } of await context.system.database.execute(expired)) {
       const document = await lockDocument(context, id);
       if (document?.state === 'expired') await endSigning(context, document, 'expired');
     }

@@ -1,5 +1,5 @@
 /** Reads a document with its parties and their fields for the rules of signing, and locks it, so that changes are serialized. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type DocumentState, documentState } from './document-state.ts';
@@ -22,14 +22,15 @@ export interface SigningParty extends PartyStatus {
 }
 
 /** Returns the document, locked until the transaction ends, so that two parties cannot act at once; undefined if it does not exist. */
-export async function lockDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
-  await context.database.execute(db.selectFrom('documents_signabledocument').where('id', '=', id).forUpdate());
+export async function lockDocument(context: ExtensionContext, id: string): Promise<SigningDocument | undefined> {
+  await context.system.database.execute(db.selectFrom('documents_signabledocument').where('id', '=', id).forUpdate());
   return await readDocument(context, id);
 }
 
 /** Returns the current document; undefined if there is none. */
-export async function readDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
-  const { records, now } = context;
+export async function readDocument(context: ExtensionContext, id: string): Promise<SigningDocument | undefined> {
+  const { now } = context;
+  const { records } = context.system;
   const record = await records.find('documents.signabledocument', id);
   if (record === undefined) return undefined;
   const partyRecords = await records.list('documents.signabledocumentparty', { document: id }, { orderBy: 'order,id' });
@@ -43,7 +44,7 @@ export async function readDocument(context: SystemContext, id: string): Promise<
           { orderBy: 'order,id' },
         );
   const evidence = db.selectFrom('documents_signingevidence').select('party').where('document_id', '=', id);
-  const filled = await context.database.execute(evidence.where('kind', '=', 'filled'));
+  const filled = await context.system.database.execute(evidence.where('kind', '=', 'filled'));
   return {
     id,
     record,
@@ -58,7 +59,10 @@ export async function readDocument(context: SystemContext, id: string): Promise<
 }
 
 /** Returns the appendices of a document (`attached_to`), in the order of their creation. */
-export async function readAppendices({ records }: SystemContext, id: string): Promise<readonly JsonObject[]> {
+export async function readAppendices(
+  { system: { records } }: ExtensionContext,
+  id: string,
+): Promise<readonly JsonObject[]> {
   return await records.list('documents.signabledocument', { attached_to: id }, { orderBy: 'created_at,id' });
 }
 

@@ -6,9 +6,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import {
   messagesOf,
+  type PlainRoute,
+  type PlainRouteContext,
   ProblemError,
-  type SystemRoute,
-  type SystemRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
@@ -56,7 +56,7 @@ const waitingScript = `(function () {
 
 const path = '/signing/';
 
-export const signingRoute: SystemRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handlePartyRequest };
+export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handlePartyRequest };
 
 const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
 const signTitle = { sv: 'Skriv under med BankID', en: 'Sign with BankID' } as const;
@@ -70,7 +70,7 @@ interface Visit {
 async function handlePartyRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
 ): Promise<void> {
   const wanted = request.headers['accept-language'];
   const link = readLinkPath(context.url.pathname, path);
@@ -90,11 +90,11 @@ async function handlePartyRequest(
 
 /** Returns the party of the link, and the language of its pages. */
 async function findParty(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   customerId: string,
   token: string,
 ): Promise<{ readonly partyRef: PartyRef; readonly language: Language } | undefined> {
-  return await context.withCustomer(customerId, async ({ database }) => {
+  return await context.withCustomer(customerId, async ({ system: { database } }) => {
     const party = db
       .selectFrom('documents_signabledocumentparty')
       .select(['id', 'document_id', 'preferred_language'])
@@ -114,7 +114,7 @@ function visitorOf(request: IncomingMessage, ip: string): Visitor {
 async function takeForm(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   visit: Visit,
 ): Promise<void> {
   const { partyRef, visitor, language } = visit;
@@ -170,7 +170,7 @@ function redirectHere(response: ServerResponse): void {
 
 /** Returns the progress of a started signing, or the problem that occurred when its result was recorded. */
 async function progressOf(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   { partyRef }: Visit,
 ): Promise<SigningProgress | ProblemError | undefined> {
   return await showSigning(context, partyRef).catch((error: unknown) => {
@@ -180,7 +180,7 @@ async function progressOf(
 }
 
 /** `?progress`, for the script of the waiting page: `{ over, message, qr }`. */
-async function sendProgress(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
+async function sendProgress(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
   const progress = await progressOf(context, visit);
   const isOpen = progress !== undefined && !(progress instanceof ProblemError) && progress.status.kind === 'pending';
   const qr = isOpen && progress.launch.qr !== undefined ? await qrImage(progress.launch.qr) : null;
@@ -194,7 +194,7 @@ async function sendProgress(response: ServerResponse, context: SystemRouteContex
   response.end(JSON.stringify(body));
 }
 
-async function showParty(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
+async function showParty(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
   const progress = await progressOf(context, visit);
   const { language } = visit;
   if (progress instanceof ProblemError) {
@@ -217,7 +217,7 @@ async function showParty(response: ServerResponse, context: SystemRouteContext, 
   return sendPage(response, { status: 200, language, title: signTitle[language], body, script: waitingScript });
 }
 
-async function showLanding(response: ServerResponse, context: SystemRouteContext, visit: Visit): Promise<void> {
+async function showLanding(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {
   const { document, party } = await readParty(context, visit);
   const { language } = visit;
   if (party.record.opened_time !== null || document.state !== 'started') {
@@ -229,7 +229,7 @@ async function showLanding(response: ServerResponse, context: SystemRouteContext
 
 async function showOpened(
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   visit: Visit,
   status: number,
   error?: string,
@@ -243,7 +243,7 @@ async function showOpened(
 }
 
 async function readParty(
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   { partyRef }: Visit,
 ): Promise<{ readonly document: SigningDocument; readonly party: SigningParty }> {
   const document = await context.withCustomer(partyRef.customerId, (customerContext) =>
@@ -258,7 +258,7 @@ async function readParty(
 async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  context: SystemRouteContext,
+  context: PlainRouteContext,
   visit: Visit,
 ): Promise<void> {
   const { document } = await readParty(context, visit);

@@ -3,10 +3,10 @@
  * slow one does not lock the document; the result is checked again when it is recorded.
  */
 import {
+  type ExtensionContext,
   type Json,
   type JsonObject,
-  type SystemContext,
-  type SystemRouteContext,
+  type PlainRouteContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -34,7 +34,7 @@ import { signingRequest } from './signing-request.ts';
 
 const purpose = 'signing-session';
 
-export type SignRoute = Pick<SystemRouteContext, 'withCustomer' | 'settings' | 'now'>;
+export type SignRoute = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
 
 /**
  * Starts to sign. A click completes immediately; other methods continue with `pollSigning`. `page` is the party's page,
@@ -64,7 +64,7 @@ export async function startSigningSession(
       session: encryptText(serverSecret(route.settings), purpose, sessionJson),
       created_at: context.now,
     };
-    await context.database.execute(
+    await context.system.database.execute(
       db
         .insertInto('documents_signingsession')
         .values({ id: context.newId(), party_id: partyRef.partyId, ...session })
@@ -90,7 +90,7 @@ const stalePollMs = 8_000;
 const maxCollectMs = 10 * 60_000;
 
 /** Queues the next poll as a job, so that a crashed process loses nothing. */
-async function enqueueCollect(context: SystemContext, partyRef: PartyRef, milliseconds: number): Promise<void> {
+async function enqueueCollect(context: ExtensionContext, partyRef: PartyRef, milliseconds: number): Promise<void> {
   const payload = { party: partyRef.partyId, document: partyRef.documentId };
   const runAt = new Date(Date.now() + milliseconds);
   await context.enqueue('signing.collect', payload, {
@@ -101,7 +101,7 @@ async function enqueueCollect(context: SystemContext, partyRef: PartyRef, millis
 }
 
 /** Polls once for the server, and queues the next poll if the signing is still pending. */
-export async function collectSigning(context: SystemContext, route: SignRoute, partyRef: PartyRef): Promise<void> {
+export async function collectSigning(context: ExtensionContext, route: SignRoute, partyRef: PartyRef): Promise<void> {
   const row = await readSession(context, partyRef);
   const every = row && providerByName(route.settings, row.provider)?.collectEvery;
   if (row === undefined || every === undefined) return;
@@ -115,7 +115,11 @@ export async function collectSigning(context: SystemContext, route: SignRoute, p
 }
 
 /** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
-async function acquirePollLock({ database, now }: SystemContext, partyRef: PartyRef, apart: number): Promise<boolean> {
+async function acquirePollLock(
+  { now, system: { database } }: ExtensionContext,
+  partyRef: PartyRef,
+  apart: number,
+): Promise<boolean> {
   const before = new Date(now.getTime() - apart);
   const free = db
     .selectFrom('documents_signingsession')
@@ -182,7 +186,7 @@ async function storeProviderStatus(
     purpose,
     JSON.stringify({ ...storedSession, ...providerStatus }),
   );
-  await route.withCustomer(partyRef.customerId, async ({ database }) => {
+  await route.withCustomer(partyRef.customerId, async ({ system: { database } }) => {
     const stored = db.updateTable('documents_signingsession').set({ session: text });
     const ofParty = stored.where('party_id', '=', partyRef.partyId);
     await database.execute(ofParty.where('provider_ref', '=', row.provider_ref));
@@ -244,7 +248,7 @@ function visitorOf({ visitor }: JsonObject): Visitor {
 
 type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
-async function readSession({ database }: SystemContext, partyRef: PartyRef) {
+async function readSession({ system: { database } }: ExtensionContext, partyRef: PartyRef) {
   const session = db
     .selectFrom('documents_signingsession')
     .select(['provider', 'provider_ref', 'session', 'asked_time', 'created_at'])
@@ -255,6 +259,6 @@ async function readSession({ database }: SystemContext, partyRef: PartyRef) {
 
 async function forgetSession(route: SignRoute, partyRef: PartyRef): Promise<void> {
   await route.withCustomer(partyRef.customerId, (context) =>
-    context.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyRef.partyId)),
+    context.system.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyRef.partyId)),
   );
 }

@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import {
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type ProblemEntry,
-  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -28,7 +28,7 @@ import { isRespondent, partiesInTurn } from './signing-turn.ts';
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
 
 /** Runs in the transaction that starts a document, which is already marked as started. */
-export async function startSigning(context: SystemContext, documentId: string): Promise<void> {
+export async function startSigning(context: ExtensionContext, documentId: string): Promise<void> {
   const draft = await mustRead(context, documentId);
   const appendices = await readAppendices(context, documentId);
   await requireReadableContent(context, draft, appendices);
@@ -49,7 +49,7 @@ export async function startSigning(context: SystemContext, documentId: string): 
 }
 
 /** Advances a started document: collects values, then freezes it, then sends requests to the parties whose turn it is. */
-export async function advanceSigning(context: SystemContext, documentId: string): Promise<void> {
+export async function advanceSigning(context: ExtensionContext, documentId: string): Promise<void> {
   const document = await mustRead(context, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
@@ -66,7 +66,7 @@ export async function advanceSigning(context: SystemContext, documentId: string)
 
 /** Sends a party each request once: to fill in, and to sign. */
 async function sendRequestOnce(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   party: SigningParty,
   kind: 'fill' | 'sign',
@@ -76,12 +76,14 @@ async function sendRequestOnce(
     .where('party', '=', party.id)
     .where('kind', '=', 'sent')
     .where((eb) => sql<boolean>`${eb.ref('data')}->>'for' = ${kind}`);
-  const [sentEntry] = await context.database.execute(sentEntries);
+  const [sentEntry] = await context.system.database.execute(sentEntries);
   if (sentEntry !== undefined) return;
   await notifyParty(context, document, party, { kind });
   const sent = textOf(party.record.sent_time);
   if (sent === undefined) {
-    await context.records.update('documents.signabledocumentparty', party.id, { sent_time: context.now.toISOString() });
+    await context.system.records.update('documents.signabledocumentparty', party.id, {
+      sent_time: context.now.toISOString(),
+    });
   }
   const channel = channelName(stepsFor(context.settings, party, kind));
   await addEvidence(context, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
@@ -92,7 +94,7 @@ async function sendRequestOnce(
  * signatories. The caller that starts it must be able to read that data.
  */
 async function requireReadableContent(
-  context: SystemContext,
+  context: ExtensionContext,
   { record, parties }: SigningDocument,
   appendices: readonly JsonObject[],
 ): Promise<void> {
@@ -111,7 +113,7 @@ async function requireReadableContent(
 }
 
 /** Returns the members of a signatory that `nameParties` copies to a party without them. */
-function copiedMembers(context: SystemContext, resource: string, party: JsonObject): readonly string[] {
+function copiedMembers(context: ExtensionContext, resource: string, party: JsonObject): readonly string[] {
   const fields = context.resource(resource)?.fieldByName;
   const names = textOf(party.full_name) === undefined ? ['first_name', 'last_name', 'corporate_name'] : [];
   const missingFacts = copiedFacts.filter((name) => (party[name] ?? null) === null);
@@ -119,21 +121,21 @@ function copiedMembers(context: SystemContext, resource: string, party: JsonObje
 }
 
 /** Records the current data of the parties: later changes to an account must not affect the signed document. */
-async function nameParties(context: SystemContext, document: SigningDocument): Promise<void> {
+async function nameParties(context: ExtensionContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
     const signatory = await findSignatory(context, party.record);
     if (signatory === undefined) continue;
     const { record } = party;
-    await context.records.update('documents.signabledocumentparty', party.id, {
+    await context.system.records.update('documents.signabledocumentparty', party.id, {
       full_name: textOf(record.full_name) ?? displayName(signatory),
       ...Object.fromEntries(copiedFacts.map((name) => [name, record[name] ?? signatory[name] ?? null])),
     });
   }
 }
 
-async function findSignatory(context: SystemContext, party: JsonObject): Promise<JsonObject | undefined> {
+async function findSignatory(context: ExtensionContext, party: JsonObject): Promise<JsonObject | undefined> {
   const [resource, id] = signatoryRefOf(party) ?? [];
-  return resource === undefined || id === undefined ? undefined : await context.records.find(resource, id);
+  return resource === undefined || id === undefined ? undefined : await context.system.records.find(resource, id);
 }
 
 const kinds = {
@@ -151,11 +153,11 @@ function signatoryRefOf(party: JsonObject): readonly [resource: string, id: stri
 }
 
 /** Returns whether the document's external agent is the one in the settings, and is switched on for this customer. */
-async function isEngineAvailable(context: SystemContext, document: SigningDocument): Promise<boolean> {
+async function isEngineAvailable(context: ExtensionContext, document: SigningDocument): Promise<boolean> {
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
   const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
-  const agent = await context.records.find('accounts.integrationuseragent', id);
+  const agent = await context.system.records.find('accounts.integrationuseragent', id);
   return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
 }
 
@@ -165,7 +167,7 @@ function textsOf(record: JsonObject, appendices: readonly JsonObject[]): string 
 }
 
 function rejectUnsignable(
-  context: SystemContext,
+  context: ExtensionContext,
   document: SigningDocument,
   appendices: readonly JsonObject[],
   isEngineThere: boolean,
@@ -214,7 +216,7 @@ function rejectUnsignable(
   if (errors.length > 0) throwProblem(invalid(...errors));
 }
 
-async function mustRead(context: SystemContext, id: string): Promise<SigningDocument> {
+async function mustRead(context: ExtensionContext, id: string): Promise<SigningDocument> {
   const document = await readDocument(context, id);
   if (document === undefined) throwProblem('not_found');
   return document;

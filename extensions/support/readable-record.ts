@@ -1,9 +1,9 @@
 /** Records that an action has created or found, in its response. */
-import type { ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
 
 /** Returns the record as in a direct request of the caller; only the ID if the caller cannot read it. */
-export async function readableRecord({ asCaller }: SystemContext, resource: string, id: string): Promise<JsonObject> {
-  return (await readRecords(asCaller, resource, [id])).get(id) ?? { id };
+export async function readableRecord(context: ExtensionContext, resource: string, id: string): Promise<JsonObject> {
+  return (await readRecords(context, resource, [id])).get(id) ?? { id };
 }
 
 /** Returns the records that the caller can see, by ID, with the members that it can read. */

@@ -1,35 +1,33 @@
 /** The switches of configurations.validationconfiguration: additional checks of an organization. They apply once the record exists. */
 import {
-  asSystem,
   type Change,
   defineExtension,
+  type ExtensionContext,
   type Problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../engine/extension/contract.ts';
 import { checks } from './checks.ts';
 import { forgetOrganizations, mayHaveSettings, organizationOf, readSettings } from './settings.ts';
 
 const resources = new Set(checks.flatMap((check) => check.resources));
-const checkedHooks: SystemHooks = { afterWriteAll, concerns: (change) => isChecked(change) && mayHaveSettings(change) };
-const settingsHooks: SystemHooks = {
+const checkedHooks: ResourceHooks = {
+  afterWriteAll,
+  concerns: (change) => isChecked(change) && mayHaveSettings(change),
+};
+const settingsHooks: ResourceHooks = {
   afterWriteAll: async (changes) => {
     forgetOrganizations(changes);
     return [];
   },
 };
 
+// System: An organization's checks compare a record with all others, including those that its writer cannot see.
 export default defineExtension({
   name: 'validation',
-  ...asSystem(
-    "An organization's checks compare a record with all others, including those that its writer cannot see.",
-    {
-      hooks: {
-        ...Object.fromEntries([...resources].map((resource) => [resource, checkedHooks])),
-        'configurations.validationconfiguration': settingsHooks,
-      },
-    },
-  ),
+  hooks: {
+    ...Object.fromEntries([...resources].map((resource) => [resource, checkedHooks])),
+    'configurations.validationconfiguration': settingsHooks,
+  },
 });
 
 /** Only writes of clients are checked; the server's writes follow from them. */
@@ -40,7 +38,7 @@ function isChecked({ bySystem, kind }: Change): boolean {
 /** Checks the records that clients have written; a rejection rolls back the transaction. */
 async function afterWriteAll(
   changes: readonly Change[],
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
   const settings = await readSettings(changes, context);
   if (settings.size === 0) return [];

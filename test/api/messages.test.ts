@@ -112,22 +112,17 @@ describe('messages', () => {
       await api.database.pool.query('truncate communication_notification cascade');
       const { runtime } = api.server;
       await runtime.database.transaction(async (session) => {
-        await notify(
-          runtime
-            .extensionContextOf(systemContext(api.customerId, 'test', runtime, session))
-            .asSystem('A test sends a message.'),
-          {
-            eventIdentifier: 'test.channel',
-            language: 'sv',
-            title: 'Vattnet stängs av',
-            content: 'I morgon mellan 9 och 11.',
-            recipient: { fullName: 'Prov Person', phoneNumber: '+46701740605' },
-            instruction: [
-              { order: 0, distribution_type: channel[name] },
-              { order: 1, distribution_type: channel.inApp, when: 'failed' },
-            ],
-          },
-        );
+        await notify(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)), {
+          eventIdentifier: 'test.channel',
+          language: 'sv',
+          title: 'Vattnet stängs av',
+          content: 'I morgon mellan 9 och 11.',
+          recipient: { fullName: 'Prov Person', phoneNumber: '+46701740605' },
+          instruction: [
+            { order: 0, distribution_type: channel[name] },
+            { order: 1, distribution_type: channel.inApp, when: 'failed' },
+          ],
+        });
       });
       await runDueJobs(runtime);
       const { rows } = await api.database.pool.query<{ id: string }>(

@@ -478,7 +478,7 @@ describe('the rights of the caller at every endpoint', () => {
       expect(context.caller.principal).to.deep.equal({ resource: 'accounts.integrationuseragent', id: narrow.agentId });
       const read = await context.records.find('accounts.tenant', tenant.id);
       expect([read?.email, read && 'ssn' in read]).to.deep.equal(['jobb@example.com', false]);
-      const bySystem = await context.asSystem('A test compares.').records.find('accounts.tenant', tenant.id);
+      const bySystem = await context.system.records.find('accounts.tenant', tenant.id);
       expect(bySystem?.ssn).to.equal(ssn);
     });
     expect(await errorCodeOf(undefined)).to.equal('operation_not_permitted');

@@ -21,8 +21,8 @@ export function erasureExtension(model: Model): Extension {
           runErasure(String(erasure), { isLater: later === true }, contextOf(context)),
         failed: async ({ erasure, later }, context) => {
           if (later === true) return;
-          const server = context.asSystem('Only the server writes the status of an erasure.');
-          await server.records.update(systemResource(model, 'erasure').id, String(erasure), {
+          // System: Only the server writes the status of an erasure.
+          await context.system.records.update(systemResource(model, 'erasure').id, String(erasure), {
             status: erasureStatus.failed,
           });
         },

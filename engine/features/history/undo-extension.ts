@@ -12,8 +12,10 @@ export function undoExtension(model: Model): Extension {
       [undoJob]: {
         run: async ({ undo, language }, context) => runUndoBatch(String(undo), String(language), contextOf(context)),
         failed: async ({ undo }, context) => {
-          const server = context.asSystem('Only the server writes the state of an undo.');
-          await server.records.update(systemResource(model, 'undo').id, String(undo), { status: undoStatus.failed });
+          // System: Only the server writes the state of an undo.
+          await context.system.records.update(systemResource(model, 'undo').id, String(undo), {
+            status: undoStatus.failed,
+          });
         },
       },
     },

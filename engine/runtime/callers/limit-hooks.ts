@@ -75,9 +75,8 @@ async function limitedBy(
   ids: readonly string[],
   context: ExtensionContext,
 ): Promise<ReadonlySet<string>> {
-  const { records } = context.asSystem(
-    'a user is unlimited only if no record limits it, not even one that is hidden from the caller',
-  );
+  // System: A user is unlimited only if no record limits it, not even one that is hidden from the caller.
+  const { records } = context.system;
   const limited = new Set<string>();
   for (const { resource, person } of others)
     for await (const record of records.stream(resource.id, { [`${person.name}__in`]: ids.join() }))
@@ -92,9 +91,8 @@ function markNamed(kind: Resource, person: Field): ResourceHooks {
       const named = changes.flatMap(({ before, after }) =>
         [before, after].flatMap((record) => referencedId(record?.[person.name]) ?? []),
       );
-      const { records } = context.asSystem(
-        'a limited user is marked even if the caller has no permission to write users',
-      );
+      // System: A limited user is marked even if the caller has no permission to write users.
+      const { records } = context.system;
       const filter = { id__in: [...new Set(named)].join(), [limitMark]: 'false' };
       const unmarked = await records.list(kind.id, filter, { limit: named.length });
       if (unmarked.length > 0)

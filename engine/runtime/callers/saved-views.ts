@@ -75,9 +75,8 @@ export const shareView: EngineHandler = (call) =>
             },
           ],
         });
-      const { records } = context.runtime
-        .extensionContextOf(context)
-        .asSystem('a caller with the right to share sets the visibility of a view');
+      // System: A caller with the right to share sets the visibility of a view.
+      const { records } = context.runtime.extensionContextOf(context).system;
       await records.update(call.request.operation.resource.id, call.input.parameters.pk ?? '', sharing);
       return jsonResult(200, sharing);
     }),

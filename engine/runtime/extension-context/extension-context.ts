@@ -1,6 +1,6 @@
-/** Creates extension contexts from request contexts: records with the caller's rights or, by `asSystem`, with system rights; jobs and events. */
+/** Creates extension contexts from request contexts: records with the caller's rights or, in `system`, with system rights; jobs and events. */
 
-import type { ExtensionContext, SystemAccess } from '../../extension/contract.ts';
+import type { ExtensionContext } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { translate } from '../../kernel/text.ts';
 import { endSessions } from '../access/change-session.ts';
@@ -57,18 +57,13 @@ export function extensionContext(requestContext: RequestContext, extra: object =
     contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
     resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
     log: runtime.log,
-    asSystem: () => server,
-  };
-  const server: ExtensionContext & SystemAccess = {
-    ...context,
-    caller: requestContext.caller,
-    asCaller: context,
-    endSessions: (user) => endSessions(requestContext.caller.customerId, { user }, requestContext.session),
-    database: databaseSession(requestContext.session, requestContext.caller.customerId),
-    records: serverRecords(asSystem(requestContext)),
+    system: {
+      records: serverRecords(asSystem(requestContext)),
+      database: databaseSession(requestContext.session, requestContext.caller.customerId),
+      endSessions: (user) => endSessions(requestContext.caller.customerId, { user }, requestContext.session),
+    },
   };
   requestContexts.set(context, requestContext);
-  requestContexts.set(server, requestContext);
   return context;
 }
 

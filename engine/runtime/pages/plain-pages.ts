@@ -2,7 +2,7 @@
 
 import type Koa from 'koa';
 import type { PlainRoute, UploadBounds, UserSessions } from '../../extension/contract.ts';
-import { type Language, type Message, translate } from '../../kernel/text.ts';
+import { translate } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { Runtime } from '../context/request-context.ts';
@@ -161,29 +161,23 @@ async function runRoute(
   // A route may write after its client has disconnected.
   res.on('error', () => undefined);
   const quotaKey = { key: `address:${address}` };
-  const routeContext = {
+  await route.handle(context.req, res, {
     url: context.URL,
     clientAddress: address,
     requestId,
     settings: runtime.settings,
     sessions: userSessions,
     now: runtime.now(),
-    translate: (text: Message, language: Language) => translate(text, { language, messages: runtime.model.messages }),
+    translate: (text, language) => translate(text, { language, messages: runtime.model.messages }),
     log: runtime.log,
-  };
-  await route.handle(context.req, res, {
-    ...routeContext,
-    asSystem: (reason) => ({
-      ...routeContext,
-      withCustomer: async (customerId, run) => {
-        const at = await runtimeOf(customerId);
-        return at.database.transaction(
-          (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).asSystem(reason)),
-          undefined,
-          quotaKey,
-        );
-      },
-    }),
+    withCustomer: async (customerId, run) => {
+      const at = await runtimeOf(customerId);
+      return at.database.transaction(
+        (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session))),
+        undefined,
+        quotaKey,
+      );
+    },
   });
   // The route has responded; after an error, Koa responds with the problem.
   context.respond = false;

@@ -98,10 +98,7 @@ async function runHooks(
       resource: shape.resource,
       stored: judged,
       asCaller: () => requestContext.runtime.extensionContextOf(requestContext),
-      asSystem: () => ({
-        ...context,
-        database: databaseSession(requestContext.session, requestContext.caller.customerId),
-      }),
+      system: { database: databaseSession(requestContext.session, requestContext.caller.customerId) },
       settings: requestContext.runtime.settings,
     };
     let current = records;

@@ -5,11 +5,11 @@
  */
 
 import {
+  type ExtensionContext,
   type Json,
   type Problem,
   problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
@@ -26,7 +26,7 @@ const hint = {
 /** Members of a verification that do not affect the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
 
-export const verificationHooks: SystemHooks = {
+export const verificationHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const isFixed = change.before !== undefined && change.before.verification_number !== null;
@@ -40,11 +40,11 @@ export const verificationHooks: SystemHooks = {
   },
 };
 
-export const transactionHooks: SystemHooks = {
+export const transactionHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const verification = idOf((change.before ?? change.after)?.verification);
-    const [facts] = await context.database.execute(
+    const [facts] = await context.system.database.execute(
       db
         .selectFrom('accounting_verification as v')
         .leftJoin('accounting_verificationgroup as g', 'g.id', 'v.verification_group_id')
@@ -58,7 +58,7 @@ export const transactionHooks: SystemHooks = {
   },
 };
 
-export const verificationGroupHooks: SystemHooks = {
+export const verificationGroupHooks: ResourceHooks = {
   beforeWrite: async (change) => {
     if (change.kind === 'create' || change.before?.confirmation_date === null || change.bySystem) return undefined;
     if (change.kind === 'update' && !changedMembers(change).includes('confirmation_date')) return undefined;
@@ -78,12 +78,12 @@ export const verificationGroupHooks: SystemHooks = {
 
 /** F4: rejects posting on or before the locked day of the company. */
 async function lockedPeriodProblem(
-  context: SystemContext,
+  context: ExtensionContext,
   company: string | undefined,
   date: Json | undefined,
 ): Promise<Problem | undefined> {
   if (company === undefined || typeof date !== 'string') return undefined;
-  const [row] = await context.database.execute(
+  const [row] = await context.system.database.execute(
     db
       .selectFrom('organization_company')
       .select(lockedDayOf('organization_company').as('locked_to'))

@@ -9,10 +9,10 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type Change,
+  type ExtensionContext,
   isProblem,
   type Problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
 import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
@@ -30,7 +30,7 @@ import { groupings, type Posting, postVerifications } from './post-verification.
 type PaymentFacts = InferResult<ReturnType<typeof paymentFacts>>[number];
 
 /** Removes the previous amount of a payment from the balance and adds the current one. */
-export const paymentHooks: SystemHooks = {
+export const paymentHooks: ResourceHooks = {
   derive: ({ after }, { now }) => (after === undefined ? undefined : futurePaymentProblem(after, now)),
   // A deleted payment is deleted with its counted amount, so the balance is corrected first.
   beforeWrite: async (change, context) => {
@@ -55,7 +55,7 @@ function invoicesOf({ before, after }: Change): readonly string[] {
 }
 
 /** Reconciles the payments of an invoice whose owed amount changed: it was attested or credited. */
-export async function reconcileInvoicePayments(context: SystemContext, invoice: string): Promise<void> {
+export async function reconcileInvoicePayments(context: ExtensionContext, invoice: string): Promise<void> {
   await reconcilePayments(context, { payments: [], invoices: [invoice] });
 }
 
@@ -71,9 +71,9 @@ interface Rejection {
 }
 
 /** Updates the balances and books of all payments in scope, in a fixed number of statements. Rejected payments are not booked. */
-async function reconcilePayments(context: SystemContext, scope: Scope): Promise<readonly Rejection[]> {
+async function reconcilePayments(context: ExtensionContext, scope: Scope): Promise<readonly Rejection[]> {
   if (scope.payments.length + scope.invoices.length === 0) return [];
-  const payments = await context.database.execute(paymentFacts(scope));
+  const payments = await context.system.database.execute(paymentFacts(scope));
   await moveBalances(context, payments);
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
@@ -223,7 +223,7 @@ function paymentFacts({ payments, invoices }: Scope) {
 }
 
 /** Subtracts the overpaid amount of a payment from the balance of its payer, before it is counted again. */
-async function returnOverpaid({ id, before }: Change, { database, now }: SystemContext): Promise<void> {
+async function returnOverpaid({ id, before }: Change, { now, system: { database } }: ExtensionContext): Promise<void> {
   const invoice = idOf(before?.invoice);
   const payer = idOf(before?.tenant) ?? (invoice === undefined ? null : payerOf(invoice).select('r.tenant_id'));
   const query = db
@@ -245,7 +245,10 @@ async function returnOverpaid({ id, before }: Change, { database, now }: SystemC
 }
 
 /** Q3: the amount beyond the debt belongs to the payer, for later invoices. */
-async function moveBalances({ database, now }: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
+async function moveBalances(
+  { now, system: { database } }: ExtensionContext,
+  payments: readonly PaymentFacts[],
+): Promise<void> {
   const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
   if (moved.length === 0) return;
   const payers = moved.map(({ payer_id: payer }) => payer);

@@ -2,7 +2,7 @@
  * Records the previous and new values of records that the books depend on in the event log (invoicing-rules.md, F4,
  * F5): the log of a write contains only the names of changed members. Personal data is excluded.
  */
-import type { Change, JsonObject, SystemContext, SystemHooks } from '../../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, ResourceHooks } from '../../../engine/extension/contract.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 
 /** Members that do not affect the books. */
@@ -24,8 +24,8 @@ const logged: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Returns the hooks of an extension, followed by the log of what clients change or delete. */
-export function withChangeLog(hooks: Readonly<Record<string, SystemHooks>>): Readonly<Record<string, SystemHooks>> {
-  const added = Object.entries(logged).map(([resource, prefix]): [string, SystemHooks] => {
+export function withChangeLog(hooks: Readonly<Record<string, ResourceHooks>>): Readonly<Record<string, ResourceHooks>> {
+  const added = Object.entries(logged).map(([resource, prefix]): [string, ResourceHooks] => {
     const resourceHooks = hooks[resource] ?? {};
     return [
       resource,
@@ -47,9 +47,9 @@ export function withChangeLog(hooks: Readonly<Record<string, SystemHooks>>): Rea
 }
 
 function loggingAll(
-  afterWriteAll: NonNullable<SystemHooks['afterWriteAll']>,
+  afterWriteAll: NonNullable<ResourceHooks['afterWriteAll']>,
   prefix: string,
-): NonNullable<SystemHooks['afterWriteAll']> {
+): NonNullable<ResourceHooks['afterWriteAll']> {
   return async (changes, context) => {
     const problems = await afterWriteAll(changes, context);
     if (problems.every((problem) => problem === undefined))
@@ -63,7 +63,7 @@ export const changeLogEvents: Readonly<Record<string, string>> = Object.fromEntr
   Object.keys(logged).map((resource) => [`${resource}.valueschanged`, 'Values that affect the books were changed.']),
 );
 
-async function logChange(change: Change, context: SystemContext, prefix: string): Promise<void> {
+async function logChange(change: Change, context: ExtensionContext, prefix: string): Promise<void> {
   if (change.bySystem || change.kind === 'create') return;
   const fields = context.resource(change.resource)?.fieldByName;
   const changed = changedMembers(change).filter((name) => {

@@ -1,7 +1,7 @@
 /** Confirms verification groups automatically, a number of days after their creation set by their company (auto_confirm_bookkeeping_after_days). */
 
 import { sql } from 'kysely';
-import type { SystemJob } from '../../../engine/extension/contract.ts';
+import type { Job } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 
@@ -9,11 +9,11 @@ import { stockholmDate } from '../../support/local-day.ts';
 const groupsAtOnce = 20;
 
 /** Accruals wait until their month has started. The file of each group is created as for a manual confirmation. */
-export const confirmGroupsJob: SystemJob = {
+export const confirmGroupsJob: Job = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {
     const today = stockholmDate(context.now);
-    const due = await context.database.execute(
+    const due = await context.system.database.execute(
       db
         .selectFrom('accounting_verificationgroup as g')
         .innerJoin('organization_company as c', 'c.id', 'g.company_id')
@@ -31,7 +31,7 @@ export const confirmGroupsJob: SystemJob = {
         .forUpdate('g'),
     );
     for (const { id } of due) {
-      await context.records.update('accounting.verificationgroup', id, { confirmation_date: today });
+      await context.system.records.update('accounting.verificationgroup', id, { confirmation_date: today });
     }
     if (due.length === groupsAtOnce) await context.enqueue('invoicing.confirm', {});
   },

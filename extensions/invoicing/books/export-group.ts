@@ -5,7 +5,7 @@
 
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { db } from '../../schema.ts';
@@ -49,8 +49,8 @@ function accountName(account: number): string {
 type VoucherRow = InferResult<ReturnType<typeof vouchersOf>>[number];
 
 /** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
-export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
-  const vouchers = await context.database.execute(vouchersOf(groupId));
+export async function exportGroup(context: ExtensionContext, groupId: string): Promise<JsonObject | undefined> {
+  const vouchers = await context.system.database.execute(vouchersOf(groupId));
   const [first] = vouchers;
   if (first === undefined) return undefined;
   const company = await readCompany(context, groupId);
@@ -74,7 +74,7 @@ export async function exportGroup(context: SystemContext, groupId: string): Prom
     contentType: 'application/octet-stream',
     content: bytes,
   });
-  return context.records.create('accounting.bookkeepingexportfile', {
+  return context.system.records.create('accounting.bookkeepingexportfile', {
     organization: { id: company.organization_id },
     company: { id: company.id },
     company_bookkeeping_period_start: fiscalYear.first,
@@ -88,8 +88,8 @@ export async function exportGroup(context: SystemContext, groupId: string): Prom
 }
 
 /** Rejects the confirmation of a group if the caller cannot read the content of its file. */
-export async function requireExported(context: SystemContext, groupId: string): Promise<void> {
-  const [row] = await context.database.execute(
+export async function requireExported(context: ExtensionContext, groupId: string): Promise<void> {
+  const [row] = await context.system.database.execute(
     db
       .selectFrom('accounting_verificationgroup as g')
       .select(({ selectFrom }) => [
@@ -119,7 +119,7 @@ export async function requireExported(context: SystemContext, groupId: string): 
     'registration_date',
   ]);
   await context.requireRead('accounting.transaction', lines, ['account', 'value', 'used_dimensions']);
-  const hasDimensions = await context.database.execute(
+  const hasDimensions = await context.system.database.execute(
     db
       .selectFrom('accounting_transaction')
       .select('id')
@@ -155,8 +155,8 @@ function vouchersOf(groupId: string) {
     .orderBy('v.id');
 }
 
-async function readCompany(context: SystemContext, groupId: string) {
-  const [company] = await context.database.execute(
+async function readCompany(context: ExtensionContext, groupId: string) {
+  const [company] = await context.system.database.execute(
     db
       .selectFrom('accounting_verificationgroup as g')
       .innerJoin('organization_company as c', 'c.id', 'g.company_id')
@@ -174,9 +174,9 @@ async function readCompany(context: SystemContext, groupId: string) {
 }
 
 /** E5: names of the dimensions in use; a value is its name. */
-async function readDimensions(context: SystemContext, companyId: string, vouchers: readonly VoucherRow[]) {
+async function readDimensions(context: ExtensionContext, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
-  const rows = await context.database.execute(
+  const rows = await context.system.database.execute(
     db
       .selectFrom('accounting_dimensionconfiguration')
       .distinctOn('dimension_number')

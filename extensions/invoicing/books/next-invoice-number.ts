@@ -6,11 +6,11 @@
 
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
@@ -20,14 +20,14 @@ const invoiceSeries = db.selectFrom('accounting_numberseries').where('series', '
 
 const member = 'next_invoice_number';
 
-export const companyHooks: SystemHooks = {
+export const companyHooks: ResourceHooks = {
   beforeWrite: moveSeries,
   shows: [member],
   beforeResponse: async (records, context) => {
     const visibleRecords = records.filter((record) => member in record && typeof record.id === 'string');
     if (visibleRecords.length === 0) return records;
     const ids = visibleRecords.map((record) => String(record.id));
-    const rows = await context.database.execute(
+    const rows = await context.system.database.execute(
       invoiceSeries.select(['company_id', 'next_number']).where('company_id', '=', anyOf(ids, 'uuid')),
     );
     if (rows.length === 0) return records;
@@ -43,18 +43,18 @@ export const companyHooks: SystemHooks = {
 /** Before the first invoice the series does not exist; the first run starts it at the company's number. */
 async function moveSeries(
   { id, before, after }: Change,
-  context: SystemContext,
+  context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
-  await context.database.execute(lockNumbersOf(id));
-  const [series] = await context.database.execute(
+  await context.system.database.execute(lockNumbersOf(id));
+  const [series] = await context.system.database.execute(
     invoiceSeries.select(['id', 'next_number']).where('company_id', '=', id).forUpdate(),
   );
   if (series === undefined) return undefined;
   const next = Number(series.next_number);
   if (wanted < next) return takenNumberProblem(next, wanted);
-  await context.database.execute(
+  await context.system.database.execute(
     db.updateTable('accounting_numberseries').set({ next_number: wanted }).where('id', '=', series.id),
   );
   return undefined;

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
 import { jsonRows } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
@@ -35,14 +35,14 @@ export interface Posting {
 }
 
 /** Writes the verification with its lines; returns its record. */
-export async function postVerification(context: SystemContext, posting: Posting): Promise<JsonObject> {
+export async function postVerification(context: ExtensionContext, posting: Posting): Promise<JsonObject> {
   const [verification = {}] = await postVerifications(context, [posting]);
   return verification;
 }
 
 /** Writes verifications with their lines in a fixed number of statements; returns their records in the same order, which their numbers follow. */
 export async function postVerifications(
-  context: SystemContext,
+  context: ExtensionContext,
   postings: readonly Posting[],
 ): Promise<readonly JsonObject[]> {
   if (postings.length === 0) return [];
@@ -60,8 +60,8 @@ export async function postVerifications(
       verification_group: { id: await groupOf(posting) },
       ...posting.members,
     });
-  const verifications = await context.records.createMany('accounting.verification', records);
-  await context.records.createMany(
+  const verifications = await context.system.records.createMany('accounting.verification', records);
+  await context.system.records.createMany(
     'accounting.transaction',
     postings.flatMap((posting, index) =>
       posting.lines.map((line) => ({
@@ -77,10 +77,10 @@ export async function postVerifications(
 }
 
 /** F2: assigns to each the next number of its series in the fiscal year of its day. */
-async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
+async function takeNumbers(context: ExtensionContext, postings: readonly Posting[]): Promise<readonly number[]> {
   const wanted = wantedNumbers(postings);
-  await context.database.execute(dropTables(['inv_series']));
-  await context.database.execute(
+  await context.system.database.execute(dropTables(['inv_series']));
+  await context.system.database.execute(
     createFrom(
       'inv_series',
       db
@@ -91,14 +91,14 @@ async function takeNumbers(context: SystemContext, postings: readonly Posting[])
     ),
   );
   const [first] = postings;
-  await immediateNumbering.take(context.database, {
+  await immediateNumbering.take(context.system.database, {
     organizationId: first?.organizationId ?? '',
     invoiceDate: first?.date ?? '',
     registeredOn: first?.date ?? '',
     now: context.now.toISOString(),
     idSeed: context.newId,
   });
-  const rows = await context.database.execute(
+  const rows = await context.system.database.execute(
     db
       .selectFrom(wanted)
       .innerJoin('inv_series as n', (join) =>
@@ -146,7 +146,7 @@ function wantedNumbers(postings: readonly Posting[]) {
 }
 
 /** Returns the unconfirmed group of a company and day; creates one if there is none. Each is queried once. */
-function openGroups(context: SystemContext): (posting: Posting) => Promise<string> {
+function openGroups(context: ExtensionContext): (posting: Posting) => Promise<string> {
   const groups = new Map<string, Promise<string>>();
   return (posting) => {
     const { companyId, date, grouping } = posting;
@@ -157,9 +157,9 @@ function openGroups(context: SystemContext): (posting: Posting) => Promise<strin
   };
 }
 
-async function openGroup(context: SystemContext, posting: Posting): Promise<string> {
+async function openGroup(context: ExtensionContext, posting: Posting): Promise<string> {
   const { grouping } = posting;
-  const [open] = await context.database.execute(
+  const [open] = await context.system.database.execute(
     db
       .selectFrom('accounting_verificationgroup')
       .select('id')
@@ -173,7 +173,7 @@ async function openGroup(context: SystemContext, posting: Posting): Promise<stri
       .forUpdate(),
   );
   if (open !== undefined) return open.id;
-  const group = await context.records.create('accounting.verificationgroup', {
+  const group = await context.system.records.create('accounting.verificationgroup', {
     organization: { id: posting.organizationId },
     company: { id: posting.companyId },
     name: `${grouping.name} ${posting.date}`,

@@ -1,7 +1,7 @@
 /** F3: corrects a verification by one that mirrors it and refers to it. */
 
 import { sql } from 'kysely';
-import { type Json, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, type Json, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';
@@ -13,9 +13,9 @@ import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
-export const reverseVerification: SystemActionHandler = async ({ parameters, body }, context) => {
+export const reverseVerification: ActionHandler = async ({ parameters, body }, context) => {
   const request = objectOf(body);
-  const [original] = await context.database.execute(
+  const [original] = await context.system.database.execute(
     db
       .selectFrom('accounting_verification as v')
       .leftJoin('organization_company as c', 'c.id', 'v.company_id')
@@ -52,8 +52,8 @@ export const reverseVerification: SystemActionHandler = async ({ parameters, bod
     typeof request.description === 'string'
       ? request.description
       : `Rättelse av ${original.series} ${original.number ?? ''}: ${original.description}`;
-  await context.database.execute(lockStatement({ organizationId: original.organization_id }));
-  const lines = await context.database.execute(
+  await context.system.database.execute(lockStatement({ organizationId: original.organization_id }));
+  const lines = await context.system.database.execute(
     db
       .selectFrom('accounting_transaction')
       .select(({ ref }) => ['account', sql<string>`-${ref('value')}`.as('value'), 'used_dimensions as dimensions'])

@@ -5,12 +5,7 @@
  */
 
 import { sql } from 'kysely';
-import {
-  invalid,
-  type JsonObject,
-  type SystemActionHandler,
-  throwProblem,
-} from '../../../engine/extension/contract.ts';
+import { type ActionHandler, invalid, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { throwConflict } from '../throw-conflict.ts';
@@ -20,10 +15,10 @@ const referenceSeriesCount = 3;
 
 const resource = 'measurements.measurementseries';
 
-export const estimateAction: SystemActionHandler = async ({ parameters, body }, context) => {
+export const estimateAction: ActionHandler = async ({ parameters, body }, context) => {
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));
-  const [series] = await context.database.execute(
+  const [series] = await context.system.database.execute(
     db
       .selectFrom('measurements_measurementseries as m')
       .innerJoin('measurements_sensor as s', 's.id', 'm.sensor_id')
@@ -51,7 +46,7 @@ export const estimateAction: SystemActionHandler = async ({ parameters, body }, 
       }),
     );
   }
-  const [average] = await context.database.execute(
+  const [average] = await context.system.database.execute(
     db
       .selectFrom((eb) =>
         eb
@@ -84,7 +79,7 @@ export const estimateAction: SystemActionHandler = async ({ parameters, body }, 
   }
   const consumption = aDay * days;
   const value = Number((isReading ? (series.start_value ?? 0) + consumption : consumption).toFixed(3));
-  await context.records.update(resource, id, {
+  await context.system.records.update(resource, id, {
     values: [{ time: `${end.toISOString().slice(0, 19)}Z`, value }],
     estimated: true,
   });

@@ -1,6 +1,6 @@
 /** Handles GET /brf/common/brfcompany/{pk}/fee_ceilings/: the maximum fees that a cooperative can charge on a day (invoicing-rules.md, R5). */
 
-import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
@@ -14,8 +14,8 @@ const ceilingMembers = [
 ];
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
-export const feeCeilingAction: SystemActionHandler = async ({ parameters, query }, context) => {
-  const [company] = await context.database.execute(
+export const feeCeilingAction: ActionHandler = async ({ parameters, query }, context) => {
+  const [company] = await context.system.database.execute(
     db
       .selectFrom('brf_brfcompany')
       .select('id')
@@ -29,7 +29,7 @@ export const feeCeilingAction: SystemActionHandler = async ({ parameters, query 
     throwInvalidParameter('day', 'a date such as 2026-03-31', 'en dag som 2026-03-31');
   if (!Number.isInteger(months) || months < 1 || months > 12)
     throwInvalidParameter('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
-  const base = await readPriceBase(context.database, {
+  const base = await readPriceBase(context.system.database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,
   });

@@ -1,11 +1,16 @@
 /** R5: rejects fees of a pledge and of a transfer above the share of the price base amount of the year that law and statutes allow. */
-import { invalid, type Problem, type SystemContext, type SystemHooks } from '../../../engine/extension/contract.ts';
+import {
+  type ExtensionContext,
+  invalid,
+  type Problem,
+  type ResourceHooks,
+} from '../../../engine/extension/contract.ts';
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
-function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): SystemHooks {
+function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
   return {
     beforeWrite: async (change, context) => {
       const fee = change.after?.[feeField];
@@ -27,7 +32,7 @@ export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_da
 
 /** Rejects fees above the ceiling. A year without a known price base amount has no ceiling; the amount is never guessed. */
 async function aboveCeilingProblem(
-  context: SystemContext,
+  context: ExtensionContext,
   {
     kind,
     feeField,
@@ -42,7 +47,7 @@ async function aboveCeilingProblem(
     readonly apartment: string | undefined;
   },
 ): Promise<Problem | undefined> {
-  const base = await readPriceBase(context.database, { year, apartment });
+  const base = await readPriceBase(context.system.database, { year, apartment });
   const ceiling = ceilingOf(kind, base);
   if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
   return invalid({

@@ -6,9 +6,9 @@
 
 import { type InferResult, sql } from 'kysely';
 import {
+  type ActionContext,
+  type ActionHandler,
   type JsonObject,
-  type SystemActionContext,
-  type SystemActionHandler,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
 import type { Query } from '../../../engine/extension/sql.ts';
@@ -108,11 +108,11 @@ const transfer: FeeKind = {
 export const invoicePledgeFee = invoiceFee(pledge);
 export const invoiceTransferFee = invoiceFee(transfer);
 
-function invoiceFee(kind: FeeKind): SystemActionHandler {
+function invoiceFee(kind: FeeKind): ActionHandler {
   return async ({ parameters, body }, context) => {
     const id = parameters.pk ?? '';
     const request = body as JsonObject;
-    const [fee] = await context.database.execute(kind.facts(id));
+    const [fee] = await context.system.database.execute(kind.facts(id));
     if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
     if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is already invoiced.', 'Avgiften är redan debiterad.');
@@ -127,7 +127,7 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
-    const invoice = await context.records.create('accounting.invoice', {
+    const invoice = await context.system.records.create('accounting.invoice', {
       organization,
       company: { id: fee.company_id },
       kind: 1,
@@ -136,7 +136,7 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
       use_rounding: false,
     });
     const reference = { id: String(invoice.id) };
-    await context.records.create('accounting.invoicerow', {
+    await context.system.records.create('accounting.invoicerow', {
       organization,
       invoice: reference,
       article: { id: String(request.article) },
@@ -153,7 +153,7 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
     });
     for (const [index, tenant] of fee.payers.entries())
       await addRecipient(context, { organization, reference, tenant, index });
-    await context.records.update(kind.resource, id, { [kind.flag]: true });
+    await context.system.records.update(kind.resource, id, { [kind.flag]: true });
     return {
       status: 201,
       body: await readableRecord(context, 'accounting.invoice', reference.id),
@@ -163,7 +163,7 @@ function invoiceFee(kind: FeeKind): SystemActionHandler {
 
 /** Adds the payer and, for display only, the co-owners; with their current data. */
 async function addRecipient(
-  context: SystemActionContext,
+  context: ActionContext,
   recipient: {
     readonly organization: JsonObject;
     readonly reference: JsonObject;
@@ -171,11 +171,11 @@ async function addRecipient(
     readonly index: number;
   },
 ): Promise<void> {
-  const tenant = await context.records.find('accounts.tenant', recipient.tenant);
+  const tenant = await context.system.records.find('accounts.tenant', recipient.tenant);
   const name = [tenant?.first_name, tenant?.last_name]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
-  await context.records.create('accounting.invoicerecipient', {
+  await context.system.records.create('accounting.invoicerecipient', {
     organization: recipient.organization,
     invoice: recipient.reference,
     priority: recipient.index + 1,
@@ -188,8 +188,8 @@ async function addRecipient(
 }
 
 /** R6: without VAT. */
-async function accountOf(context: SystemActionContext, article: string): Promise<number> {
-  const [row] = await context.database.execute(
+async function accountOf(context: ActionContext, article: string): Promise<number> {
+  const [row] = await context.system.database.execute(
     db.selectFrom('accounting_article').select('revenue_vat_0_account as account').where('id', '=', article),
   );
   return (

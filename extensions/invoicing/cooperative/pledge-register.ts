@@ -5,13 +5,13 @@
 
 import { sql } from 'kysely';
 import {
+  type ActionHandler,
   type Change,
+  type ExtensionContext,
   invalid,
   type Problem,
   problem,
-  type SystemActionHandler,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
@@ -23,7 +23,7 @@ import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
 const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
 /** Handles GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today by default. */
-export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, query }, context) => {
+export const pledgeRegisterAction: ActionHandler = async ({ parameters, query }, context) => {
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
@@ -37,11 +37,11 @@ export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, qu
       ],
     });
   }
-  const [existing] = await context.database.execute(
+  const [existing] = await context.system.database.execute(
     db.selectFrom('objects_brfapartment').select('id').where('id', '=', apartment),
   );
   if (existing === undefined) throwProblem('not_found');
-  const rows = await context.database.execute(
+  const rows = await context.system.database.execute(
     db
       .selectFrom('brf_brfapartmentpledge')
       .select(['id', 'received_date as receivedDate', 'released_date as releasedDate'])
@@ -75,7 +75,7 @@ export const pledgeRegisterAction: SystemActionHandler = async ({ parameters, qu
   };
 };
 
-export const pledgeHooks: SystemHooks = {
+export const pledgeHooks: ResourceHooks = {
   beforeWrite: async (change, context) =>
     (await duplicatePledgeProblem(change, context)) ??
     unrequestedReleaseProblem(change) ??
@@ -83,10 +83,10 @@ export const pledgeHooks: SystemHooks = {
 };
 
 /** Allows one active pledge for a loan: same apartment, lender and reference. */
-async function duplicatePledgeProblem({ id, after }: Change, context: SystemContext): Promise<Problem | undefined> {
+async function duplicatePledgeProblem({ id, after }: Change, context: ExtensionContext): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const lender = after.lender_name == null ? null : String(after.lender_name);
-  const [other] = await context.database.execute(
+  const [other] = await context.system.database.execute(
     db
       .selectFrom('brf_brfapartmentpledge')
       .select('id')

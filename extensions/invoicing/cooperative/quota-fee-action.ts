@@ -1,14 +1,14 @@
 /** Handles GET /brf/quotas/quotafee/{pk}/apartments/: the share of each apartment in a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
 
 import { type Expression, sql } from 'kysely';
-import { type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { BrfQuotafeeKind, db } from '../../schema.ts';
 import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 
 /** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
-export const quotaFeeAction: SystemActionHandler = async ({ parameters }, context) => {
-  const [fee] = await context.database.execute(
+export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => {
+  const [fee] = await context.system.database.execute(
     db
       .selectFrom('brf_quotafee')
       .select(['yearly_amount as yearly', 'rounding', 'kind', 'quota_collection_id as collection'])
@@ -21,7 +21,7 @@ export const quotaFeeAction: SystemActionHandler = async ({ parameters }, contex
     ['yearly_amount', 'rounding', 'kind', 'quota_collection'],
   );
   // R3: the inner fund may have separate quotas. R2: ties go to the lower apartment number.
-  const quotas = await context.database.execute(
+  const quotas = await context.system.database.execute(
     db
       .selectFrom('brf_quotanotation as n')
       .innerJoin('objects_brfapartment as a', 'a.id', 'n.brf_apartment_id')

@@ -1,9 +1,9 @@
 /** R2: a yearly amount must be a multiple of the rounding step of its fees; otherwise no fees sum to it. */
-import { invalid, type SystemHooks } from '../../../engine/extension/contract.ts';
+import { invalid, type ResourceHooks } from '../../../engine/extension/contract.ts';
 import { feeUnit } from '../calculation/cooperative.ts';
 import { parseAmount } from '../calculation/money.ts';
 
-export const quotaFeeHooks: SystemHooks = {
+export const quotaFeeHooks: ResourceHooks = {
   beforeWrite: async ({ after }) => {
     if (after === undefined || after.yearly_amount == null) return undefined;
     const step = feeUnit(typeof after.rounding === 'number' ? after.rounding : null);

@@ -5,12 +5,12 @@
 
 import {
   type Change,
+  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
   problem,
-  type SystemContext,
-  type SystemHooks,
+  type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
@@ -35,10 +35,10 @@ const free: ReadonlySet<string> = new Set([
   'inform_social_committee_on_bailiff',
 ]);
 
-export const debtHooks: SystemHooks = {
+export const debtHooks: ResourceHooks = {
   beforeWriteAll: async (changes, context) => {
     await lockInvoices(
-      context.database,
+      context.system.database,
       changes.flatMap(({ after }) => idOf(after?.invoice) ?? []),
     );
     const results: (Problem | undefined)[] = [];
@@ -59,7 +59,7 @@ export const debtHooks: SystemHooks = {
   },
 };
 
-async function debtProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
+async function debtProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const isAttested = change.before !== undefined && change.before.attested_date !== null;
   const rejection = isAttested && !change.bySystem ? attestedDebtProblem(change) : undefined;
   if (rejection !== undefined || change.after === undefined || change.after.annulled === true) return rejection;
@@ -84,9 +84,9 @@ function attestedDebtProblem(change: Change): Problem | undefined {
 }
 
 /** Reads the current state of the claimed invoice; undefined if it does not exist. */
-async function readClaimed({ after }: Change, context: SystemContext): Promise<UnpaidInvoice | undefined> {
+async function readClaimed({ after }: Change, context: ExtensionContext): Promise<UnpaidInvoice | undefined> {
   const id = idOf(after?.invoice);
-  return id === undefined ? undefined : readUnpaid(context.database, id);
+  return id === undefined ? undefined : readUnpaid(context.system.database, id);
 }
 
 /** B1, B4: rejects a claim on an invoice that has no debt or is not late yet. */
@@ -118,14 +118,14 @@ const limited = ['fee', 'kind', 'invoice', 'annulled'];
  * B4: rejects a fee above the limits of the law and the agreement. Checked after the write, so that the other claims of
  * the same request count too.
  */
-async function aboveLimitProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
+async function aboveLimitProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);
   if (after === undefined || after.annulled === true || fee <= 0) return undefined;
   if (kind === 'update' && !changedMembers(change).some((name) => limited.includes(name))) return undefined;
   const invoice = await readClaimed(change, context);
   if (invoice === undefined) return undefined;
-  const fees = await readRemainingFees(context.database, invoice, Number(after.kind), id);
+  const fees = await readRemainingFees(context.system.database, invoice, Number(after.kind), id);
   if (roundKronor(parseDecimal(String(after.fee))) <= fees.remaining) return undefined;
   const max = Number(formatAmount(fees.remaining < 0n ? 0n : fees.remaining));
   return invalid({
@@ -140,7 +140,7 @@ async function aboveLimitProblem(change: Change, context: SystemContext): Promis
 }
 
 /** B4: records the previous fees, for debts that arose while they were lower. */
-export const paymentTermsHooks: SystemHooks = {
+export const paymentTermsHooks: ResourceHooks = {
   derive: checkNegativeFees(['reminder_fee_private', 'reminder_fee_company', 'debt_fee_private', 'debt_fee_company']),
   beforeWrite: async ({ kind, before, after }, context) => {
     if (kind !== 'update' || before === undefined || after === undefined) return undefined;

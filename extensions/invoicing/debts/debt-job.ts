@@ -4,7 +4,7 @@
  * caught up by the next one.
  */
 
-import type { JsonObject, SystemJob, SystemJobContext } from '../../../engine/extension/contract.ts';
+import type { Job, JobContext, JsonObject } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';
@@ -25,14 +25,14 @@ const statusAfter = { [debtKinds.reminder]: 6, [debtKinds.claim]: 7 } as const;
 const invoicesAtOnce = 1000;
 
 /** Finds due invoices. Each is processed by a separate job, so that one that cannot be claimed does not block the others. */
-export const debtRoundJob: SystemJob = {
+export const debtRoundJob: Job = {
   queue: 'invoicing',
   schedule: '50 3 * * *',
   run: async (payload, context) => {
     const today = stockholmDate(context.now);
     const after = typeof payload.after === 'string' ? payload.after : null;
     if (after === null) await markOverdue(context, today);
-    const invoices = await context.database.execute(
+    const invoices = await context.system.database.execute(
       unpaidInvoices()
         .where('i.status', '>=', 1)
         .where('i.status', '<=', 7)
@@ -66,13 +66,15 @@ export const debtRoundJob: SystemJob = {
 };
 
 /** Creates the due reminder or claim of one invoice; a concurrent job waits, and then finds it created. */
-export const debtJob: SystemJob = {
+export const debtJob: Job = {
   queue: 'invoicing',
   run: async (payload, context) => {
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
     await lockBalance(context, id);
-    await context.database.execute(db.selectFrom('accounting_invoice').select('id').where('id', '=', id).forUpdate());
+    await context.system.database.execute(
+      db.selectFrom('accounting_invoice').select('id').where('id', '=', id).forUpdate(),
+    );
     const due = await readDue(context, id, today);
     if (due === undefined) return;
     // Q3: a positive balance of the payer pays the invoice first; only the remainder is claimed.
@@ -83,11 +85,11 @@ export const debtJob: SystemJob = {
 
 /** Reads the invoice with the amounts to claim. F4: no fee is booked on a closed day; it is created once the books are open again. */
 async function readDue(
-  context: SystemJobContext,
+  context: JobContext,
   id: string,
   today: string,
 ): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
-  const invoice = await readUnpaid(context.database, id);
+  const invoice = await readUnpaid(context.system.database, id);
   if (invoice === undefined || invoice.status < 1 || invoice.status > 7) return undefined;
   if (invoice.locked_to !== null && today <= invoice.locked_to) return undefined;
   const plan = planDebt(invoice, today);
@@ -95,9 +97,9 @@ async function readDue(
 }
 
 /** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
-async function markOverdue(context: SystemJobContext, today: string): Promise<void> {
+async function markOverdue(context: JobContext, today: string): Promise<void> {
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
-  const late = await context.database.execute(
+  const late = await context.system.database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('id')
@@ -108,10 +110,10 @@ async function markOverdue(context: SystemJobContext, today: string): Promise<vo
       .where('kind', '<>', 2)
       .orderBy('id'),
   );
-  for (const { id } of late) await context.records.update('accounting.invoice', id, { status: 5 });
+  for (const { id } of late) await context.system.records.update('accounting.invoice', id, { status: 5 });
 }
 
-async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
   const { terms } = invoice;
   // A plan requires both.
   if (terms === null || invoice.due_date === null) return;
@@ -133,8 +135,8 @@ async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: De
     });
     return;
   }
-  const fee = lowerFee(plan.fee, await readRemainingFees(context.database, invoice, plan.kind));
-  const debt = await context.records.create('accounting.debtinvoice', {
+  const fee = lowerFee(plan.fee, await readRemainingFees(context.system.database, invoice, plan.kind));
+  const debt = await context.system.records.create('accounting.debtinvoice', {
     organization: { id: invoice.organization_id },
     invoice: { id: invoice.id },
     kind: plan.kind,
@@ -151,14 +153,14 @@ async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: De
     eviction_on_bailiff: terms.eviction,
     auto_distribute_on_annullment: terms.distribute_annulment,
   });
-  await context.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
+  await context.system.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
   const created = { ...plan, fee, id: String(debt.id), interest: interest.value, percent: interest.percent };
   await notifyDebtor(context, invoice, created, recipients);
 }
 
 /** Records that a reminder or claim was not created; the next night retries. */
 function recordSkipped(
-  context: SystemJobContext,
+  context: JobContext,
   { id }: UnpaidInvoice,
   event: { readonly identifier: string; readonly context: JsonObject },
 ): Promise<void> {

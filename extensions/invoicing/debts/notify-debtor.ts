@@ -1,6 +1,6 @@
 /** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
-import type { SystemContext } from '../../../engine/extension/contract.ts';
+import type { ExtensionContext } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import type { Language } from '../../support/language.ts';
@@ -36,7 +36,7 @@ const titles = {
 
 /** Notifies the reachable debtors of the invoice. */
 export async function notifyDebtor(
-  context: SystemContext & { readonly customerId: string },
+  context: ExtensionContext & { readonly customerId: string },
   invoice: UnpaidInvoice,
   debt: CreatedDebt,
   recipients: readonly InvoiceRecipient[],

@@ -4,7 +4,7 @@
  * other.
  */
 
-import type { SystemJobContext } from '../../../engine/extension/contract.ts';
+import type { JobContext } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { payerOf } from '../payer-of.ts';
@@ -13,24 +13,20 @@ import { usableBalance } from '../run/payer-balance.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
-export async function lockBalance(context: SystemJobContext, invoice: string): Promise<void> {
-  const [balance] = await context.database.execute(usableBalanceOf(invoice));
+export async function lockBalance(context: JobContext, invoice: string): Promise<void> {
+  const [balance] = await context.system.database.execute(usableBalanceOf(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
-  await context.database.execute(lockStatement({ organizationId }));
+  await context.system.database.execute(lockStatement({ organizationId }));
 }
 
 /** Sets the balance off; returns true if the invoice must be read again. */
-export async function setOffBalance(
-  context: SystemJobContext,
-  invoice: UnpaidInvoice,
-  today: string,
-): Promise<boolean> {
-  const [balance] = await context.database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
+export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice, today: string): Promise<boolean> {
+  const [balance] = await context.system.database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
   if (available <= 0n) return false;
-  await context.records.create('accounting.invoicepayment', {
+  await context.system.records.create('accounting.invoicepayment', {
     organization: { id: balance.organization_id },
     company: { id: balance.company_id },
     invoice: { id: invoice.id },

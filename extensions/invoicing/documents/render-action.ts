@@ -1,5 +1,5 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
-import { type JsonObject, type SystemActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
@@ -8,10 +8,10 @@ import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
-export const renderInvoice: SystemActionHandler = async ({ parameters }, context) => {
+export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
-  const stored = (await context.records.find('accounting.invoice', id)) ?? throwProblem('not_found');
+  const stored = (await context.system.records.find('accounting.invoice', id)) ?? throwProblem('not_found');
   await context.requireRead('accounting.invoice', [id], []);
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
@@ -45,7 +45,7 @@ export const renderInvoice: SystemActionHandler = async ({ parameters }, context
       content,
     });
   }
-  if (Object.keys(changes).length > 0) await context.records.update('accounting.invoice', id, changes);
+  if (Object.keys(changes).length > 0) await context.system.records.update('accounting.invoice', id, changes);
   const readable = await readableRecord(context, 'accounting.invoice', id);
   return {
     body: {

@@ -1,5 +1,5 @@
 /** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
 
@@ -10,15 +10,15 @@ export interface EvidenceFacts {
 }
 
 /** Adds one entry with the current time. */
-export async function addEvidence(context: SystemContext, documentId: string, facts: EvidenceFacts): Promise<void> {
-  const [last] = await context.database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
+export async function addEvidence(context: ExtensionContext, documentId: string, facts: EvidenceFacts): Promise<void> {
+  const [last] = await context.system.database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
   const entry = nextEntry(documentId, last && entryOf(last), {
     kind: facts.kind,
     at: context.now.toISOString(),
     party: facts.party ?? null,
     data: facts.data ?? {},
   });
-  await context.database.execute(
+  await context.system.database.execute(
     db.insertInto('documents_signingevidence').values({
       id: context.newId(),
       document_id: documentId,
@@ -35,10 +35,10 @@ export async function addEvidence(context: SystemContext, documentId: string, fa
 
 /** Returns the complete chain of a document, in order. */
 export async function readEvidence(
-  context: Pick<SystemContext, 'database'>,
+  context: Pick<ExtensionContext, 'system'>,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
-  const rows = await context.database.execute(entriesOf(documentId).orderBy('sequence'));
+  const rows = await context.system.database.execute(entriesOf(documentId).orderBy('sequence'));
   return rows.map(entryOf);
 }
 

@@ -52,7 +52,7 @@ describe('the job worker', function suite() {
     const done = Promise.withResolvers<number>();
     await start({
       'test.cut': async (_payload, context) => {
-        const { database } = context.asSystem('A test waits in the database.');
+        const { database } = context.system;
         attempts += 1;
         started.resolve();
         // The first attempt waits until the database ends its connection.
