@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
+import { childEnvironment } from '../settings/child-environment.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
 import type { PreparationCommand, PreparationNews, PreparationOrder, Prepared } from './preparation-messages.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -19,7 +20,7 @@ export interface Preparation {
 /** Starts the process at once, so that it loads while the database starts. It ends when a stop is requested. */
 export function startPreparation(stop: StopRequest): Preparation {
   const child = fork(join(import.meta.dirname, 'preparation.ts'), {
-    env: { ...process.env, ...compileCacheEnvironment },
+    env: childEnvironment(compileCacheEnvironment),
     serialization: 'advanced',
   });
   child.on('error', () => undefined);
