@@ -282,7 +282,10 @@ function followPath(field: Field | undefined, remaining: readonly Field[], alias
   return sql`${value}`;
 }
 
-/** Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. */
+/**
+ * Selects `position` (from 0) of each key that has records, and their `ids`, at most two: enough to detect that a key is not unique. Values: the customer,
+ * then one array for each field, all of the same length.
+ */
 export function buildMatch(resource: Resource, fields: readonly Field[], { queries }: CompiledModel): Statement {
   const keys = fields.map((_, index) => sql.id(`key${index}`));
   const arrays = fields.map((field, index) => sql`${parameter(index + 1)}::${sql.raw(field.type.columnType(field))}[]`);

@@ -107,7 +107,10 @@ export function nextWait(attempts: number, retryAfter: number | null, chance: nu
 
 const prefix = 'whsec_';
 
-/** Generates a signing secret: `whsec_` and 32 random bytes. */
+/**
+ * Generates a signing secret: `whsec_` and 32 random bytes. Webhooks are signed as defined by Standard Webhooks: HMAC-SHA256 of `id.timestamp.body` (api.md,
+ * section 8).
+ */
 export function makeSigningSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }

@@ -71,7 +71,7 @@ async function* lines(
 
 const open = new WeakMap<object, Set<Readable>>();
 
-/** Tracks a stream of a server until it is closed. */
+/** Tracks a stream of a server until it is closed. Shutdown does not wait for long-lived clients. */
 export function trackStream(owner: object, stream: Readable): void {
   const streams = open.get(owner) ?? new Set();
   open.set(owner, streams);

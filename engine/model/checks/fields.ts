@@ -15,6 +15,7 @@ import { keyOf, spanOfKey } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { valueViolation } from '../value-violation.ts';
 
+/** Checks attributes by the rules of their type: scale above precision, members of unknown types. */
 export function* checkFieldAttributes({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     for (const { path, part, reason, suggestion } of field.type.errors?.(field) ?? []) {
@@ -33,6 +34,7 @@ const reserved: ReadonlyMap<string, string> = new Map([
   ['not', 'it is a keyword of conditions'],
 ]);
 
+/** Rejects names that the engine uses itself, or that would make the syntax of descriptors ambiguous (resources/README.md). */
 export function* checkReservedNames({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { source } of drafts) {
     for (const { name, span } of source.body.fields) {
@@ -48,6 +50,7 @@ function reasonAgainstName(name: string): string | undefined {
   return reserved.get(name);
 }
 
+/** Checks that every resource has an ID, which is part of a record's path. */
 export function* checkIdFields({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const draft of drafts) {
     if (draft.fields.get('id')?.type.storage === 'column' || mayBeBroken(draft, 'id')) continue;
@@ -58,6 +61,7 @@ export function* checkIdFields({ drafts }: CheckContext): Iterable<Diagnostic> {
 /** Columns that the engine adds to every table. */
 const engineColumns = ['customer_id', 'version'];
 
+/** Checks that no two fields have the same column: a reference `space` has the column space_id, and so has a field of that name. */
 export function* checkColumnClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { fields } of drafts) {
     const holders = new Map<string, string>();
@@ -76,6 +80,7 @@ export function* checkColumnClashes({ drafts }: CheckContext): Iterable<Diagnost
   }
 }
 
+/** Checks that lower bounds are not above upper ones: min and max, min_length and max_length, min_items and max_items. */
 export function* checkBounds({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     for (const [low, min] of Object.entries(field.attributes)) {
@@ -89,6 +94,7 @@ export function* checkBounds({ fields }: CheckContext): Iterable<Diagnostic> {
   }
 }
 
+/** Checks patterns, which run on every write: they must compile and must not take exponential time. */
 export function* checkPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const { pattern } = field.attributes;
@@ -109,6 +115,7 @@ export function* hintPatterns({ fields }: CheckContext): Iterable<Diagnostic> {
   }
 }
 
+/** Checks that the value of an omitted field is defined: required, nullable, or a default. */
 export function* checkFieldEmptiness({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const source = draft.fieldSources.get(field.name);
@@ -123,6 +130,7 @@ function isUnknown(key: string, type: FieldType): boolean {
   return !Object.hasOwn(fieldKeys.keys, key) && !Object.hasOwn(type.attributes, key);
 }
 
+/** Checks that a default is a valid value of its field, or a server default of its type. */
 export function* checkFieldDefaults({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'default');
@@ -163,6 +171,7 @@ function isServerDefault(value: Json): value is string {
   return typeof value === 'string' && value.startsWith('$');
 }
 
+/** Checks that examples are valid values of their field: documentation contains them and tests send them. */
 export function* checkFieldExamples({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'examples');
@@ -184,6 +193,7 @@ const pairs: readonly { readonly keys: readonly [string, string]; readonly appli
   { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
 ];
 
+/** Checks that keys of a field do not contradict each other. */
 export function* checkContradictingKeys({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     for (const { keys, applies } of pairs) {

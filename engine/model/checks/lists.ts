@@ -9,6 +9,7 @@ import type { Field, FieldPath, Resource, ResourceIndex } from '../model.ts';
 
 const namePattern = /^[a-z][a-z0-9_]*$/;
 
+/** Checks the names under `list:` and the fields that list paths filter by. */
 export function* checkListSettings({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const draft of drafts) {
     yield* checkNames(draft);
@@ -48,6 +49,7 @@ function reasonAgainstName(name: string): string | undefined {
     : 'must consist of lower-case letters, digits and underscores, and begin with a letter';
 }
 
+/** Checks indexes: columns with an order (trigram: text columns), no duplicate columns, no duplicate indexes. */
 export function* checkIndexFields({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     // Invalid indexes are not linked, so positions match only when all are valid.
@@ -93,6 +95,7 @@ function conditionParts(key: string, value: unknown): unknown {
   return value;
 }
 
+/** Checks search fields: they must support the search operator and be readable. */
 export function* checkSearchFields({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     for (const path of resource.search) {
@@ -121,6 +124,10 @@ interface DefaultList {
   readonly span: Span;
 }
 
+/**
+ * Reports default lists of resources of `size: large` that no index can start from. Default lists are by status, by reference (those to rows of the model
+ * are not indexed automatically), by declared filters, paths and views, and by substrings (`contains`) of the long texts that are searched.
+ */
 export function* hintLargeLists({ drafts }: CheckContext): Iterable<Diagnostic> {
   const reported = new Set<string>();
   for (const draft of drafts) {

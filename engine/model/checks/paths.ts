@@ -8,6 +8,7 @@ import type { DraftResource } from '../draft.ts';
 import type { Action } from '../model.ts';
 import { routesOf } from '../routes.ts';
 
+/** Checks resource paths: lower-case segments, a leading slash, no trailing slash, `list` not last. */
 export function* checkResourcePaths({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     const reason = reasonAgainstResourcePath(resource.path);
@@ -24,6 +25,7 @@ function reasonAgainstResourcePath(path: string): string | undefined {
   return undefined;
 }
 
+/** Checks that the path of an action begins and ends with a slash and contains each `{parameter}` once, and that the action declares no other parameters. */
 export function* checkActionPaths({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const draft of drafts) {
     for (const action of draft.resource.actions) yield* checkAction(draft, action);
@@ -60,6 +62,7 @@ function reasonAgainstActionPath(path: string): string | undefined {
   return undefined;
 }
 
+/** Checks that each method and path has one operation; parameter names do not distinguish paths. */
 export function* checkRouteClashes({ drafts }: CheckContext): Iterable<Diagnostic> {
   const holders = new Map<string, { readonly holder: string; readonly id: string }>();
   // Reports the path that was written explicitly, not the default path of another resource.

@@ -11,6 +11,7 @@ import type { OperationCode, Resource } from '../model.ts';
 
 const readingCodes: ReadonlySet<OperationCode> = new Set(['G', 'L']);
 
+/** Checks resources whose rows come from the model: without a table they cannot be written or referenced. */
 export function* checkConstantRows({ drafts, fields }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source } of drafts) {
     if (resource.constantRows === undefined) continue;
@@ -30,6 +31,7 @@ export function* checkConstantRows({ drafts, fields }: CheckContext): Iterable<D
   }
 }
 
+/** Checks that a field with `on_delete: set_null` may be null. */
 export function* checkOnDelete({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     if (field.onDelete === 'set_null' && !field.nullable) {
@@ -38,6 +40,7 @@ export function* checkOnDelete({ fields }: CheckContext): Iterable<Diagnostic> {
   }
 }
 
+/** Checks partitioned tables: the server generates the IDs, which determine the partition, and no other field can be unique across partitions. */
 export function* checkPartitions({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const draft of drafts) {
     const { resource, source } = draft;
@@ -62,6 +65,7 @@ export function* checkPartitions({ drafts }: CheckContext): Iterable<Diagnostic>
 /** The feed covers 30 days plus clock errors of the same size; the first partition of a migration ends after three months. */
 const minMonths = 3;
 
+/** Checks retention: the table is partitioned by month, no other table refers to it, and archives contain all data of a record. */
 export function* checkRetention({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, source, fields } of drafts) {
     const { retention, archive, partition } = source.descriptor.properties;
@@ -88,6 +92,7 @@ export function* checkRetention({ drafts }: CheckContext): Iterable<Diagnostic> 
   }
 }
 
+/** Checks that the ID of a rule, which violations and its constraint are named after, is unique in the resource. */
 export function* checkRuleIds({ drafts }: CheckContext): Iterable<Diagnostic> {
   for (const { resource, ruleSources } of drafts) {
     const spanById = new Map<string, Span>();
@@ -111,6 +116,7 @@ function locationOf(earlier: Span, later: Span): string {
 
 type Path = readonly (string | number)[];
 
+/** Checks `x-record` of schemas, which names a resource: exact decimals of the response are formatted like those of its records. */
 export function* checkSchemaRecords({ set, drafts }: CheckContext): Iterable<Diagnostic> {
   const ids = new Set(drafts.map(({ resource }) => resource.id));
   for (const { name, schema, spanOf } of set.schemas) {

@@ -9,6 +9,7 @@ import { keyOf } from '../field-source.ts';
 import type { Field } from '../model.ts';
 import { isSystem } from '../system-resources.ts';
 
+/** Checks `shows` of references: it must list readable members of the target, including the ID. */
 export function* checkVisibleMembers({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const { shows } = field.attributes;
@@ -34,6 +35,7 @@ export function* checkVisibleMembers({ fields }: CheckContext): Iterable<Diagnos
   }
 }
 
+/** Checks `caller: true`, which is allowed on references of the event log whose target may be a caller. */
 export function* checkCallers({ fields }: CheckContext): Iterable<Diagnostic> {
   for (const { draft, field } of fields) {
     const written = keyOf(draft, field, 'caller');
@@ -53,6 +55,7 @@ function namesCaller({ type, target, default: fieldDefault }: Field, callers: Re
   return fieldDefault?.kind === 'server' && serverDefaults.get(fieldDefault.keyword)?.namesCaller === true;
 }
 
+/** Checks private rows: the flag is a boolean, the owner identifies a caller, and the role is a caller role. */
 export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic> {
   const callers = callerFields(drafts);
   for (const { resource, source } of drafts) {

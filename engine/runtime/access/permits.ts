@@ -63,7 +63,10 @@ export function rightOf(operation: Operation): string {
   return resource === operation.resource.id ? name : 'read';
 }
 
-/** Rejects with proof_required. Credentials of programs authenticate every request and are exempt. */
+/**
+ * Rejects with proof_required. Credentials of programs authenticate every request and are exempt. Operations and fields marked `step_up` are available to
+ * signed-in users only within five minutes of an authentication.
+ */
 export function requireReauthentication(
   { name, stepUp }: { readonly name: string; readonly stepUp: boolean },
   caller: Caller,

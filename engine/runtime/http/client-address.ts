@@ -22,6 +22,7 @@ export function clientAddress(
   return address;
 }
 
+/** A list of addresses and address ranges (`192.0.2.7`, `192.0.2.0/24`, `2001:db8::/32`), with a membership test. */
 export interface AddressList {
   has(address: string): boolean;
 }

@@ -106,6 +106,10 @@ function countDeaths(jobs: readonly string[]) {
 /** Milliseconds for which a result is cached. */
 const heldFor = 1_000;
 
+/**
+ * The customers whose jobs cannot start because they move to another database. Queried at most once a second: a job that starts in between is denied its
+ * writes by the database and retried.
+ */
 export class HeldCustomers {
   readonly #pool: Pick<pg.Pool, 'query'>;
   #flags: readonly string[] = [];

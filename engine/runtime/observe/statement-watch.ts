@@ -72,7 +72,7 @@ function stateOf(error: unknown): string {
 
 const purposes = new WeakMap<Statement, string>();
 
-/** Names a statement by its purpose, such as `list accounts.tenant`. */
+/** Names a statement by its purpose, such as `list accounts.tenant`. The same statement has the same name in every process and after every restart. */
 export function nameStatement(statement: Statement, purpose: string): void {
   purposes.set(statement, purpose);
 }

@@ -105,7 +105,10 @@ export function sameValue(field: Field, input: Json, stored: Json): boolean {
   return field.type.same?.(input, stored) ?? isDeepStrictEqual(input, stored);
 }
 
-/** Returns whether the field exists for the caller: it is readable, or write-only. */
+/**
+ * Returns whether the field exists for the caller: it is readable, or write-only. A field that cannot be read does not exist, not even in an error message
+ * (api.md, section 0).
+ */
 export function existsForCaller(field: Field, context: Pick<RequestContext, 'access' | 'bySystem'>): boolean {
   if (context.bySystem) return true;
   return !field.hidden && (field.writeOnly || context.access.mayRead(field));

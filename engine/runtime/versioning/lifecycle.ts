@@ -127,6 +127,7 @@ export function deprecationHeaders(elements: readonly DeprecatedElement[]): read
   ];
 }
 
+/** A field in the parameters of a request, of its resource or through relations, with the values that filters compare it with. */
 export interface RequestedField {
   readonly field: Field;
   /** Values as texts; only from filters, and only at the end of a path. */

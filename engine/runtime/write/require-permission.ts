@@ -21,7 +21,10 @@ export function requirePermission(
   return throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:${operation}` } });
 }
 
-/** Returns whether the caller may write only some rows of the resource. */
+/**
+ * Returns whether the caller may write only some rows of the resource. Written records are compared with row rules by a query after the write, in its
+ * transaction.
+ */
 export function isRestricted(resource: Resource, context: RequestContext): boolean {
   return !context.bySystem && context.access.rowFilterApplies?.(resource) === true;
 }

@@ -1,3 +1,4 @@
+/** Field types of days and points in time. */
 import { msg } from '../../kernel/text.ts';
 import { quotedWriter, timestampWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';

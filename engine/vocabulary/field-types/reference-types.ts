@@ -1,3 +1,4 @@
+/** Field types of references: to one record, to many, and to a record of any resource. */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
@@ -124,7 +125,10 @@ export const genericReference: FieldType = {
   sortable: true,
 };
 
-/** JSON Schema of a reference in a request. Additional members are allowed, so that an expanded record can be sent back. */
+/**
+ * JSON Schema of a reference in a request. Additional members are allowed, so that an expanded record can be sent back. References have these forms in
+ * bodies: `{"id"}`, a bare UUID, or `{"custom_id"}` (api.md, section 0).
+ */
 export const referenceInput: JsonSchema = {
   title: 'Reference to write',
   description: 'A record, by its ID or, if it is unique, by its custom_id.',

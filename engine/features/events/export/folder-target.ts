@@ -53,7 +53,7 @@ export async function syncFolder(folder: string): Promise<void> {
 
 const form = /^(\d{15,})-(\d{15,})\.jsonl$/;
 
-/** Returns the name of a batch, without a folder. */
+/** Returns the name of a batch, without a folder. Names sort in the order of events. */
 export function batchName(first: bigint, last: bigint): string {
   return `${positionText(first)}-${positionText(last)}.jsonl`;
 }
