@@ -38,10 +38,10 @@ export type PreparationCommand =
   | { readonly kind: 'serving'; readonly origin: string | undefined };
 
 /** A message to the primary. */
-export type PreparationNews =
+export type PreparationMessage =
   | { readonly kind: 'prepared'; readonly prepared: Prepared }
   | { readonly kind: 'rejected'; readonly message: string; readonly suggestion: string; readonly exitCode: number }
   | { readonly kind: 'invalid'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The demo has sent all its requests. */
-  | { readonly kind: 'lived' };
+  | { readonly kind: 'completed' };

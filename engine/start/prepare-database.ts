@@ -14,7 +14,7 @@ import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type {
   PreparationCommand,
-  PreparationNews,
+  PreparationMessage,
   PreparationOrder,
   PreparationTarget,
 } from './preparation-messages.ts';
@@ -33,7 +33,7 @@ export function runPreparation(): void {
         if (later !== undefined) return;
       } else await later?.(command.origin);
     } catch (error) {
-      await sendNews(newsOf(error));
+      await sendMessage(messageOf(error));
     }
     process.exit();
   });
@@ -47,13 +47,14 @@ async function prepare(order: PreparationOrder): Promise<((origin: string | unde
   if (target !== undefined) await noteMarks(target.directUrl ?? target.url, target.marks);
   const { live, ...shown } = demo ?? {};
   const releaseSchema = await releaseSchemaOf(project.migrations);
-  await sendNews({ kind: 'prepared', prepared: { demo: demo && (shown as LoadedDemo), releaseSchema } });
+  await sendMessage({ kind: 'prepared', prepared: { demo: demo && (shown as LoadedDemo), releaseSchema } });
   const judged = settings.environment === 'production' ? target : undefined;
   if (live === undefined && judged === undefined) return undefined;
   return async (origin) => {
     await Promise.all([
       judged && judgeDatabase(judged, order),
-      origin !== undefined && live?.(origin, printMessage).then(() => sendNews({ kind: 'lived' }), printIncomplete),
+      origin !== undefined &&
+        live?.(origin, printMessage).then(() => sendMessage({ kind: 'completed' }), printIncomplete),
     ]);
   };
 }
@@ -101,13 +102,13 @@ function printIncomplete(error: unknown): void {
   printMessage(`the demo customer is not complete: ${String(error)}`);
 }
 
-function newsOf(error: unknown): PreparationNews {
+function messageOf(error: unknown): PreparationMessage {
   if (error instanceof DiagnosticsError) return { kind: 'invalid', diagnostics: error.diagnostics };
   if (!(error instanceof StartupError)) return { kind: 'failed', error };
   const { message, suggestion, exitCode } = error;
   return { kind: 'rejected', message, suggestion, exitCode };
 }
 
-function sendNews(news: PreparationNews): Promise<void> {
-  return new Promise((resolve) => process.send?.(news, () => resolve()));
+function sendMessage(message: PreparationMessage): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()));
 }

@@ -64,8 +64,8 @@ export async function run(
     const { port, demo } = running;
     const { host, publicUrl } = settings;
     process.stdout.write(greeting(host, port, demo, publicUrl));
-    void running.finish().then((hasLived) => {
-      if (hasLived && port !== undefined) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
+    void running.finish().then((isComplete) => {
+      if (isComplete && port !== undefined) process.stdout.write(signInLines(demo, { host, port, publicUrl }));
     });
     const failure = await Promise.race([stop.requested.then(() => undefined), running.failed]);
     if (failure !== undefined) throw new StartupError(failure, 'see the lines above');

@@ -5,7 +5,7 @@ import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { StartupError } from '../runtime/base/startup-error.ts';
 import { childEnvironment } from '../settings/child-environment.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
-import type { PreparationCommand, PreparationNews, PreparationOrder, Prepared } from './preparation-messages.ts';
+import type { PreparationCommand, PreparationMessage, PreparationOrder, Prepared } from './preparation-messages.ts';
 import type { StopRequest } from './stop-request.ts';
 
 export interface Preparation {
@@ -29,21 +29,21 @@ export function startPreparation(stop: StopRequest): Preparation {
   void stop.requested.then(kill);
   return {
     async prepare(order) {
-      const news = await answerTo(child, { kind: 'prepare', order });
-      switch (news?.kind) {
+      const message = await responseTo(child, { kind: 'prepare', order });
+      switch (message?.kind) {
         case 'prepared':
-          return news.prepared;
+          return message.prepared;
         case 'invalid':
-          throw new DiagnosticsError(news.diagnostics);
+          throw new DiagnosticsError(message.diagnostics);
         case 'rejected':
-          throw new StartupError(news.message, news.suggestion, news.exitCode);
+          throw new StartupError(message.message, message.suggestion, message.exitCode);
         case 'failed':
-          throw news.error;
+          throw message.error;
         default:
           throw new StartupError('the process that prepares the database exited', 'see its error message above');
       }
     },
-    finish: async (origin) => (await answerTo(child, { kind: 'serving', origin }))?.kind === 'lived',
+    finish: async (origin) => (await responseTo(child, { kind: 'serving', origin }))?.kind === 'completed',
     stop: () => {
       kill();
       return ended;
@@ -52,9 +52,9 @@ export function startPreparation(stop: StopRequest): Preparation {
 }
 
 /** Resolves with the next message, or undefined if the process ends without one. */
-function answerTo(child: ChildProcess, command: PreparationCommand): Promise<PreparationNews | undefined> {
+function responseTo(child: ChildProcess, command: PreparationCommand): Promise<PreparationMessage | undefined> {
   return new Promise((resolve) => {
-    child.once('message', (news) => resolve(news as PreparationNews));
+    child.once('message', (message) => resolve(message as PreparationMessage));
     child.once('exit', () => resolve(undefined));
     if (child.connected) child.send(command, () => undefined);
     else resolve(undefined);
