@@ -13,10 +13,10 @@ import pg from 'pg';
 import { createCore } from '../../../engine/index.ts';
 import type { ServerOptions } from '../../../engine/runtime/server/server.ts';
 import { bootForTests } from '../api.ts';
+import { withCorpusDatabase } from '../corpus/corpus-database.ts';
 import { corpusRequests } from '../corpus/corpus-requests.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
 import { normalizeResponse, type RecordedResponse } from '../corpus/normalize-response.ts';
-import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
 
 const maxDifferences = 200;
 const [, , task, file] = process.argv;
@@ -24,7 +24,7 @@ if ((task !== 'record' && task !== 'compare') || file === undefined) {
   console.error('answer-corpus.ts record|compare <file>');
   process.exit(2);
 }
-const responses = await recordResponses();
+const responses = await withCorpusDatabase('corpus', fetchAll);
 if (task === 'record') {
   writeFileSync(file, `${[...responses].map((entry) => JSON.stringify(entry)).join('\n')}\n`);
   const statuses = Map.groupBy(responses.values(), ({ status }) => status);
@@ -33,21 +33,6 @@ if (task === 'record') {
     Object.fromEntries([...statuses].map(([status, list]) => [status, list.length])),
   );
 } else process.exitCode = report(responses, new Map(readLines(file)));
-
-async function recordResponses(): Promise<ReadonlyMap<string, RecordedResponse>> {
-  const server = await startTestServer(undefined);
-  try {
-    const name = `${server.access.prefix}_corpus`;
-    await withAdmin(server.access.adminUrl, (admin) =>
-      admin.query(
-        `CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE ${admin.escapeIdentifier(server.access.template)}`,
-      ),
-    );
-    return await fetchAll(databaseUrl(server.access.adminUrl, name));
-  } finally {
-    await server.stop();
-  }
-}
 
 async function fetchAll(url: string): Promise<ReadonlyMap<string, RecordedResponse>> {
   const booted = await bootForTests();

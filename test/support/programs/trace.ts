@@ -12,8 +12,8 @@ import { createCore } from '../../../engine/index.ts';
 import { limitOptions } from '../../../engine/runtime/context/limit-options.ts';
 import { projectFolder } from '../../../engine/settings.ts';
 import { bootForTests } from '../api.ts';
+import { withCorpusDatabase } from '../corpus/corpus-database.ts';
 import { corpusCredential, fillCorpus } from '../corpus/corpus-world.ts';
-import { databaseUrl, startTestServer, withAdmin } from '../test-server.ts';
 
 /** Requests before the traced one: caches are then filled, and statements prepared on each connection. */
 const warmUp = 30;
@@ -23,16 +23,7 @@ if (method === '' || path === '') {
   console.error("npm run trace -- GET /annotating/tag/list/ | POST /annotating/tag/ '{…}'");
   process.exit(2);
 }
-const testServer = await startTestServer(undefined);
-try {
-  const name = `${testServer.access.prefix}_trace`;
-  await withAdmin(testServer.access.adminUrl, (admin) =>
-    admin.query(`CREATE DATABASE ${name} TEMPLATE ${admin.escapeIdentifier(testServer.access.template)}`),
-  );
-  await trace(databaseUrl(testServer.access.adminUrl, name));
-} finally {
-  await testServer.stop();
-}
+await withCorpusDatabase('trace', trace);
 
 async function trace(url: string): Promise<void> {
   const booted = await bootForTests();
