@@ -54,10 +54,7 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   if (!linked.ok) return linked;
   const model = linked.value;
   const { features = allFeatures } = options;
-  const actions = new Set([
-    ...coreActions.keys(),
-    ...features.flatMap((feature) => Object.keys(feature.actions ?? {})),
-  ]);
+  const actions = actionsOf(features);
   const compiled = new CompiledModel(model, vocabulary, actions);
   const { roles, bound } = bindCompiled(options, extensions, compiled);
   if (!roles.ok) return roles;
@@ -77,7 +74,13 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
     extensionsFolder: options.extensions,
     roles: roles.value,
     features,
+    actions,
   });
+}
+
+/** Returns the handlers of actions of system resources, of the core and of features, by engineActionKey. */
+export function actionsOf(features: readonly Feature[]): BootResult['actions'] {
+  return new Map([...coreActions, ...features.flatMap((feature) => Object.entries(feature.actions ?? {}))]);
 }
 
 /** Binds the roles of a folder and the extensions together with the engine's; invalid roles are ignored for the binding. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before } from 'mocha';
-import type { Booted } from '../../engine/boot.ts';
+import { actionsOf, type Booted } from '../../engine/boot.ts';
 import { vocabularyOf } from '../../engine/cli/read-model.ts';
 import { CompiledModel } from '../../engine/compile/serve/compiled-model.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
@@ -103,6 +103,7 @@ async function makeLab(): Promise<Lab> {
     extensionsFolder: '',
     roles: new Map(),
     features,
+    actions: actionsOf(features),
   };
   return { booted, statements: statementsOf(tables) };
 }

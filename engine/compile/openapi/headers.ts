@@ -3,7 +3,7 @@
 import type { JsonObject } from '../../kernel/json.ts';
 import { defaultLanguage } from '../../kernel/text.ts';
 import { isTagged } from '../../model/system-resources.ts';
-import type { Operation } from '../operations/operation.ts';
+import { isRead, type Operation } from '../operations/operation.ts';
 import type { Components } from './components.ts';
 
 /** Scheme name, header, and content. */
@@ -128,14 +128,13 @@ export function writeHeaderParameters(components: Components): readonly JsonObje
 /** Parameters for the headers that a request may carry. */
 export function headerParameters(operation: Operation, components: Components): readonly JsonObject[] {
   const isWrite = !operation.methods.includes('GET');
-  const isRead = operation.kind === 'get' || operation.kind === 'list';
   const names = [
     ...(isWrite ? ['Idempotency-Key'] : []),
     ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
     ...(operation.kind === 'get' ? ['If-None-Match', 'If-Modified-Since'] : []),
     ...(operation.action !== undefined && isTagged(operation.resource, operation.action.name) ? ['If-None-Match'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
-    ...(components.isBrief ? [] : [...(isRead ? ['Core-Position'] : []), 'Accept-Language', 'X-Request-Id']),
+    ...(components.isBrief ? [] : [...(isRead(operation) ? ['Core-Position'] : []), 'Accept-Language', 'X-Request-Id']),
   ];
   return names.map((name) => {
     const isRequired = name === 'If-Match' && operation.resource.concurrencyRequired && !mayFind(operation);

@@ -26,6 +26,11 @@ export interface Operation {
   readonly isOpen?: true;
 }
 
+/** Returns whether an operation is a read, by its kind. Actions can run any code and never count as reads. */
+export function isRead({ kind }: Pick<Operation, 'kind'>): boolean {
+  return kind === 'get' || kind === 'list';
+}
+
 /** The operation that runs an action of a resource: one of its descriptor, or one that every resource has. */
 export function actionOperation(resource: Resource, action: Action): Operation {
   return {

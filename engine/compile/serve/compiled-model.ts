@@ -90,7 +90,7 @@ export class CompiledModel {
   readonly #isServed: (operation: Operation) => boolean;
 
   /** `actions`: the keys of the actions of system resources that have a handler (engineActionKey); operations of others do not exist. Default: all. */
-  constructor(model: Model, vocabulary: Vocabulary, actions?: ReadonlySet<string>) {
+  constructor(model: Model, vocabulary: Vocabulary, actions?: ReadonlyMap<string, unknown>) {
     this.#isServed = ({ resource, action }) => {
       const key = action && engineActionKey(resource, action.name);
       return key === undefined || actions?.has(key) !== false;

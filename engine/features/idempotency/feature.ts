@@ -1,3 +1,4 @@
+import { isRead } from '../../compile/operations/operation.ts';
 import { removeOld } from '../../runtime/jobs/clean-up.ts';
 import { defineFeature } from '../../runtime/server/feature.ts';
 import { runOnceByKey } from './run-once.ts';
@@ -6,7 +7,6 @@ import { retentionHours } from './stored-response.ts';
 /** Writes with an `Idempotency-Key` run once. */
 export const idempotency = defineFeature({
   name: 'idempotency',
-  step: ({ kind }) =>
-    kind === 'get' || kind === 'list' ? undefined : (handle) => (request) => runOnceByKey(request, handle),
+  step: (operation) => (isRead(operation) ? undefined : (handle) => (request) => runOnceByKey(request, handle)),
   cleanUp: (database) => removeOld('idempotencykey', 'created_at', retentionHours, database),
 });

@@ -3,7 +3,7 @@
  * transactions, locks and credential look-ups always use the primary. `Core-Position` in a response is the position that the next read must have reached
  * (api.md, section 16).
  */
-import type { Operation } from '../../compile/operations/operation.ts';
+import { isRead, type Operation } from '../../compile/operations/operation.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { msg } from '../../kernel/text.ts';
@@ -65,11 +65,6 @@ async function withPositionHeader(
     return undefined;
   });
   return position === undefined ? result : { ...result, headers: { ...result.headers, [header]: position } };
-}
-
-/** Returns whether the operation is a read, by kind. Actions can run any code and never count as reads. */
-function isRead({ kind }: Operation): boolean {
-  return kind === 'get' || kind === 'list';
 }
 
 function nameOf({ customerId, agentId }: Caller): string {

@@ -8,7 +8,8 @@ import { permitsOperation, requireProposal, rightOf } from '../access/permits.ts
 import type { Verified } from '../access/verified.ts';
 import type { Access } from '../context/request-context.ts';
 import { clientAddress } from '../http/client-address.ts';
-import type { AppContext, CustomerServices, Serving } from './request-state.ts';
+import type { CustomerServices } from './cell-set.ts';
+import type { AppContext, Serving } from './request-state.ts';
 
 /**
  * Returns the services of the request's customer, with customers in several databases. The customer is not verified yet: its cell verifies the caller. A

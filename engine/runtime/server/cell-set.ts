@@ -14,12 +14,16 @@ import type { AddressCounts, RateLimiter } from '../limits/rate-limiter.ts';
 import type { SessionApi } from '../pages/session-api.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 
-/** The parts that serve the customers of one database. */
-export interface CellParts {
+/** The objects that serve requests of the customers of one database. */
+export interface CustomerServices {
   readonly runtime: Runtime;
   readonly rateLimiter: RateLimiter;
   readonly verifier: CallerVerifier;
   readonly uses: UseCounter;
+}
+
+/** The parts that serve the customers of one database. */
+export interface CellParts extends CustomerServices {
   /** Connections outside the pool. */
   readonly listeners: number;
   stop(): Promise<void>;

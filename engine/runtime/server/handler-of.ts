@@ -1,5 +1,5 @@
 /** Chooses the steps around the handler of an operation when the server starts, so that a request passes only those that its operation needs. */
-import type { Operation } from '../../compile/operations/operation.ts';
+import { isRead, type Operation } from '../../compile/operations/operation.ts';
 import { auditProtectedRead } from '../access/protected-reads.ts';
 import { headerOf } from '../context/request-context.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
@@ -11,10 +11,9 @@ import type { Serving } from './request-state.ts';
 
 /** Returns the function that runs an operation and returns the response as it is sent. */
 export function handlerOf(operation: Operation, { features, featureOperations, cells, runtime }: Serving): Handler {
-  const isRead = operation.kind === 'get' || operation.kind === 'list';
   const ofFeature = featureOperations.find((candidate) => candidate.operation === operation);
   const own = ofFeature?.handle ?? handlers[operation.kind];
-  const changing = isRead || ofFeature !== undefined ? own : withChangeId(own);
+  const changing = isRead(operation) || ofFeature !== undefined ? own : withChangeId(own);
   const stepped = features.reduce((handle, { step }) => step?.(operation)?.(handle) ?? handle, changing);
   const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(stepped) : stepped;
   const audited: Handler = (request) => auditProtectedRead(request, () => checked(request));

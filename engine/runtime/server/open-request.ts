@@ -9,18 +9,17 @@ import { openSession } from '../extension-context/open-session.ts';
 import { readQuery } from '../http/read-query.ts';
 import { checkVersion } from '../versioning/lifecycle.ts';
 import { reauthorize } from './authorize.ts';
-import type { AppContext, CustomerServices, Serving } from './request-state.ts';
+import type { CustomerServices } from './cell-set.ts';
+import type { AppContext, Serving } from './request-state.ts';
 import { Usage } from './usage.ts';
 
 /** An authorized request. */
 interface AuthorizedRequest {
-  readonly operation: Operation;
   /** The parameters of the path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly verified: Verified;
   readonly context: AppContext;
   readonly services: CustomerServices;
-  readonly serving: Serving;
 }
 
 /** A request that is ready to be handled. */
@@ -30,57 +29,61 @@ export interface OpenRequest {
   readonly services: CustomerServices;
 }
 
-export function openRequest(authorized: AuthorizedRequest): OpenRequest {
-  const { operation, parameters, verified, context, services, serving } = authorized;
-  const { runtime } = services;
-  const { caller, access } = verified;
-  const { method, path, req, res } = context;
-  const { requestId, language } = context.state;
+/** Returns the function that opens the requests of an operation. */
+export function requestOpener(operation: Operation, serving: Serving): (authorized: AuthorizedRequest) => OpenRequest {
   const version = serving.versions.get(operation.resource.application) ?? '';
-  context.set('Service-Version', version);
-  checkVersion(context.get('service-version'), version);
-  const query = readQuery(context.querystring);
-  const now = runtime.now();
-  const usage = new Usage(operation, query, caller, serving.lifecycle, now);
-  const quotaKey = {
-    key: caller.customerId,
-    onTime: (milliseconds: number) => {
-      usage.effort.databaseMilliseconds += milliseconds;
-    },
-  };
-  const request: ApiRequest = {
-    operation,
-    method,
-    path,
-    parameters,
-    query,
-    headers: req.headers,
-    message: req,
-    context: {
-      runtime,
-      caller,
-      access: access.forOperation(operation.resource, rightOf(operation)),
-      session: openSession({ operation, headers: req.headers, caller, quotaKey }, runtime),
-      quotaKey,
-      now,
-      requestId,
-      language,
-      bySystem: false,
-      doing: { kind: changeKind(operation), operation: operation.id },
-      changes: {},
-      protectedReads: { ids: new Set<string>(), some: false },
-      usage,
-      accessTo: (resource: Resource, name: string) => access.forOperation(resource, name),
-      onDisconnect: (end: () => void) => {
-        // Koa has no event for a client that disconnects.
-        if (res.closed) end();
-        else res.once('close', end);
-        return () => void res.off('close', end);
+  const right = rightOf(operation);
+  const doing = { kind: changeKind(operation), operation: operation.id };
+  return ({ parameters, verified, context, services }) => {
+    const { runtime } = services;
+    const { caller, access } = verified;
+    const { method, path, req, res } = context;
+    const { requestId, language } = context.state;
+    context.set('Service-Version', version);
+    checkVersion(context.get('service-version'), version);
+    const query = readQuery(context.querystring);
+    const now = runtime.now();
+    const usage = new Usage(operation, query, caller, serving.lifecycle, now);
+    const quotaKey = {
+      key: caller.customerId,
+      onTime: (milliseconds: number) => {
+        usage.effort.databaseMilliseconds += milliseconds;
       },
-      reverify: () => reauthorize(operation, context, services, serving),
-    },
+    };
+    const request: ApiRequest = {
+      operation,
+      method,
+      path,
+      parameters,
+      query,
+      headers: req.headers,
+      message: req,
+      context: {
+        runtime,
+        caller,
+        access: access.forOperation(operation.resource, right),
+        session: openSession({ operation, headers: req.headers, caller, quotaKey }, runtime),
+        quotaKey,
+        now,
+        requestId,
+        language,
+        bySystem: false,
+        doing,
+        changes: {},
+        protectedReads: { ids: new Set<string>(), some: false },
+        usage,
+        accessTo: (resource: Resource, name: string) => access.forOperation(resource, name),
+        onDisconnect: (end: () => void) => {
+          // Koa has no event for a client that disconnects.
+          if (res.closed) end();
+          else res.once('close', end);
+          return () => void res.off('close', end);
+        },
+        reverify: () => reauthorize(operation, context, services, serving),
+      },
+    };
+    return { request, usage, services };
   };
-  return { request, usage, services };
 }
 
 /** Returns the kind of the change that a request makes. */

@@ -10,7 +10,7 @@ import { deprecationHeaders } from '../versioning/lifecycle.ts';
 import { authenticate, authorize, servicesOf } from './authorize.ts';
 import { handlePreflight, normalizeRequest, rejectMalformed, servePage } from './before-routing.ts';
 import { handlerOf } from './handler-of.ts';
-import { type OpenRequest, openRequest } from './open-request.ts';
+import { type OpenRequest, requestOpener } from './open-request.ts';
 import { type AppContext, type AppOptions, type RequestState, type Serving, servingOf } from './request-state.ts';
 import { respond, withSpan } from './respond.ts';
 import { type OperationRun, operationRoutes, rejectPath } from './routes.ts';
@@ -40,6 +40,7 @@ export function createApp(options: AppOptions): Koa<RequestState> {
 
 /** Returns the steps of an operation. */
 function runOf(operation: Operation, serving: Serving): OperationRun {
+  const open = requestOpener(operation, serving);
   const handle = handlerOf(operation, serving);
   return async (context, parameters) => {
     const { state } = context;
@@ -50,7 +51,7 @@ function runOf(operation: Operation, serving: Serving): OperationRun {
     const verified = await authenticate(context, services, serving);
     state.caller = verified.caller;
     await authorize(operation, verified, context, services);
-    const request = openRequest({ operation, parameters, verified, context, services, serving });
+    const request = open({ parameters, verified, context, services });
     const leave = await enterLimits(context, request);
     try {
       writeResponse(context, await handle(request.request));

@@ -14,7 +14,7 @@ import { type PlainPages, plainPages } from '../pages/plain-pages.ts';
 import { createSessionApi } from '../pages/session-api.ts';
 import type { UseCounter } from '../versioning/count-uses.ts';
 import { Lifecycle, serviceVersions } from '../versioning/lifecycle.ts';
-import type { CellSet } from './cell-set.ts';
+import type { CellSet, CustomerServices } from './cell-set.ts';
 import type { Feature, FeatureOperation } from './feature.ts';
 import { type PathSuggestions, pathSuggestions } from './suggest-path.ts';
 
@@ -68,14 +68,6 @@ export interface RequestReport {
   readonly agentId?: string;
   readonly customerId?: string;
   readonly error?: Error;
-}
-
-/** The objects that serve the customers of one database. */
-export interface CustomerServices {
-  readonly runtime: Runtime;
-  readonly verifier: CallerVerifier;
-  readonly rateLimiter: RateLimiter;
-  readonly uses: UseCounter;
 }
 
 /** With customers in several databases, the services are those of requests without a customer. */

@@ -22,7 +22,6 @@ import type { Directory } from '../cells/directory.ts';
 import type { LimitOptions } from '../context/limit-options.ts';
 import type { Runtime } from '../context/request-context.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
-import { coreActions } from '../handlers/core-actions.ts';
 import { handlers } from '../handlers/handlers.ts';
 import type { CommonHeaderOptions } from '../http/common-headers.ts';
 import { Connections } from '../http/connections.ts';
@@ -63,6 +62,8 @@ export interface BootResult {
   readonly extensionsFolder: string;
   readonly roles: Roles;
   readonly features: readonly Feature[];
+  /** The handlers of actions of system resources, by engineActionKey. */
+  readonly actions: Runtime['actions'];
 }
 
 /** How a process serves several databases. */
@@ -156,7 +157,7 @@ export interface RunningServer {
 /** Creates everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
-  const { model, vocabulary, compiled, extensions, roles, features } = booted;
+  const { model, vocabulary, compiled, extensions, roles, features, actions } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = options.meters ?? new Meters();
@@ -225,7 +226,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     newId: createUuidV7Generator(Date.now, randomBytes),
     now: options.now ?? (() => new Date()),
     log,
-    actions: new Map([...coreActions, ...features.flatMap(({ actions }) => Object.entries(actions ?? {}))]),
+    actions,
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
     cleanUp: features.flatMap(({ cleanUp }) => cleanUp ?? []),
     enqueue: enqueueJob,

@@ -7,13 +7,7 @@ import type { Pairs } from '../../query/parse-list.ts';
 import { requireReauthentication } from '../access/permits.ts';
 import type { RequestUsage } from '../context/request-context.ts';
 import type { Effort } from '../limits/cost-of.ts';
-import {
-  type DeprecatedElement,
-  type Lifecycle,
-  type RequestedField,
-  rejectSunset,
-  requestedFields,
-} from '../versioning/lifecycle.ts';
+import { type DeprecatedElement, type Lifecycle, rejectSunset, requestedFields } from '../versioning/lifecycle.ts';
 
 export class Usage implements RequestUsage {
   readonly effort: Effort = { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 };
@@ -43,7 +37,7 @@ export class Usage implements RequestUsage {
   }
 
   recordParameters(pairs: Pairs): void {
-    const requested: readonly RequestedField[] = requestedFields(pairs, this.#operation.resource);
+    const requested = requestedFields(pairs, this.#operation.resource);
     for (const { field } of requested) this.fields.add(field);
     this.#record(this.#lifecycle.among(requested));
   }
@@ -58,10 +52,8 @@ export class Usage implements RequestUsage {
 
   #record(elements: readonly DeprecatedElement[]): void {
     if (elements.length === 0) return;
-    rejectSunset(
-      elements.filter((element) => !this.deprecated.includes(element)),
-      this.#now,
-    );
-    this.deprecated.push(...elements.filter((element) => !this.deprecated.includes(element)));
+    const newElements = elements.filter((element) => !this.deprecated.includes(element));
+    rejectSunset(newElements, this.#now);
+    this.deprecated.push(...newElements);
   }
 }
