@@ -23,7 +23,7 @@ export function migrationCheck(connectionString: string, directory: string): () 
   };
 }
 
-/** Loads the code that reads migrations with the first call: only the primary process calls it during a start. */
+/** Loads the code that reads migrations with the first call: a start does not call it. */
 async function readFitness(connectionString: string, directory: string): Promise<ReleaseFitness> {
   const { releaseFitness } = await import('../migrate/apply.ts');
   const { tooOld, tooNew } = await releaseFitness(connectionString, directory);

@@ -1,6 +1,6 @@
 /**
- * Determines the customer of a statement from its syntax tree, as a router for several databases does (docs/adr/0004). The parser of PostgreSQL creates the
- * tree. Each table in it must be restricted to a value of `customer_id`, directly or through a table that it is joined to.
+ * Determines the customer of a statement from its syntax tree (docs/adr/0004). The parser of PostgreSQL creates the tree. Each table in it must
+ * be restricted to a value of `customer_id`, directly or through a table that it is joined to.
  */
 import { loadModule, parseSync } from 'libpg-query';
 
