@@ -3,8 +3,8 @@
  * first use. Every line of a run uses the same machine, database and processes.
  */
 
-import type { RequestContext } from '../engine/runtime/context/request-context.ts';
-import { systemContext } from '../engine/runtime/context/system-context.ts';
+import type { RequestContext } from '../engine/request/request-context.ts';
+import { systemContext } from '../engine/request/system-context.ts';
 import type { BareRoute } from './bare-server.ts';
 import type { Target } from './load.ts';
 import type { BenchOptions } from './options.ts';

@@ -4,12 +4,12 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { ServerOptions } from '../engine/http/server.ts';
 import { createCore } from '../engine/index.ts';
 import { bundledProject } from '../engine/project.ts';
-import { limitOptions } from '../engine/runtime/context/limit-options.ts';
-import { RequestMetrics } from '../engine/runtime/process/metrics.ts';
-import type { ServerOptions } from '../engine/runtime/server/server.ts';
+import { limitOptions } from '../engine/request/limit-options.ts';
 import { cellsOptions } from '../engine/start/open-cells.ts';
+import { RequestMetrics } from '../engine/start/process/metrics.ts';
 import { bootReal } from './world.ts';
 
 interface CoreOrder {

@@ -2,8 +2,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { youngGeneration } from '../engine/runtime/process/cluster.ts';
 import { projectFolder } from '../engine/settings.ts';
+import { youngGeneration } from '../engine/start/process/cluster.ts';
 
 export interface ServerProgram {
   readonly origin: string;

@@ -5,16 +5,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Booted } from '../engine/boot.ts';
+import { createCustomer, issueCredential } from '../engine/http/callers/create-customer.ts';
 import { createCore } from '../engine/index.ts';
+import { migrateJobs } from '../engine/jobs/migrate-jobs.ts';
 import { applyMigrations } from '../engine/migrate/apply.ts';
-import { createCustomer, issueCredential } from '../engine/runtime/callers/create-customer.ts';
-import type { Runtime } from '../engine/runtime/context/request-context.ts';
-import { migrateJobs } from '../engine/runtime/jobs/migrate-jobs.ts';
-import {
-  ensureDatabase,
-  startEmbeddedPostgres,
-} from '../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import type { Runtime } from '../engine/request/request-context.ts';
 import { projectFolder } from '../engine/settings.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../engine/storage/embedded-postgres/embedded-postgres.ts';
 
 export interface World {
   readonly url: string;

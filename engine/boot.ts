@@ -12,16 +12,16 @@ import type { Extension } from './extension/contract.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
 import { features as allFeatures } from './features.ts';
+import { accessExtension } from './http/callers/access-extension.ts';
+import { limitExtension } from './http/callers/limit-hooks.ts';
+import { savedViewExtension } from './http/callers/saved-views.ts';
+import type { Feature } from './http/feature.ts';
+import { coreActions } from './http/handlers/core-actions.ts';
+import type { BootResult } from './http/server.ts';
 import { withDiagnostics } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
-import { accessExtension } from './runtime/callers/access-extension.ts';
-import { limitExtension } from './runtime/callers/limit-hooks.ts';
-import { savedViewExtension } from './runtime/callers/saved-views.ts';
-import { coreActions } from './runtime/handlers/core-actions.ts';
-import { type Roles, readRoles } from './runtime/rights/read-roles.ts';
-import type { Feature } from './runtime/server/feature.ts';
-import type { BootResult } from './runtime/server/server.ts';
+import { type Roles, readRoles } from './request/read-roles.ts';
 import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
 /** The complete state of a server except for its connection. */

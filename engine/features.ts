@@ -7,7 +7,7 @@ import { history } from './features/history/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
 import { mcp } from './features/mcp/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
-import type { Feature } from './runtime/server/feature.ts';
+import type { Feature } from './http/feature.ts';
 
 export const features: readonly Feature[] = [
   idempotency,

@@ -6,21 +6,15 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Booted, boot } from './boot.ts';
+import type { CredentialHeaders } from './http/callers/create-customer.ts';
+import type { CellSet } from './http/cell-set.ts';
+import type { Feature } from './http/feature.ts';
+import { createRuntime, openCells, type RunningServer, type ServerOptions, startServer } from './http/server.ts';
 import type { Diagnostic } from './kernel/diagnostic.ts';
 import { DiagnosticsError } from './kernel/diagnostics-error.ts';
 import type { Outcome } from './kernel/outcome.ts';
 import { projectOf } from './project.ts';
-import type { CredentialHeaders } from './runtime/callers/create-customer.ts';
-import type { Runtime } from './runtime/context/request-context.ts';
-import type { CellSet } from './runtime/server/cell-set.ts';
-import type { Feature } from './runtime/server/feature.ts';
-import {
-  createRuntime,
-  openCells,
-  type RunningServer,
-  type ServerOptions,
-  startServer,
-} from './runtime/server/server.ts';
+import type { Runtime } from './request/request-context.ts';
 
 export interface CoreOptions {
   /** The folder of the descriptors; default: those of this installation. */
@@ -133,7 +127,7 @@ export function createCore(options: CoreOptions): Core {
     async migrate() {
       const [{ applyMigrations }, { migrateJobs }] = await Promise.all([
         import('./migrate/apply.ts'),
-        import('./runtime/jobs/migrate-jobs.ts'),
+        import('./jobs/migrate-jobs.ts'),
       ]);
       if (existsSync(folders.migrations))
         await applyMigrations({ connectionString: database(), directory: folders.migrations });
@@ -152,7 +146,7 @@ export function createCore(options: CoreOptions): Core {
       return { ...server, origin: `http://127.0.0.1:${server.port}` };
     },
     async createCustomer(name, scopes = ['*']) {
-      const { createCustomer, issueCredential } = await import('./runtime/callers/create-customer.ts');
+      const { createCustomer, issueCredential } = await import('./http/callers/create-customer.ts');
       const coreRuntime = await runtime();
       const customerId = await createCustomer(coreRuntime, { name });
       const credential = { customerId, scopes, environment: 'dev', createdBy: 'createCore' };

@@ -14,7 +14,7 @@ const [
 ] = await Promise.all([
   import('./cli/run.ts'),
   import('./cli/exit-codes.ts'),
-  import('./runtime/base/startup-error.ts'),
+  import('./platform/startup-error.ts'),
   import('./kernel/errors.ts'),
   import('./start/run.ts'),
   import('./project.ts'),

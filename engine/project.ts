@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { GuideSection } from './runtime/pages/plain-pages.ts';
+import type { GuideSection } from './http/pages/plain-pages.ts';
 import { projectFolder } from './settings.ts';
 
 export interface Project {

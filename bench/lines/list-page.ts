@@ -4,8 +4,8 @@
  */
 import pg from 'pg';
 import { bindValues } from '../../engine/database/statement.ts';
-import { textRows } from '../../engine/runtime/storage/open-pool.ts';
-import { submit } from '../../engine/runtime/storage/rows-query.ts';
+import { textRows } from '../../engine/storage/open-pool.ts';
+import { submit } from '../../engine/storage/rows-query.ts';
 import { processorSeconds } from '../../test/support/processor-time.ts';
 import { findResource, handPage, listOf, listStatement, renderedPage } from '../bare-routes.ts';
 import type { Bench } from '../bench.ts';

@@ -4,8 +4,8 @@
  * afterwards: a few minutes instead of hours.
  */
 import pg from 'pg';
+import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
 import type { BenchOptions } from '../options.ts';
 import { secondsOf } from '../statistics.ts';
 import type { World } from '../world.ts';

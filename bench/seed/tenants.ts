@@ -1,6 +1,6 @@
 /** 2,000 tenants, every second of them active, in the customer that the short lines use. */
-import type { RequestContext, Runtime } from '../../engine/runtime/context/request-context.ts';
-import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import type { RequestContext, Runtime } from '../../engine/request/request-context.ts';
+import { serverRecords } from '../../engine/write/server-records.ts';
 
 /** Creates them through the engine; returns their ids. */
 export async function seedTenants(runtime: Runtime, context: RequestContext): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { operationsOf } from '../compile/operations/compile-operations.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isUuid } from '../kernel/ids.ts';
 import type { Model } from '../model/model.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { ProveOptions } from './access/prove.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
@@ -56,7 +56,7 @@ export function register(program: Command): void {
 async function explain({ customer, agent, as, op, record, output }: ExplainOptions): Promise<void> {
   const [{ withRecords }, { explainAccess }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/explain-access.ts'),
+    import('../http/callers/explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
   const lines = await withRecords(await requireSettingsOf(customer), 'core access explain', (runtime) => {

@@ -3,8 +3,8 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFile
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { currentProject } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
 import type { BackupSummary } from './backup/make-backup.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { errorMessage } from '../kernel/errors.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Cell, CellState, Directory } from '../runtime/cells/directory.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
+import type { Cell, CellState, Directory } from '../storage/cells/directory.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -93,7 +93,7 @@ export function register(program: Command): void {
 
 /** Runs `task` with the directory from the settings; throws if none is configured. */
 export async function withDirectory<Value>(task: (directory: Directory) => Promise<Value>): Promise<Value> {
-  const { Directory, DirectoryDown } = await import('../runtime/cells/directory.ts');
+  const { Directory, DirectoryDown } = await import('../storage/cells/directory.ts');
   const directory = await Directory.open(await directoryUrl());
   try {
     return await task(directory);
@@ -167,10 +167,10 @@ async function directoryUrl(): Promise<string> {
 async function init({ output }: Output): Promise<void> {
   const [{ withConnection }, { makeDirectory }] = await Promise.all([
     import('../migrate/connection.ts'),
-    import('../runtime/cells/directory-schema.ts'),
+    import('../storage/cells/directory-schema.ts'),
   ]);
   const url = await directoryUrl();
-  const { requireDatabase } = await import('../runtime/storage/require-database.ts');
+  const { requireDatabase } = await import('../storage/require-database.ts');
   const { isPooled } = await requireDatabase(url);
   if (isPooled)
     throw new StartupError(
@@ -193,7 +193,7 @@ async function add(name: string, options: AddOptions): Promise<void> {
       'use lower-case letters, digits and hyphens, beginning with a letter',
       usageExitCode,
     );
-  const { requireDatabase } = await import('../runtime/storage/require-database.ts');
+  const { requireDatabase } = await import('../storage/require-database.ts');
   const { identity } = await requireDatabase(url);
   if (pooler !== null && (await requireDatabase(pooler)).identity !== identity)
     throw new StartupError(
@@ -288,7 +288,7 @@ async function list({ output }: Output): Promise<void> {
   const [cells, counts] = await withDirectory(
     async (directory) => [directory.cells(), await directory.counts()] as const,
   );
-  const { displayAddress } = await import('../runtime/storage/require-database.ts');
+  const { displayAddress } = await import('../storage/require-database.ts');
   const entries = cells.map(({ name, url, replicaUrls, poolerUrl, state }) => ({
     name,
     state,

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
+import { StartupError } from '../platform/startup-error.ts';
 import { currentProject } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';

@@ -1,8 +1,8 @@
 /** `core credential list|rotate|revoke`: manages the secrets of an agent from the command line. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { systemResource } from '../model/system-resources.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { RequestContext } from '../runtime/context/request-context.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { RequestContext } from '../request/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -56,7 +56,7 @@ interface ListOptions {
 async function list({ customer, agent, output }: ListOptions): Promise<void> {
   const [{ withRecords }, { credentialsOf }, { requireRecord }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/list-customers.ts'),
+    import('../http/callers/list-customers.ts'),
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
@@ -80,7 +80,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
 
 async function rotate(secret: string, options: Options & { readonly grace: number }): Promise<void> {
   const issued = await runForAgent('rotate', options, async (context) => {
-    const { addSecret, endSecret, environmentOf, secretsOf } = await import('../runtime/callers/secrets.ts');
+    const { addSecret, endSecret, environmentOf, secretsOf } = await import('../http/callers/secrets.ts');
     const old = requireSecret(await secretsOf(options.agent, context), secret);
     const newSecret = await addSecret(
       { agentId: options.agent, environment: environmentOf(old.prefix), createdBy: 'core credential rotate' },
@@ -95,7 +95,7 @@ async function rotate(secret: string, options: Options & { readonly grace: numbe
 
 async function revoke(secret: string, options: Options): Promise<void> {
   await runForAgent('revoke', options, async (context) => {
-    const { endSecret, secretsOf } = await import('../runtime/callers/secrets.ts');
+    const { endSecret, secretsOf } = await import('../http/callers/secrets.ts');
     requireSecret(await secretsOf(options.agent, context), secret);
     await endSecret(options.agent, secret, context.now, context);
   });
@@ -121,7 +121,7 @@ async function runForAgent<Value>(
 ): Promise<Value> {
   const [{ withRecords }, { systemContext }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/context/system-context.ts'),
+    import('../request/system-context.ts'),
     import('./require-record.ts'),
   ]);
   return withRecords(await requireSettingsOf(customer), `core credential ${name}`, async (runtime) => {

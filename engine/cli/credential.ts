@@ -2,8 +2,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Runtime } from '../request/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
@@ -71,7 +71,7 @@ async function issue(options: IssueOptions): Promise<void> {
   }
   const [{ withRecords }, { issueCredential }, { requireRecord }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/create-customer.ts'),
+    import('../http/callers/create-customer.ts'),
     import('./require-record.ts'),
   ]);
   const settings = await requireSettingsOf(customer);
@@ -111,8 +111,8 @@ async function resolveRoles(
   runtime: Runtime,
 ): Promise<readonly { readonly id: string }[]> {
   const [{ serverRecords }, { systemContext }] = await Promise.all([
-    import('../runtime/write/server-records.ts'),
-    import('../runtime/context/system-context.ts'),
+    import('../write/server-records.ts'),
+    import('../request/system-context.ts'),
   ]);
   const resource = systemResource(runtime.model, 'role').id;
   return runtime.database.transaction(async (session) => {

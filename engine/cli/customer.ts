@@ -52,7 +52,7 @@ export function register(program: Command): void {
 async function listCustomers({ output }: { readonly output: OutputForm }): Promise<void> {
   const [{ withRecords }, { customersOf }, { asTable }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/list-customers.ts'),
+    import('../http/callers/list-customers.ts'),
     import('./table.ts'),
   ]);
   const settings = await requireSettings();
@@ -73,7 +73,7 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
   const [{ withRecords }, customers] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/create-customer.ts'),
+    import('../http/callers/create-customer.ts'),
   ]);
   const values = {
     ...(options.orgNo === undefined ? {} : { org_no: options.orgNo }),

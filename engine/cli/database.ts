@@ -1,6 +1,6 @@
 /** `core database url`: prints the URL of the configured database, for psql and other programs. */
 import type { Command } from 'commander';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
@@ -28,8 +28,8 @@ async function databaseUrl(): Promise<string> {
   const { databaseUrl: configuredUrl, dataFolder } = settings;
   const address = settings.databaseDirectUrl ?? configuredUrl;
   if (address !== undefined) return address;
-  const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
-  const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  const { livingOwner } = await import('../platform/data-folder-lock.ts');
+  const { runningDatabaseUrl } = await import('../storage/embedded-postgres/embedded-postgres.ts');
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);
   if (running !== undefined) return running;
   throw new StartupError(

@@ -39,9 +39,9 @@ async function findingsOf(): Promise<readonly Finding[]> {
 
 /** An embedded database is inspected only if it is running: the check starts and creates nothing. */
 async function embeddedUrl(dataFolder: string): Promise<string | undefined> {
-  const { livingOwner } = await import('../runtime/base/data-folder-lock.ts');
+  const { livingOwner } = await import('../platform/data-folder-lock.ts');
   if (livingOwner(dataFolder) === undefined) return undefined;
-  const { runningDatabaseUrl } = await import('../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  const { runningDatabaseUrl } = await import('../storage/embedded-postgres/embedded-postgres.ts');
   return runningDatabaseUrl(dataFolder);
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';

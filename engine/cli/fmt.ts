@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import type { FormatKind } from '../descriptor/format-descriptor.ts';
 import { formerTranslationsFolder, translationsFolder } from '../descriptor/source-file.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';

@@ -2,7 +2,7 @@
 import { Argument, type Command, Option } from 'commander';
 import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { paintFor } from './paint.ts';

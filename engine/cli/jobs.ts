@@ -1,8 +1,8 @@
 /** `core jobs`: lists and retries background jobs of all customers. */
 import { type Command, Option } from 'commander';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import { type JobRecord, type JobState, jobStates } from '../runtime/jobs/job-records.ts';
+import { type JobRecord, type JobState, jobStates } from '../jobs/job-records.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Runtime } from '../request/request-context.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -59,7 +59,7 @@ export function register(program: Command): void {
 }
 
 async function runList({ state, customer, limit, output }: ListOptions): Promise<void> {
-  const { listJobs } = await import('../runtime/jobs/job-records.ts');
+  const { listJobs } = await import('../jobs/job-records.ts');
   const jobs = await inRuntime('core jobs list', ({ database }) =>
     listJobs({ states: state, limit, ...(customer === undefined ? {} : { customerId: customer }) }, database.session),
   );
@@ -80,7 +80,7 @@ async function change(name: 'retry' | 'discard', ids: readonly string[], options
   if (ids.length > 0 === (options.allFailed === true)) {
     throw new StartupError('the jobs are not specified', 'pass their IDs, or --all-failed', usageExitCode);
   }
-  const { discardJob, listJobs, retryJob } = await import('../runtime/jobs/job-records.ts');
+  const { discardJob, listJobs, retryJob } = await import('../jobs/job-records.ts');
   const perform = name === 'retry' ? retryJob : discardJob;
   const outcome = await inRuntime(`core jobs ${name}`, async ({ database: { session } }) => {
     const customer = options.customer === undefined ? {} : { customerId: options.customer };

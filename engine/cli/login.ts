@@ -1,7 +1,7 @@
 /** `core login link`: creates a one-time sign-in link, for operators and for users without another sign-in method. */
 import type { Command } from 'commander';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Runtime } from '../request/request-context.ts';
 import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
@@ -35,8 +35,8 @@ export function register(program: Command): void {
 async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
   const [{ withRecords }, { findUsers }, { makeSignInLink }] = await Promise.all([
     import('./with-records.ts'),
-    import('../runtime/callers/find-users.ts'),
-    import('../runtime/callers/sign-in-links.ts'),
+    import('../http/callers/find-users.ts'),
+    import('../http/callers/sign-in-links.ts'),
   ]);
   const settings = await requireSettingsOf(customer);
   const link = await withRecords(settings, 'core login link', async (runtime: Runtime) => {

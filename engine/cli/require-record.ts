@@ -1,9 +1,9 @@
 /** Verifies that the record in an option exists. */
 
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import { systemContext } from '../runtime/context/system-context.ts';
-import { serverRecords } from '../runtime/write/server-records.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Runtime } from '../request/request-context.ts';
+import { systemContext } from '../request/system-context.ts';
+import { serverRecords } from '../write/server-records.ts';
 import { usageExitCode } from './exit-codes.ts';
 
 /** Throws if the customer does not have this record. `name` is the label of its kind. */

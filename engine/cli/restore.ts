@@ -1,8 +1,8 @@
 /** `core restore`: restores a backup into an empty database and a data folder without files. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { StartupError } from '../platform/startup-error.ts';
 import { currentProject } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
 import type { BackupManifest } from './backup/manifest.ts';
 import { outputOption, withManual } from './command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -46,8 +46,8 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     if (check) return archive.manifest;
     const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
       import('./with-database.ts'),
-      import('../runtime/base/data-folder.ts'),
-      import('../runtime/base/data-folder-lock.ts'),
+      import('../platform/data-folder.ts'),
+      import('../platform/data-folder-lock.ts'),
     ]);
     const owner = livingOwner(dataFolder);
     if (owner !== undefined)

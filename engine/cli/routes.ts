@@ -1,7 +1,7 @@
 /** `core routes`: lists every method and path of the API with its operation. */
 import type { Command } from 'commander';
+import { StartupError } from '../platform/startup-error.ts';
 import { currentProject } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { paintFor } from './paint.ts';
 import { type OutputForm, printResult } from './print-result.ts';

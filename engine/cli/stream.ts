@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { executeOn } from '../database/execute-on.ts';
 import { db } from '../database/kysely.ts';
 import type { StreamTarget } from '../features/events/export/target.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { ProblemError } from '../problems/problem.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import { unusedCustomers } from '../runtime/storage/moving.ts';
+import type { Runtime } from '../request/request-context.ts';
 import { listenForStop } from '../start/stop-request.ts';
+import { unusedCustomers } from '../storage/moving.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -105,7 +105,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
   const [{ streamEvents }, { BatchRejected }, { customersOf }] = await Promise.all([
     import('../features/events/export/stream-events.ts'),
     import('../features/events/export/target.ts'),
-    import('../runtime/callers/list-customers.ts'),
+    import('../http/callers/list-customers.ts'),
   ]);
   const targetHash = createHash('sha256').update(to).digest('hex');
   // Held for the lifetime of this connection: two streams would write the same events under different names.

@@ -1,8 +1,8 @@
 /** Provides a command with the configured database while it runs. */
 
-import { makeDataFolder } from '../runtime/base/data-folder.ts';
-import { livingOwner, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { makeDataFolder } from '../platform/data-folder.ts';
+import { livingOwner, lockDataFolder } from '../platform/data-folder-lock.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
 import { usageExitCode } from './exit-codes.ts';
 
@@ -25,7 +25,7 @@ export async function withDatabase<Value>(
       usageExitCode,
     );
   const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(
-    '../runtime/storage/embedded-postgres/embedded-postgres.ts'
+    '../storage/embedded-postgres/embedded-postgres.ts'
   );
   const { dataFolder } = settings;
   const running = livingOwner(dataFolder) === undefined ? undefined : runningDatabaseUrl(dataFolder);

@@ -1,16 +1,16 @@
 /** Runs commands that write records: on the configured database, migrated to the current version, with the engine's rules for writes. */
 import { inEnglish, translate } from '../kernel/text.ts';
+import { sqlState } from '../platform/sql-state.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
-import { sqlState } from '../runtime/base/sql-state.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import { customerCopy } from '../runtime/storage/moving.ts';
-import { toProblem } from '../runtime/storage/sql-errors.ts';
+import type { Runtime } from '../request/request-context.ts';
 import type { Settings } from '../settings.ts';
 import { commandSettings } from '../start/extension-settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
+import { customerCopy } from '../storage/moving.ts';
+import { toProblem } from '../storage/sql-errors.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
 

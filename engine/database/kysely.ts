@@ -1,6 +1,6 @@
 /**
  * The builder of queries. It only builds them: `Session.execute` compiles a query for one customer (customer-plugin.ts)
- * and sends it within the quotas, timeouts and transactions of runtime/storage/database.ts.
+ * and sends it within the quotas, timeouts and transactions of storage/database.ts.
  */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './schema.ts';

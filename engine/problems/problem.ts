@@ -41,7 +41,7 @@ export function problem(code: HttpProblemCode, details: ProblemDetails = {}): Pr
 }
 
 /**
- * Carries a Problem to the only handler that converts it to a response (runtime/stages/answer-problem.ts). It does not indicate a failure of Core: it ends a
+ * Carries a Problem to the only handler that converts it to a response (http/respond.ts). It does not indicate a failure of Core: it ends a
  * request at any call depth, so that the functions in between need not return the problem.
  */
 export class ProblemError extends Error {

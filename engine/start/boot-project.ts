@@ -3,8 +3,8 @@ import type { Booted } from '../boot.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { createCore } from '../index.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Project } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
 import { parsedCachePath, withOriginalPaths } from './descriptor-folder.ts';
 
 /** Runs the pipeline on the project's descriptors and extensions. `copy`: a copy of the descriptors to use instead; errors name the originals. */

@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { errorCode } from '../kernel/errors.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /** Returns the port if it is free, a free one for 0; aborts the start otherwise. */
 export async function claimPort(host: string, port: number): Promise<number> {

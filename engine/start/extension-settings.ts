@@ -1,7 +1,7 @@
 /** The settings that extensions can read: those that they declare, if set, and those of Core that they need. */
 import { randomBytes } from 'node:crypto';
 import type { Manifest } from '../extension/manifest.ts';
-import { storeFolderId } from '../runtime/base/data-folder.ts';
+import { storeFolderId } from '../platform/data-folder.ts';
 import type { Settings } from '../settings.ts';
 
 /** Values that a start determines if the settings do not define them. */

@@ -8,16 +8,16 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { db } from '../database/kysely.ts';
 import type { User } from '../extension/users.ts';
+import { type CredentialHeaders, createCustomer, issueCredential } from '../http/callers/create-customer.ts';
+import { findUsers } from '../http/callers/find-users.ts';
+import { makeSignInLink } from '../http/callers/sign-in-links.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
-import { type CredentialHeaders, createCustomer, issueCredential } from '../runtime/callers/create-customer.ts';
-import { findUsers } from '../runtime/callers/find-users.ts';
-import { makeSignInLink } from '../runtime/callers/sign-in-links.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import { systemContext } from '../runtime/context/system-context.ts';
-import type { Session } from '../runtime/storage/session.ts';
-import { serverRecords } from '../runtime/write/server-records.ts';
+import type { Runtime } from '../request/request-context.ts';
+import { systemContext } from '../request/system-context.ts';
+import type { Session } from '../storage/session.ts';
+import { serverRecords } from '../write/server-records.ts';
 import { withRuntime } from './with-runtime.ts';
 
 /** The exports of a project's demo module. It is loaded by path, because the engine does not depend on data. */

@@ -1,8 +1,8 @@
 /** Serves /metrics on a separate port, in the primary process, so that it need not be reachable from the network of the API. */
 import type { Json } from '../kernel/json.ts';
-import { http } from '../runtime/http/node-http.ts';
-import { type MetricsSnapshot, readSnapshot, renderMetrics } from '../runtime/process/metrics.ts';
+import { http } from '../request/node-http.ts';
 import { claimPort, explainListening } from './claim-port.ts';
+import { type MetricsSnapshot, readSnapshot, renderMetrics } from './process/metrics.ts';
 
 export interface MetricsServer {
   readonly port: number;

@@ -5,7 +5,7 @@ import { MigrationStop } from '../migrate/migration-stop.ts';
 import type { Progress } from '../migrate/progress.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { releaseSchema } from '../migrate/steps/old-release.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 
 /** The schema that the release with this folder of migrations searches first; aborts the start if its history is invalid. */
 export async function releaseSchemaOf(directory: string): Promise<string> {

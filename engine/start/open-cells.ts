@@ -1,10 +1,10 @@
 /** Serving from the cells of a directory instead of one database: the decisions of the primary, and the work of each process. */
 
 import { usageExitCode } from '../cli/exit-codes.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { CellsOptions } from '../runtime/server/server.ts';
-import { noteMarks } from '../runtime/storage/server-marks.ts';
+import type { CellsOptions } from '../http/server.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
+import { noteMarks } from '../storage/server-marks.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { StartMode } from './preparation-messages.ts';
 import type { ServeOrder } from './serve-order.ts';
@@ -32,7 +32,7 @@ export async function cellsOf(settings: Settings, mode: StartMode): Promise<OfCe
       'unset DATABASE_REPLICA_URLS, and name them with: npx core cells add <name> --url <address> --replica <address>',
       usageExitCode,
     );
-  const { Directory } = await import('../runtime/cells/directory.ts');
+  const { Directory } = await import('../storage/cells/directory.ts');
   const directory = await Directory.open(directoryUrl);
   const cells = directory.cells();
   await directory.close();
@@ -67,16 +67,16 @@ export async function cellsOptions(
     sharing,
     marks,
   }: Pick<ServeOrder, 'directoryUrl' | 'migrations' | 'sharing'> & Partial<Pick<ServeOrder, 'marks'>>,
-  log: NonNullable<ConstructorParameters<typeof import('../runtime/cells/directory.ts').Directory>[1]>['log'],
+  log: NonNullable<ConstructorParameters<typeof import('../storage/cells/directory.ts').Directory>[1]>['log'],
   onOpen: CellsOptions['onOpen'],
 ): Promise<CellsOptions | undefined> {
   if (directoryUrl === undefined) return undefined;
   const [{ Directory }, { requireDatabase: reachDatabase }, { requireCurrent }, { migrateJobs }, { migrationCheck }] =
     await Promise.all([
-      import('../runtime/cells/directory.ts'),
-      import('../runtime/storage/require-database.ts'),
+      import('../storage/cells/directory.ts'),
+      import('../storage/require-database.ts'),
       import('./migration-check.ts'),
-      import('../runtime/jobs/migrate-jobs.ts'),
+      import('../jobs/migrate-jobs.ts'),
       import('./readiness-check.ts'),
     ]);
   const directory = new Directory(directoryUrl, { listens: true, ...(log === undefined ? {} : { log }) });

@@ -1,14 +1,14 @@
 /** The database of a start: the one in DATABASE_URL, or that of the embedded server, which starts and stops with this process. */
 
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Settings } from '../settings.ts';
 import {
   type EmbeddedPostgresOptions,
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { keepsPreparedStatements } from '../runtime/storage/find-pooler.ts';
-import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
-import type { Settings } from '../settings.ts';
+} from '../storage/embedded-postgres/embedded-postgres.ts';
+import { keepsPreparedStatements } from '../storage/find-pooler.ts';
+import { displayAddress, requireDatabase } from '../storage/require-database.ts';
 
 export interface OpenDatabase {
   readonly url: string;

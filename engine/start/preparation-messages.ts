@@ -1,8 +1,8 @@
 /** The messages between the primary process and the process that prepares the database (`serialization: 'advanced'`). */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Project } from '../project.ts';
-import type { ServerMarks } from '../runtime/storage/server-marks.ts';
 import type { Settings } from '../settings.ts';
+import type { ServerMarks } from '../storage/server-marks.ts';
 import type { Demo } from './load-demo.ts';
 
 /** `start` creates missing components; `serve` fails without them. */

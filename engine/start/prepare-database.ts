@@ -4,11 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { printMessage } from '../cli/run.ts';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { chooseProject, type Project } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import { migrateJobs } from '../runtime/jobs/migrate-jobs.ts';
-import { noteMarks } from '../runtime/storage/server-marks.ts';
+import { noteMarks } from '../storage/server-marks.ts';
 import type { LoadedDemo } from './load-demo.ts';
 import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';

@@ -1,5 +1,5 @@
 /** Checks for /readyz whether a database and the running release are compatible. */
-import type { ReleaseFitness } from '../runtime/pages/readiness.ts';
+import type { ReleaseFitness } from '../http/pages/readiness.ts';
 
 /** Milliseconds for which a result is cached; load balancers poll every few seconds. */
 const freshness = 5_000;

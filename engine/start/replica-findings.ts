@@ -5,8 +5,8 @@ import { db } from '../database/kysely.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import { displayAddress, requireDatabase } from '../runtime/storage/require-database.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { displayAddress, requireDatabase } from '../storage/require-database.ts';
 import { fine, warning } from './finding.ts';
 
 const replicationState = db

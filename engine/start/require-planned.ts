@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../compile/tables/tables.ts';
 import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { projectFolder } from '../settings.ts';
 import { descriptorPaths } from './descriptor-folder.ts';
 

@@ -5,14 +5,13 @@
  */
 import { join } from 'node:path';
 import { loadManifests } from '../extension/load.ts';
+import { dataFolderSecret, makeDataFolder } from '../platform/data-folder.ts';
+import { type DataFolderLock, lockDataFolder } from '../platform/data-folder-lock.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { currentProject, type Project } from '../project.ts';
-import { dataFolderSecret, makeDataFolder } from '../runtime/base/data-folder.ts';
-import { type DataFolderLock, lockDataFolder } from '../runtime/base/data-folder-lock.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import { startWorkers, type WorkerPool } from '../runtime/process/cluster.ts';
-import { type ServerMarks, secretMark } from '../runtime/storage/server-marks.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
+import { type ServerMarks, secretMark } from '../storage/server-marks.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
 import { extensionSettings, storeMark } from './extension-settings.ts';
@@ -22,6 +21,7 @@ import { cellsOf } from './open-cells.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { StartMode } from './preparation-messages.ts';
+import { startWorkers, type WorkerPool } from './process/cluster.ts';
 import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
 import { startPreparation } from './start-preparation.ts';

@@ -1,28 +1,28 @@
 /** The main function of a serving process: loads descriptors and extensions at once, and listens when the primary sends it the address and the options. */
 import type { Booted } from '../boot.ts';
+import type { OpenCell } from '../http/cell-set.ts';
+import type { Spent } from '../http/limits/shared-buckets.ts';
+import type { Page } from '../http/pages/plain-pages.ts';
+import type { ServerOptions } from '../http/server.ts';
 import { createCore } from '../index.ts';
+import type { JobWorker } from '../jobs/job-worker.ts';
+import { Meters } from '../platform/meters.ts';
+import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import type { Project } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import { limitOptions } from '../runtime/context/limit-options.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
-import type { JobWorker } from '../runtime/jobs/job-worker.ts';
-import type { Spent } from '../runtime/limits/shared-buckets.ts';
-import { Meters } from '../runtime/observe/meters.ts';
-import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
-import type { Tracing } from '../runtime/observe/tracing.ts';
-import type { Page } from '../runtime/pages/plain-pages.ts';
-import { createLog, type Log } from '../runtime/process/log.ts';
-import { RequestMetrics } from '../runtime/process/metrics.ts';
-import type { Queues } from '../runtime/process/process-numbers.ts';
-import { withinTimeBudget } from '../runtime/process/time-budget.ts';
-import { type Peers, runWorker } from '../runtime/process/worker.ts';
-import type { OpenCell } from '../runtime/server/cell-set.ts';
-import type { ServerOptions } from '../runtime/server/server.ts';
+import { limitOptions } from '../request/limit-options.ts';
+import type { Runtime } from '../request/request-context.ts';
 import { bootProject } from './boot-project.ts';
 import { storeCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
 import { cellsOptions } from './open-cells.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
+import { createLog, type Log } from './process/log.ts';
+import { RequestMetrics } from './process/metrics.ts';
+import type { Queues } from './process/process-numbers.ts';
+import { withinTimeBudget } from './process/time-budget.ts';
+import { type Peers, runWorker } from './process/worker.ts';
 import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
@@ -154,7 +154,7 @@ async function startJobs(
   const isAlone = role === 'worker';
   const jobsOf = isAlone ? jobsAlone : concurrentJobs;
   if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
-  const { startJobWorker } = await import('../runtime/jobs/job-worker.ts');
+  const { startJobWorker } = await import('../jobs/job-worker.ts');
   return startJobWorker(runtime, {
     connectionString: directUrl ?? databaseUrl,
     preparedStatements: directUrl !== undefined || preparedStatements,
@@ -167,7 +167,7 @@ async function startJobs(
 
 /** Loaded only if tracing is enabled. */
 async function startTracing(options: OpenTelemetryOptions): Promise<Tracing> {
-  const { startOpenTelemetry } = await import('../runtime/observe/open-telemetry.ts');
+  const { startOpenTelemetry } = await import('../platform/open-telemetry.ts');
   return startOpenTelemetry(options);
 }
 

@@ -2,9 +2,9 @@
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
-import type { LogLevel } from '../runtime/process/log.ts';
-import type { ServerMarks } from '../runtime/storage/server-marks.ts';
+import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
+import type { ServerMarks } from '../storage/server-marks.ts';
+import type { LogLevel } from './process/log.ts';
 import type { Sharing } from './share-connections.ts';
 
 /** The purpose of a server: requests, background jobs, or both. */

@@ -2,8 +2,9 @@
  * CORE_DATABASE_POOL is the total for all processes of a start and all databases: each process gets the same share, from which the connections of the job
  * queue and of the listener for revoked credentials are deducted first.
  */
-import { queueConnections } from '../runtime/jobs/queue-tables.ts';
-import { unassignedConnections } from '../runtime/server/cell-set.ts';
+
+import { unassignedConnections } from '../http/cell-set.ts';
+import { queueConnections } from '../jobs/queue-tables.ts';
 import type { Settings } from '../settings.ts';
 
 /** Input for computing the share of a process. */

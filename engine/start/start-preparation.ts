@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import { childEnvironment } from '../settings/child-environment.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
 import type { PreparationCommand, PreparationMessage, PreparationOrder, Prepared } from './preparation-messages.ts';

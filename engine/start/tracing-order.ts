@@ -1,5 +1,5 @@
 /** Whether and how the processes trace, from the settings of OpenTelemetry. */
-import type { OpenTelemetryOptions } from '../runtime/observe/open-telemetry.ts';
+import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
 import type { Settings } from '../settings.ts';
 
 type TraceSettings = Pick<

@@ -14,7 +14,7 @@ const [{ bootProject }] = await Promise.all([
   import('./open-database.ts'),
   import('./prepare-database.ts'),
   import('./load-demo.ts'),
-  import('../runtime/jobs/job-worker.ts'),
+  import('../jobs/job-worker.ts'),
   import('../cli/program.ts'),
   import('../cli/serve.ts'),
   import('../cli/check.ts'),

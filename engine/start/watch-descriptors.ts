@@ -12,9 +12,8 @@ import { errorMessage } from '../kernel/errors.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory } from '../migrate/read-history.ts';
 import { linkModel } from '../model/link-model.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { Project } from '../project.ts';
-import { StartupError } from '../runtime/base/startup-error.ts';
-import type { WorkerPool } from '../runtime/process/cluster.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import {
   changedDescriptors,
@@ -25,6 +24,7 @@ import {
   withOriginalPaths,
 } from './descriptor-folder.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
+import type { WorkerPool } from './process/cluster.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** Access to descriptors through copies. */

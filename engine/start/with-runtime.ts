@@ -1,7 +1,7 @@
 /** A runtime without a listening server, for commands and the demo. */
 import { createCore } from '../index.ts';
 import { currentProject } from '../project.ts';
-import type { Runtime } from '../runtime/context/request-context.ts';
+import type { Runtime } from '../request/request-context.ts';
 
 /** Runs a function with a runtime on the database, and closes its connection afterwards in all cases. `settings`: those that extensions can read. */
 export async function withRuntime<Value>(

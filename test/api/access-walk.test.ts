@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
-import { readRoles } from '../../engine/runtime/rights/read-roles.ts';
+import { readRoles } from '../../engine/request/read-roles.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { sampleOf } from '../support/long-runs.ts';

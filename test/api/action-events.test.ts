@@ -3,7 +3,7 @@
  * test fails for an action without a test case.
  */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord, documents, parties, press } from '../support/signing-world.ts';
 import { letMessagesAge, linkTo, useMailServer } from '../support/smtp-server.ts';

@@ -1,6 +1,6 @@
 /** The actions of the automation settings each morning: tenants are invited before their first contract, and disabled after their last. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { automateJob } from '../../extensions/invites/automation-jobs.ts';
 import { stockholmDate } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';

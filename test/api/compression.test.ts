@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { chooseCoding } from '../../engine/runtime/http/content-coding.ts';
+import { chooseCoding } from '../../engine/request/content-coding.ts';
 import { useLab } from '../support/lab.ts';
 
 const list = '/lab/flat/list/';

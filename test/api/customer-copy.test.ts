@@ -9,7 +9,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { beginCopy, halfCopies } from '../../engine/cli/copy/state.ts';
 import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
+import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type Ran, runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { permanentFailureTask } from '../../engine/runtime/jobs/free-jobs.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { ProcessWatch } from '../../engine/runtime/jobs/process-watch.ts';
-import { defaultQueue, flagsOf } from '../../engine/runtime/jobs/queue-limiter.ts';
+import { permanentFailureTask } from '../../engine/jobs/free-jobs.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { ProcessWatch } from '../../engine/jobs/process-watch.ts';
+import { defaultQueue, flagsOf } from '../../engine/jobs/queue-limiter.ts';
 import { useApi } from '../support/api.ts';
 import { runCore } from '../support/run-core.ts';
 import { createRecord, makeDraft, press } from '../support/signing-world.ts';

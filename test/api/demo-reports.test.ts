@@ -1,9 +1,9 @@
 /** The built-in reports on the demo company after an invoicing run: their sums match the tables, computed in another way. */
 import { expect } from 'chai';
 import { makeHousingCompany } from '../../demo/housing-company.ts';
-import { systemContext } from '../../engine/runtime/context/system-context.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { systemContext } from '../../engine/request/system-context.ts';
+import { serverRecords } from '../../engine/write/server-records.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Directory, DirectoryDown } from '../../engine/runtime/cells/directory.ts';
-import { displayAddress } from '../../engine/runtime/storage/require-database.ts';
+import { Directory, DirectoryDown } from '../../engine/storage/cells/directory.ts';
+import { displayAddress } from '../../engine/storage/require-database.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';

@@ -1,7 +1,7 @@
 /** Erasure: a person is removed completely, except data under a legal hold (docs/guides/95-personal-data.md). */
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { withRole } from '../support/roles.ts';

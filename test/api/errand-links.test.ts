@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { useMailServer } from '../support/smtp-server.ts';

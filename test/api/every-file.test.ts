@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { createCustomer } from '../../engine/http/callers/create-customer.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
-import { createCustomer } from '../../engine/runtime/callers/create-customer.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type S3Front, startS3Front } from '../support/s3-front.ts';
 import { makeDraft } from '../support/signing-world.ts';

@@ -1,7 +1,7 @@
 /** Files with an S3 store: clients exchange bytes with the store directly, and Core is notified of uploads. */
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 import { announce, sendForm } from '../support/upload.ts';

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';

@@ -3,7 +3,7 @@
  * both in denials and in grants.
  */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { withAgent, withRole } from '../support/roles.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';

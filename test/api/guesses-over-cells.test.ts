@@ -1,6 +1,6 @@
 /** Attempts to guess credentials are limited as with a single database, however many cells exist. */
 import { expect } from 'chai';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { customerIdOf, useServedCells } from '../support/served-cells.ts';
 
 const path = '/accounts/me/';

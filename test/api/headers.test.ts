@@ -1,6 +1,6 @@
 /** Headers of every response: request ids, traces, timings, and instructions for browsers. */
 import { expect } from 'chai';
-import type { Page } from '../../engine/runtime/pages/plain-pages.ts';
+import type { Page } from '../../engine/http/pages/plain-pages.ts';
 import { useApi } from '../support/api.ts';
 
 describe('headers of every response', () => {

@@ -1,7 +1,7 @@
 /** Idempotency-Key: a request that is sent twice is executed once (api.md, section 3). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
+import { cleanUp } from '../../engine/jobs/clean-up.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
 
 describe('idempotency keys', () => {

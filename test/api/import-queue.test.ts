@@ -1,6 +1,6 @@
 /** The queue of imports: callers of a customer alternate, and so do customers. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { createImport } from '../support/import-files.ts';
 import { withRole } from '../support/roles.ts';

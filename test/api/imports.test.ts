@@ -1,6 +1,6 @@
 /** Imports: a dry run of a file of rows, which is then written as previewed. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { memoryGrowth } from '../support/import-files.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import PostalMime from 'postal-mime';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';

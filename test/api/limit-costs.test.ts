@@ -1,6 +1,6 @@
 /** The cost of lists in each format, and the buckets that a rejected request is charged to (api.md, section 5). */
 import { expect } from 'chai';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 
 const list = '/annotating/tag/list/';

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
-import { MemoryBuckets } from '../../engine/runtime/limits/buckets.ts';
-import type { ServerOptions } from '../../engine/runtime/server/server.ts';
+import { MemoryBuckets } from '../../engine/http/limits/buckets.ts';
+import type { ServerOptions } from '../../engine/http/server.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { follow } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
 import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { createLog } from '../../engine/runtime/process/log.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { createLog } from '../../engine/start/process/log.ts';
 import { useApi } from '../support/api.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { useWorkspace } from '../support/work-place.ts';

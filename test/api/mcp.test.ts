@@ -1,6 +1,6 @@
 /** POST /mcp: both versions of the protocol, four tools within the rights of the credential, and texts of records with prompt injections. */
 import { expect } from 'chai';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { type ApiResponse, type Client, clientOf, useApi } from '../support/api.ts';
 import { useWorkspace } from '../support/work-place.ts';
 

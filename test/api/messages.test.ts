@@ -1,7 +1,7 @@
 /** Messages when the mail server is unavailable: nothing is lost, nothing is sent twice. */
 import { expect } from 'chai';
-import { systemContext } from '../../engine/runtime/context/system-context.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { systemContext } from '../../engine/request/system-context.ts';
 import { channel } from '../../extensions/messages/message.ts';
 import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { connectMover, customerTables } from '../../engine/cli/move/database.ts';
 import { addGuards, dropGuards } from '../../engine/cli/move/guards.ts';
-import { issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import { cleanUp } from '../../engine/runtime/jobs/clean-up.ts';
-import { runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { issueCredential } from '../../engine/http/callers/create-customer.ts';
+import { cleanUp } from '../../engine/jobs/clean-up.ts';
+import { runSchedule } from '../../engine/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 
 const list = '/sales/organization/list/';

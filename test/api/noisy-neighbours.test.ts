@@ -6,9 +6,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
-import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
-import { FairSemaphore, type Release } from '../../engine/runtime/storage/fair-semaphore.ts';
+import { type JobWorker, startJobWorker } from '../../engine/jobs/job-worker.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
+import { FairSemaphore, type Release } from '../../engine/storage/fair-semaphore.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { endpointNoises } from '../support/load-endpoints.ts';
 import { amount } from '../support/long-runs.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';
 import { cookieOf, createUser, linkFor, makeRole, usersPath, withCookie } from '../support/people.ts';

@@ -1,6 +1,6 @@
 /** Dry runs of bulk writes: exactly what a token fixes is written (api.md, section 3). */
 import { expect } from 'chai';
-import { decrypt, encrypt } from '../../engine/runtime/base/encryption.ts';
+import { decrypt, encrypt } from '../../engine/platform/encryption.ts';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 

@@ -1,6 +1,6 @@
 /** Rejected applications for homes are removed after the retention period. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { makeCompanyWorld } from '../support/property-world.ts';
 

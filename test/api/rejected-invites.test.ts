@@ -1,6 +1,6 @@
 /** Rejected invitations: invalid requests, limits, users who were disabled meanwhile, links that reveal nothing. */
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
 import { type SentStatement, sentBy } from '../support/sent-statements.ts';
 import { letMessagesAge, linkIn, linkTo, useMailServer } from '../support/smtp-server.ts';

@@ -5,7 +5,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { useApi } from '../support/api.ts';
 import { withRole } from '../support/roles.ts';
 import { canMakeSmallDisk, makeSmallDisk, removeSmallDisk } from '../support/small-disk.ts';

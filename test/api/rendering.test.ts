@@ -1,7 +1,7 @@
 /** Slow layouts through the HTTP API: a document is created, or rejected with a problem, and other requests are served meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';

@@ -1,6 +1,6 @@
 /** The built-in reports on a few records whose amounts are computed by hand, also for days in the past. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import {
   createInvoicingWorld,

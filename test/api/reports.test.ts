@@ -2,7 +2,7 @@
 
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
 import { amount } from '../support/long-runs.ts';

@@ -4,12 +4,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import {
-  applyRetention,
-  previewRetention,
-  type RetentionOptions,
-} from '../../engine/runtime/retention/apply-retention.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { applyRetention, previewRetention, type RetentionOptions } from '../../engine/retention/apply-retention.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { runCore } from '../support/run-core.ts';

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { expect } from 'chai';
 import { before } from 'mocha';
-import type { RequestReport } from '../../engine/runtime/server/request-state.ts';
+import type { RequestReport } from '../../engine/http/request-state.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('malformed HTTP', () => {

@@ -5,8 +5,8 @@
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import type { JobContext } from '../../engine/extension/contract.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { runJob } from '../../engine/runtime/jobs/run-job.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { runJob } from '../../engine/jobs/run-job.ts';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { createInvoicingWorld } from '../support/invoicing-world.ts';
 import { newSsn, rightsClients } from '../support/rights-clients.ts';

@@ -1,6 +1,6 @@
 /** The server maintains a contract's status and last day: at every write, when a transfer is recorded, and as days pass. */
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 

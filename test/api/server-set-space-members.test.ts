@@ -1,6 +1,6 @@
 /** Effects of contracts on their spaces and persons; effects of payments on invoices. */
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../support/invoicing-world.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';

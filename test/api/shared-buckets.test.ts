@@ -1,7 +1,7 @@
 /** The amount by which processes with a shared quota can exceed it: bounded, and deducted afterwards. */
 import { expect } from 'chai';
-import { PostgresBuckets } from '../../engine/runtime/limits/postgres-buckets.ts';
-import { SharedBuckets, type Spent } from '../../engine/runtime/limits/shared-buckets.ts';
+import { PostgresBuckets } from '../../engine/http/limits/postgres-buckets.ts';
+import { SharedBuckets, type Spent } from '../../engine/http/limits/shared-buckets.ts';
 import { useApi } from '../support/api.ts';
 
 /** The refill is so slow that nothing is added during a test. */

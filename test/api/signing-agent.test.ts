@@ -1,7 +1,7 @@
 /** Documents that are signed at an external service, referenced as their external_sign_engine (invoicing-rules.md, H1). */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeCase, type FakeSignAgent, startFakeSignAgent } from '../support/fake-sign-agent.ts';
 import { createRecord, makeDraft, parties, press, runJobsUntil } from '../support/signing-world.ts';

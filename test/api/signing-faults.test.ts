@@ -1,7 +1,7 @@
 /** Failures during a signing and their handling: mail that cannot be sent, unusual files, interrupted operations. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';

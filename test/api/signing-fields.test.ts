@@ -1,7 +1,7 @@
 /** The fields of a document: values by parties, optional fields, and the positions of marks (invoicing-rules.md, H3). */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord, letTimePass, makeDraft, partyFields, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';

@@ -1,7 +1,7 @@
 /** The language of messages, pages and evidence for parties: that of the party, of the browser, or of the organization. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { createRecord, makeDraft, press, runJobsUntil } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';

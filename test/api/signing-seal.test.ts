@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { type FakeTimestampAuthority, startFakeTimestampAuthority } from '../support/fake-timestamp-authority.ts';
 import { makeDraft, press, runJobsUntil } from '../support/signing-world.ts';

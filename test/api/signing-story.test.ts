@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import {
   createRecord,

@@ -1,7 +1,7 @@
 /** Rules and failures of signing: order, ends, locks, time, files that cannot be signed, BankID (invoicing-rules.md, H1 to H4). */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import {

@@ -1,7 +1,7 @@
 /** "Today" is the current date in Sweden (invoicing-rules.md, section 1), also in the hours in which it is still the previous day in UTC. */
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { announce } from '../support/upload.ts';

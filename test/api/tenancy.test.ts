@@ -1,9 +1,9 @@
 /** No request can read, write, reference, filter by, or learn of another customer's record: every resource, every operation. */
 import { expect } from 'chai';
+import { createCustomer } from '../../engine/http/callers/create-customer.ts';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Resource } from '../../engine/model/model.ts';
-import { createCustomer } from '../../engine/runtime/callers/create-customer.ts';
 import { type Client, useApi } from '../support/api.ts';
 
 /** The customer that seed rows belong to. */

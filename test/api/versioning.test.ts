@@ -1,14 +1,14 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
 import { executorsOn } from '../../engine/database/execute-on.ts';
-import { readUses } from '../../engine/runtime/versioning/count-uses.ts';
+import { readUses } from '../../engine/request/count-uses.ts';
 import {
   deprecatedNames,
   deprecationHeaders,
   Lifecycle,
   rejectSunset,
   requestedFields,
-} from '../../engine/runtime/versioning/lifecycle.ts';
+} from '../../engine/request/lifecycle.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years in the future, whenever the tests run. */

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
 import { nextWait } from '../../engine/features/events/post-webhook.ts';
 import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
-import { isPrivateAddress } from '../../engine/runtime/http/private-address.ts';
+import { isPrivateAddress } from '../../engine/request/private-address.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type Received, useWebhookReceiver } from '../support/webhook-receiver.ts';
 

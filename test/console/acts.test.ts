@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { HTTPResponse, Page } from 'puppeteer-core';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';

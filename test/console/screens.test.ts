@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { readSheet } from '../../extensions/imports/read-sheet.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { useApi } from '../support/api.ts';

@@ -6,8 +6,8 @@ import { expect } from 'chai';
 import { compilePayloads } from '../../engine/compile/payloads/compile-payloads.ts';
 import type { JsonObject, ProblemEntry, Records } from '../../engine/extension/contract.ts';
 import { ProblemError } from '../../engine/problems/problem.ts';
-import { systemContext } from '../../engine/runtime/context/system-context.ts';
-import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import { systemContext } from '../../engine/request/system-context.ts';
+import { serverRecords } from '../../engine/write/server-records.ts';
 import { useApi } from '../support/api.ts';
 
 const notifications = 'communication.notification';

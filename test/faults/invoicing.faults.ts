@@ -4,7 +4,7 @@
  */
 import { expect } from 'chai';
 import { after, describe, it } from 'mocha';
-import { type JobWorker, startJobWorker } from '../../engine/runtime/jobs/job-worker.ts';
+import { type JobWorker, startJobWorker } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { insertPaymentMethod } from '../support/invoicing-world.ts';
 import { makeDraft, type QueuedRun, queueRun } from '../support/queued-run.ts';

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { before, describe, it } from 'mocha';
-import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
+import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
 import { withRuntime } from '../../engine/start/with-runtime.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { endpointNoises } from '../support/load-endpoints.ts';

@@ -3,7 +3,7 @@
  * clock by that many milliseconds.
  */
 import { createCore } from '../../engine/index.ts';
-import { limitOptions } from '../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../engine/request/limit-options.ts';
 import { shiftClock } from './shift-clock.ts';
 
 const server = await createCore({

@@ -10,16 +10,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { after, before } from 'mocha';
 import pg from 'pg';
+import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
+import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { withRuntime } from '../../engine/start/with-runtime.ts';
 import {
   type EmbeddedPostgres,
   ensureDatabase,
   startEmbeddedPostgres,
-} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { projectFolder } from '../../engine/settings.ts';
-import { withRuntime } from '../../engine/start/with-runtime.ts';
+} from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
 import { type ApiResponse, type Client, clientOf } from '../support/api.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
 /** Routes of extensions write to Node's response: they are functions of request and response. */
-const routesOfExtensions = 'engine/runtime/pages/plain-pages.ts';
+const routesOfExtensions = 'engine/http/pages/plain-pages.ts';
 
 describe('code that uses Koa', () => {
   const written = (pattern: RegExp) =>

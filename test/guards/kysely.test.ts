@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
 /** DDL of migrations, and what distributes and moves customers between databases. */
-const ofText = /^engine\/(?:migrate\/|runtime\/cells\/|cli\/(?:migrate\/|move\/|copy\/|cells\.ts))/;
+const ofText = /^engine\/(?:migrate\/|storage\/cells\/|cli\/(?:migrate\/|move\/|copy\/|cells\.ts))/;
 
 /** Scripts that create objects, with a lock as their first statement. */
-const scripts: readonly string[] = ['engine/runtime/storage/moving.ts', 'engine/runtime/jobs/process-watch.ts'];
+const scripts: readonly string[] = ['engine/storage/moving.ts', 'engine/jobs/process-watch.ts'];
 
 /** A string or template that begins with a statement. */
 const statement =

@@ -9,7 +9,7 @@ import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { linesMatching, type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 const generic = sourceFiles('engine').filter(
-  ({ path }) => !path.startsWith('engine/vocabulary/') && !path.startsWith('engine/runtime/handlers/'),
+  ({ path }) => !path.startsWith('engine/vocabulary/') && !path.startsWith('engine/http/handlers/'),
 );
 
 /** Files that may name the resources that the engine itself uses. */

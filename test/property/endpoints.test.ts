@@ -5,7 +5,7 @@
 import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import {
   type EndpointsWorld,

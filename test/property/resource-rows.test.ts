@@ -11,7 +11,7 @@ import { type AnyRow, db } from '../../engine/query/builder.ts';
 import { projection, withCells } from '../../engine/query/projection.ts';
 import { type Row, recordJson } from '../../engine/query/row-shape.ts';
 import { sqlContext } from '../../engine/query/sql-context.ts';
-import { textRows } from '../../engine/runtime/storage/open-pool.ts';
+import { textRows } from '../../engine/storage/open-pool.ts';
 import { bootForTests } from '../support/api.ts';
 import { compact } from '../support/corpus/normalize-response.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,10 +1,10 @@
 /** Sends every operation of the engine for random roles: outputs are a subset of direct reads, inputs a subset of direct writes. */
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { AccessCache } from '../../engine/access/access-of.ts';
 import type { Resource } from '../../engine/model/model.ts';
 import { isSystem } from '../../engine/model/system-resources.ts';
-import { AccessCache } from '../../engine/runtime/access/access-of.ts';
-import type { Access } from '../../engine/runtime/context/request-context.ts';
+import type { Access } from '../../engine/request/request-context.ts';
 import { useApi } from '../support/api.ts';
 import { amount } from '../support/long-runs.ts';
 import { randomRoles } from '../support/random-roles.ts';

@@ -11,13 +11,13 @@ import { after, before } from 'mocha';
 import { abortMove } from '../../engine/cli/move/abort-move.ts';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
-import { StartupError } from '../../engine/runtime/base/startup-error.ts';
-import { Directory } from '../../engine/runtime/cells/directory.ts';
-import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
+import { StartupError } from '../../engine/platform/startup-error.ts';
+import { Directory } from '../../engine/storage/cells/directory.ts';
+import { makeDirectory } from '../../engine/storage/cells/directory-schema.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+} from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
 import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { abortMove } from '../../engine/cli/move/abort-move.ts';
 import { moveCustomer } from '../../engine/cli/move/move-customer.ts';
 import type { MoveOptions } from '../../engine/cli/move/open-move.ts';
-import { StartupError } from '../../engine/runtime/base/startup-error.ts';
+import { StartupError } from '../../engine/platform/startup-error.ts';
 import type { Client } from '../support/api.ts';
 import { type Cuttable, openCuttable } from '../support/cuttable.ts';
 import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';

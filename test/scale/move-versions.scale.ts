@@ -11,9 +11,9 @@ import { type Core, createCore } from '../../engine/index.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { makeMoveSchema } from '../../engine/runtime/storage/moving.ts';
-import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
+} from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
+import { makeMoveSchema } from '../../engine/storage/moving.ts';
+import { noteMarks } from '../../engine/storage/server-marks.ts';
 import { bootForTests } from '../support/api.ts';
 import { leftOfMove, nothingLeft } from '../support/remains-of-move.ts';
 import { type Replicated, replicationPrograms, startReplicated } from '../support/replicated.ts';

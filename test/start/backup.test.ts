@@ -11,7 +11,7 @@ import { after, before, describe, it } from 'mocha';
 import type pg from 'pg';
 import { openArchive } from '../../engine/cli/backup/read-archive.ts';
 import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
+import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { isAlive, waitForEnd } from '../../engine/runtime/base/process-identity.ts';
+import { isAlive, waitForEnd } from '../../engine/platform/process-identity.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 
 describe('npm start', function npmStart() {

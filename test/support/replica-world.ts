@@ -1,8 +1,9 @@
 /** Core with a primary and replicas, and a customer with a client, as setup for tests of replicas. */
+
+import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
+import type { RunningServer, ServerOptions } from '../../engine/http/server.ts';
 import { createCore } from '../../engine/index.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import type { RunningServer, ServerOptions } from '../../engine/runtime/server/server.ts';
-import type { ReplicaNumbers } from '../../engine/runtime/storage/replicas/replica.ts';
+import type { ReplicaNumbers } from '../../engine/storage/replicas/replica.ts';
 import { bootForTests, type Client, clientOf } from './api.ts';
 import { type Replicated, startReplicated } from './replicated.ts';
 import { waitUntil } from './wait-until.ts';

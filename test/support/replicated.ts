@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { chooseAccount, spawnAs } from '../../engine/runtime/storage/embedded-postgres/account.ts';
+import { chooseAccount, spawnAs } from '../../engine/storage/embedded-postgres/account.ts';
 import { freePort } from './free-port.ts';
 import { makeTemplate } from './template.ts';
 import { databaseUrl, withAdmin } from './test-server.ts';

@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { after, before } from 'mocha';
+import type { CellsOptions, ServerOptions } from '../../engine/http/server.ts';
 import { type Core, createCore } from '../../engine/index.ts';
-import { Directory } from '../../engine/runtime/cells/directory.ts';
-import { makeDirectory } from '../../engine/runtime/cells/directory-schema.ts';
-import type { CellsOptions, ServerOptions } from '../../engine/runtime/server/server.ts';
-import { requireDatabase } from '../../engine/runtime/storage/require-database.ts';
+import { Directory } from '../../engine/storage/cells/directory.ts';
+import { makeDirectory } from '../../engine/storage/cells/directory-schema.ts';
+import { requireDatabase } from '../../engine/storage/require-database.ts';
 import { bootForTests } from './api.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 

@@ -1,6 +1,6 @@
 /** Common steps of signing tests: a lease, documents with parties, and requests of persons who follow their links. */
 
-import { runDueJobs } from '../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
 
 export const documents = '/documents/signing/signabledocument/';

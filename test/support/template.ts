@@ -1,8 +1,8 @@
 /** The template database that is copied for every test file. */
 import { join } from 'node:path';
 import type pg from 'pg';
+import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { migrateJobs } from '../../engine/runtime/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 
 /** Creates an empty database that sorts texts by code point on every server. */

@@ -6,7 +6,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
 import { makeTemplate } from './template.ts';
 
 /** The database server and templates for test files. */

@@ -9,14 +9,14 @@ import { join } from 'node:path';
 import { after, before } from 'mocha';
 import pg from 'pg';
 import type { Booted } from '../../engine/boot.ts';
+import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
+import type { RunningServer } from '../../engine/http/server.ts';
 import { createCore } from '../../engine/index.ts';
-import { createCustomer, issueCredential } from '../../engine/runtime/callers/create-customer.ts';
-import type { RunningServer } from '../../engine/runtime/server/server.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../engine/runtime/storage/embedded-postgres/embedded-postgres.ts';
-import { noteMarks } from '../../engine/runtime/storage/server-marks.ts';
+} from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
+import { noteMarks } from '../../engine/storage/server-marks.ts';
 import { bootForTests, type Client, clientOf } from './api.ts';
 import { makeTemplate } from './template.ts';
 import { withAdmin } from './test-server.ts';

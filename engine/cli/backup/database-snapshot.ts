@@ -10,8 +10,8 @@ import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { unusedCustomers } from '../../runtime/storage/moving.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { unusedCustomers } from '../../storage/moving.ts';
 import { copyOut } from './copy-streams.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
 

@@ -11,7 +11,7 @@ import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { jsonRows } from '../../database/expressions.ts';
 import { anyTable, queryBuilder } from '../../database/kysely.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { copyIn } from './copy-streams.ts';
 import { connect, jobQueueVersion, portableSession } from './database-snapshot.ts';
 import type { BackupManifest, TableEntry } from './manifest.ts';

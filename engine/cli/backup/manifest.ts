@@ -1,5 +1,5 @@
 /** The manifest of a backup: the last entry of its archive, `manifest.json`. */
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 
 export const manifestName = 'manifest.json';
 

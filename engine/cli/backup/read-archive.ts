@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorCode } from '../../kernel/errors.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { type BackupManifest, manifestName, readManifest } from './manifest.ts';
 import { measureAll } from './measure.ts';
 

@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrateJobs } from '../../jobs/migrate-jobs.ts';
 import { applyHistory } from '../../migrate/apply.ts';
 import type { History } from '../../migrate/history.ts';
 import { readHistory } from '../../migrate/read-history.ts';
 import { ledgerOf } from '../../migrate/squashed.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { migrateJobs } from '../../runtime/jobs/migrate-jobs.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { withStartupErrors } from '../../start/migration-check.ts';
 import { dataFilesOf, isDataFile, writeDataFile } from './data-files.ts';
 import { firstTableWithRows, hasRunningServer, loadDatabase } from './load-database.ts';

@@ -1,9 +1,9 @@
 /** `core customer restore` and `core customer remove`: a copy of a customer as it was, beside it; `core customer diff` of one. */
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
+import { StartupError } from '../../platform/startup-error.ts';
 import { currentProject } from '../../project.ts';
 import { systemTables } from '../../query/system-tables.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Settings } from '../../settings.ts';
 import { outputOption, withManual } from '../command.ts';
 import { usageExitCode } from '../exit-codes.ts';

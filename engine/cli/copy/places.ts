@@ -1,7 +1,7 @@
 /** Which databases customers and their copies are in: the one of the settings, or the cells of a directory. */
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import type { Cell, Directory } from '../../runtime/cells/directory.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { Settings } from '../../settings.ts';
+import type { Cell, Directory } from '../../storage/cells/directory.ts';
 import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { connectMover } from '../move/database.ts';

@@ -1,8 +1,8 @@
 /** A copy of a customer → gone: its rows, its credential, its triggers, and what leads requests to it. */
 import type pg from 'pg';
+import { credentialChannel } from '../../access/watch-credentials.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
 import { customerTables } from '../move/database.ts';
 import { emptyCustomer } from '../move/empty.ts';
 import { endCopy, forgetCopy, readCopy } from './state.ts';

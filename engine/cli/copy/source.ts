@@ -5,7 +5,7 @@ import pg from 'pg';
 import { executeOn } from '../../database/execute-on.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { copyOut } from '../backup/copy-streams.ts';
 import { portableSession } from '../backup/database-snapshot.ts';
 import type { MigrationMark } from '../backup/manifest.ts';

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { quoteLiteral } from '../../kernel/quote-sql.ts';
-import { copyPartner, customerCopy, makeMoveSchema, moverSetting } from '../../runtime/storage/moving.ts';
+import { copyPartner, customerCopy, makeMoveSchema, moverSetting } from '../../storage/moving.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
 import { dropTriggers, patiently, triggerNames } from '../move/guards.ts';
 import { forgetMove, writeMove } from '../move/state.ts';

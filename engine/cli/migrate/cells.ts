@@ -2,9 +2,9 @@
 import { pluralize } from '../../kernel/pluralize.ts';
 import { migrationStatus } from '../../migrate/apply.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import type { Cell } from '../../runtime/cells/directory.ts';
-import { requireDatabase } from '../../runtime/storage/require-database.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import type { Cell } from '../../storage/cells/directory.ts';
+import { requireDatabase } from '../../storage/require-database.ts';
 import { requireCell, withDirectory } from '../cells.ts';
 import { type OutputForm, printResult } from '../print-result.ts';
 import { printMessage } from '../run.ts';

@@ -16,7 +16,7 @@ import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
-import { type ElementUse, readUses } from '../../runtime/versioning/count-uses.ts';
+import { type ElementUse, readUses } from '../../request/count-uses.ts';
 import { withDatabase } from './workspace.ts';
 
 /** The uses of a breaking element by one active integration in the last 30 days. */

@@ -76,7 +76,7 @@ export async function withDatabase<Value>(task: (url: string) => Promise<Value>)
 export async function withTemporaryServer<Value>(task: (adminUrl: string) => Promise<Value>): Promise<Value> {
   const { chmod, mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');
-  const { startEmbeddedPostgres } = await import('../../runtime/storage/embedded-postgres/embedded-postgres.ts');
+  const { startEmbeddedPostgres } = await import('../../storage/embedded-postgres/embedded-postgres.ts');
   const dataFolder = await mkdtemp(join(tmpdir(), 'core-prove-'));
   // The server runs as another user if started by root, and that user needs access to this folder.
   await chmod(dataFolder, 0o711);

@@ -3,7 +3,7 @@
  * freed all the same. Nobody uses what is there: a target is in use only after the source has noted the switch.
  */
 import type pg from 'pg';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { requireCustomer, requireSameMove } from './check.ts';
 import { emptyCustomer } from './empty.ts';
 import { dropGuards } from './guards.ts';

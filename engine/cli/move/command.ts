@@ -1,8 +1,8 @@
 /** `core customer move` and `core customer diff`: a customer in another database. */
 import type { Command } from 'commander';
+import { StartupError } from '../../platform/startup-error.ts';
 import { currentProject } from '../../project.ts';
 import { systemTables } from '../../query/system-tables.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
 import type { Settings } from '../../settings.ts';
 import { outputOption, withManual } from '../command.ts';
 import { usageExitCode } from '../exit-codes.ts';

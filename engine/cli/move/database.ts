@@ -1,8 +1,8 @@
 /** A connection of a move to one of its two databases, and the tables that hold a customer's rows. */
 import pg from 'pg';
 import { quoteIdentifier } from '../../kernel/quote-sql.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { moverSetting } from '../../runtime/storage/moving.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { moverSetting } from '../../storage/moving.ts';
 
 /** What texts of values look like must not hang on a server's settings. */
 const portable =

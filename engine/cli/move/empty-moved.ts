@@ -1,5 +1,5 @@
 /** What is left of a customer that has moved away → deleted, some days after. */
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { connectMover, customerTables } from './database.ts';
 import { emptyCustomer } from './empty.ts';
 import { dropGuards } from './guards.ts';

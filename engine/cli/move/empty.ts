@@ -1,8 +1,8 @@
 /** Deletes all rows of a customer: those that are left where it has moved away, and those of a move that was given up. */
 import type pg from 'pg';
 import { quoteIdentifier } from '../../kernel/quote-sql.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** Runs `work` in a transaction in which references and triggers are off. Refuses, by what it `does` to rows, where the role may not switch them off. */

@@ -7,9 +7,9 @@ import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/quote-sql.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { asOwner, moverSetting } from '../../runtime/storage/moving.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { asOwner, moverSetting } from '../../storage/moving.ts';
 import { type CustomerTable, inPublic, ownColumns } from './database.ts';
 import { takeNotes } from './notes.ts';
 

@@ -1,7 +1,7 @@
 /** Whether the replication of a move can go on by itself: what both sides say of it, and the sentence when it cannot. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { ownSlots, replicationName } from './replicate.ts';
 
 /**

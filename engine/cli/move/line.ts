@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { connectMover } from './database.ts';
 
 /** A database by the name that people know it by. */

@@ -3,10 +3,10 @@
  * that was killed goes on when it is started again; until the other database is the customer's, it can be taken back. Nothing is deleted at the source.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { staleAfterMs } from '../../runtime/access/verified.ts';
-import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { DirectoryDown } from '../../runtime/cells/directory.ts';
+import { staleAfterMs } from '../../access/verified.ts';
+import { credentialChannel } from '../../access/watch-credentials.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { DirectoryDown } from '../../storage/cells/directory.ts';
 import { checkMarks, checkServers, checkVersions, firstFilled, requireCustomer, requireSameMove } from './check.ts';
 import type { TableDifference } from './compare.ts';
 import { emptyCustomer } from './empty.ts';

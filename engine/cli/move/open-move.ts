@@ -2,10 +2,10 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { errorMessage } from '../../kernel/errors.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { databaseIdentity } from '../../runtime/storage/find-pooler.ts';
+import { databaseIdentity } from '../../storage/find-pooler.ts';
 import { type CustomerTable, customerTables, unquoted } from './database.ts';
 import { Line, type Place } from './line.ts';
 import { openPositions, type Positions } from './positions.ts';

@@ -1,8 +1,8 @@
 /** From where to where a customer moves: by the directory of cells, or by the settings of two databases without one. */
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import type { Cell, Directory } from '../../runtime/cells/directory.ts';
-import { displayAddress } from '../../runtime/storage/require-database.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import type { Settings } from '../../settings.ts';
+import type { Cell, Directory } from '../../storage/cells/directory.ts';
+import { displayAddress } from '../../storage/require-database.ts';
 import { requireCell, requireCellOf, withDirectory } from '../cells.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { withDatabase } from '../with-database.ts';

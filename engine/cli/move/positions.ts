@@ -2,8 +2,8 @@
 
 import { assignAllPositions } from '../../features/events/assign-positions.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
-import { Database } from '../../runtime/storage/database.ts';
-import { moverSetting } from '../../runtime/storage/moving.ts';
+import { Database } from '../../storage/database.ts';
+import { moverSetting } from '../../storage/moving.ts';
 
 /** Milliseconds of one step of two thousand events. */
 const timeout = 60_000;

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { makeMonths, timestampOfId } from '../../compile/tables/partitions.ts';
 import { quoteIdentifier, quoteLiteral } from '../../kernel/quote-sql.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import { StartupError } from '../../platform/startup-error.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 
 /** Milliseconds between two checks. */

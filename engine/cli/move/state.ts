@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { executeOn } from '../../database/execute-on.ts';
 import { db } from '../../database/kysely.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import { StartupError } from '../../runtime/base/startup-error.ts';
-import { retentionLock } from '../../runtime/retention/apply-retention.ts';
-import { type MoveState, makeMoveSchema, writersKey } from '../../runtime/storage/moving.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { retentionLock } from '../../retention/apply-retention.ts';
+import { type MoveState, makeMoveSchema, writersKey } from '../../storage/moving.ts';
 
 export interface MoveRow {
   readonly state: MoveState;

@@ -7,12 +7,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type Koa from 'koa';
+import type { ServedModel } from '../../http/feature.ts';
+import type { Page, PlainPages } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
-import { chooseCoding } from '../../runtime/http/content-coding.ts';
-import type { Page, PlainPages } from '../../runtime/pages/plain-pages.ts';
-import type { ServedModel } from '../../runtime/server/feature.ts';
+import { chooseCoding } from '../../request/content-coding.ts';
 import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
 
 const policy = [

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { documentation } from '../documentation/feature.ts';
 import { withConsole } from './console-folder.ts';
 

@@ -7,11 +7,11 @@ import type { DescribedApi, DocumentChoice } from '../../compile/openapi/compile
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../../extension/bind.ts';
+import type { Page } from '../../http/pages/plain-pages.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import { jsonType } from '../../runtime/context/handler-result.ts';
-import type { Page } from '../../runtime/pages/plain-pages.ts';
+import { jsonType } from '../../request/handler-result.ts';
 import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import type { SampleValues } from './sample-values.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type Koa from 'koa';
-import { type ContentCoding, chooseCoding } from '../../runtime/http/content-coding.ts';
-import { matchesAny } from '../../runtime/http/entity-tag.ts';
+import { type ContentCoding, chooseCoding } from '../../request/content-coding.ts';
+import { matchesAny } from '../../request/entity-tag.ts';
 
 export interface CachedText {
   readonly type: string;

@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type Koa from 'koa';
+import type { GuideSection, Page } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import type { Model } from '../../model/model.ts';
-import type { GuideSection, Page } from '../../runtime/pages/plain-pages.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import type { Guide } from './guides.ts';

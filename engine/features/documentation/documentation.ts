@@ -1,9 +1,9 @@
 /** All public documentation of a server, by path. */
 import type Koa from 'koa';
+import type { ServedModel } from '../../http/feature.ts';
+import type { PlainPages } from '../../http/pages/plain-pages.ts';
 import type { Model } from '../../model/model.ts';
-import type { PlainPages } from '../../runtime/pages/plain-pages.ts';
-import type { ServedModel } from '../../runtime/server/feature.ts';
-import type { Database } from '../../runtime/storage/database.ts';
+import type { Database } from '../../storage/database.ts';
 import { ApiDocuments } from './api-documents.ts';
 import { docsFolder, redirectTo } from './docs-pages.ts';
 import { problemsFolder } from './problem-pages.ts';

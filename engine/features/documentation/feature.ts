@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { withDocumentation } from './documentation.ts';
 
 /** The documents of the API, and the guides and the reference at `/docs/`. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
+import type { GuideSection } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
-import type { GuideSection } from '../../runtime/pages/plain-pages.ts';
 import { codeForms } from './code-forms.ts';
 
 export interface Guide {

@@ -1,10 +1,10 @@
 /** /problems/ for readers: the meaning, cause, remedy and an example of each problem, in the layout of the documentation. */
 import type Koa from 'koa';
+import type { Page } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import { type ClientProblem, clientProblems } from '../../problems/catalogue.ts';
 import type { HttpProblemCode } from '../../problems/http-problems.ts';
-import type { Page } from '../../runtime/pages/plain-pages.ts';
 import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import { page } from './docs-pages.ts';
 

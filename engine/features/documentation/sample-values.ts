@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { anyTable } from '../../database/kysely.ts';
 import { shared } from '../../database/placeholder.ts';
 import type { Model, Resource } from '../../model/model.ts';
-import type { Database } from '../../runtime/storage/database.ts';
+import type { Database } from '../../storage/database.ts';
 
 /** Sample values of a customer. */
 export interface SampleValues {

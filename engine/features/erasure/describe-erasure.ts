@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { textIn } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { TextMatch } from './find-texts.ts';
 import type { PlannedRecord } from './plan-erasure.ts';
 import { isTouched, type Prepared } from './prepare-erasure.ts';

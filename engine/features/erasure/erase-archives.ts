@@ -1,8 +1,8 @@
 /** Extends an erasure to the archives of removed months, so that restoring one does not restore data of the data subject. */
 
 import { db } from '../../database/kysely.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
-import { removeUnreferenced, rewriteArchives } from '../../runtime/retention/rewrite-archives.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { removeUnreferenced, rewriteArchives } from '../../retention/rewrite-archives.ts';
 import { blankEvents, blankHistory, type ErasedHistory, eraseEvents, eraseHistory } from './erase-logs.ts';
 import { hasValue } from './find-texts.ts';
 import type { Prepared } from './prepare-erasure.ts';

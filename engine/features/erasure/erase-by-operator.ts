@@ -1,8 +1,8 @@
 /** Previews or runs the erasure of a data subject for an operator of the server. */
 
-import { inSnapshot, type RequestContext, type Runtime } from '../../runtime/context/request-context.ts';
-import { systemContext } from '../../runtime/context/system-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { inSnapshot, type RequestContext, type Runtime } from '../../request/request-context.ts';
+import { systemContext } from '../../request/system-context.ts';
 import { describeResources, describeRetained, describeTexts } from './describe-erasure.ts';
 import { rejectInUse } from './erase-data-subject.ts';
 import { lockDataSubject, orderErasure, runErasure } from './erasures.ts';

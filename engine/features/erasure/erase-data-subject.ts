@@ -2,6 +2,7 @@
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
+import { readRecord } from '../../read/read-written.ts';
 import {
   asSystem,
   type EngineHandler,
@@ -10,9 +11,8 @@ import {
   jsonResult,
   membersOf,
   type RequestContext,
-} from '../../runtime/context/request-context.ts';
-import { readRecord } from '../../runtime/reading/read-written.ts';
-import { withValidateOnly } from '../../runtime/write/validate-only.ts';
+} from '../../request/request-context.ts';
+import { withValidateOnly } from '../../write/validate-only.ts';
 import { describeResources, describeRetained, describeTexts } from './describe-erasure.ts';
 import { runJobName } from './erasure-extension.ts';
 import { erasureStatus, lastErasure, lockDataSubject, orderErasure } from './erasures.ts';

@@ -1,5 +1,6 @@
 /** Erases data of a data subject from the engine's own tables: values of the history and of events, stored responses, jobs, saved filters. */
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { credentialChannel } from '../../access/watch-credentials.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db, queryBuilder } from '../../database/kysely.ts';
 import { ownCustomer } from '../../database/placeholder.ts';
@@ -7,8 +8,7 @@ import type { Query } from '../../database/prepare.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
-import { credentialChannel } from '../../runtime/access/watch-credentials.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { changeSetStatus } from '../proposals/change-set-status.ts';
 import type { DataSubject } from './plan-erasure.ts';
 import { redact, redacted, type SearchTerms } from './search-terms.ts';

@@ -5,7 +5,7 @@ import { queryBuilder } from '../../database/kysely.ts';
 import { ownCustomer, shared } from '../../database/placeholder.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { LogMode } from './erase-logs.ts';
 import type { DataSubject, PlannedRecord } from './plan-erasure.ts';
 import { redact, type SearchTerms } from './search-terms.ts';

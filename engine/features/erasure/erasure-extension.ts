@@ -1,8 +1,8 @@
 /** The jobs of erasures: one for an ordered erasure, and a nightly one for erasures whose legal holds have ended. */
 import { defineExtension, type Extension } from '../../extension/contract.ts';
+import { contextOf } from '../../extension-context/extension-context.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { contextOf } from '../../runtime/extension-context/extension-context.ts';
 import { archiveJobName, removeErasedArchives } from './erase-archives.ts';
 import { dueErasures, erasureStatus, runErasure } from './erasures.ts';
 

@@ -3,8 +3,8 @@ import { type InferResult, sql } from 'kysely';
 import { anyTable, db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { type RequestContext, withCallerPermissions } from '../../runtime/context/request-context.ts';
-import { serverRecords } from '../../runtime/write/server-records.ts';
+import { type RequestContext, withCallerPermissions } from '../../request/request-context.ts';
+import { serverRecords } from '../../write/server-records.ts';
 import {
   describeResources,
   describeRetained,

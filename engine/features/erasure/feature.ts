@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { proposals } from '../proposals/feature.ts';
 import { eraseDataSubject } from './erase-data-subject.ts';
 import { erasureExtension } from './erasure-extension.ts';

@@ -4,7 +4,7 @@ import { anyOf } from '../../database/expressions.ts';
 import { anyTable, db } from '../../database/kysely.ts';
 import { shared } from '../../database/placeholder.ts';
 import type { Field, Resource } from '../../model/model.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { isFreeText } from './members.ts';
 import type { ErasurePlan, PlannedRecord } from './plan-erasure.ts';
 import { keyOf } from './plan-erasure.ts';

@@ -10,7 +10,7 @@ import { conditionNode } from '../../query/condition-node.ts';
 import { filterSql } from '../../query/filter-sql.ts';
 import { type FilterNode, PlanValues } from '../../query/query-plan.ts';
 import { sqlContext } from '../../query/sql-context.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 
 /** The reason for retaining a record, and its last day. */
 export interface ActiveHold {

@@ -6,10 +6,10 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
-import { asSystem, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { deleteRecords } from '../../runtime/write/delete-records.ts';
-import { recordRollback } from '../../runtime/write/record-change.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { deleteRecords } from '../../write/delete-records.ts';
+import { recordRollback } from '../../write/record-change.ts';
 import { eraseArchives } from './erase-archives.ts';
 import {
   blankEvents,

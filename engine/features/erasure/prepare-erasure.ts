@@ -1,9 +1,9 @@
 /** Collects the complete scope of an erasure and its token: a digest by which the second request, and the job, detect that nothing has been added. */
 import { createHash } from 'node:crypto';
 import type { Json } from '../../kernel/json.ts';
-import { asSystem, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { hookContext } from '../../runtime/write/run-hooks.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { hookContext } from '../../write/run-hooks.ts';
 import { findHistory, findTexts, recordsAround, type TextMatch } from './find-texts.ts';
 import { type DataSubject, type ErasurePlan, isErased, type PlannedRecord, planErasure } from './plan-erasure.ts';
 import { containsTerm, noSearchTerms, type SearchTerms, searchTermsOf } from './search-terms.ts';

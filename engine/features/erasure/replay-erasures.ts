@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
 import { ProblemError } from '../../problems/problem.ts';
-import type { Runtime } from '../../runtime/context/request-context.ts';
+import type { Runtime } from '../../request/request-context.ts';
 import { eraseByOperator } from './erase-by-operator.ts';
 import { erasureStatus } from './erasures.ts';
 

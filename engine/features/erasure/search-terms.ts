@@ -2,7 +2,7 @@
 import { db } from '../../database/kysely.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Field } from '../../model/model.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { DataSubject } from './plan-erasure.ts';
 
 /** The search terms of a data subject. */

@@ -8,11 +8,11 @@ import type { Field, Model, Resource } from '../../model/model.ts';
 import { organizationField, systemResource } from '../../model/system-resources.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
-import { type RequestContext, withCallerPermissions } from '../../runtime/context/request-context.ts';
-import type { StoredRecord } from '../../runtime/reading/load-records.ts';
-import { encodeValue } from '../../runtime/write/encode-value.ts';
-import { recordChange } from '../../runtime/write/record-change.ts';
-import { hookContext, hooksOf } from '../../runtime/write/run-hooks.ts';
+import type { StoredRecord } from '../../read/load-records.ts';
+import { type RequestContext, withCallerPermissions } from '../../request/request-context.ts';
+import { encodeValue } from '../../write/encode-value.ts';
+import { recordChange } from '../../write/record-change.ts';
+import { hookContext, hooksOf } from '../../write/run-hooks.ts';
 
 /** The values to write, which are the same for each of the records. */
 export interface Overwriting {

@@ -10,13 +10,13 @@ import { catalog } from '../../database/catalog.ts';
 import { db } from '../../database/kysely.ts';
 import { shared } from '../../database/placeholder.ts';
 import { errorMessage } from '../../kernel/errors.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import type { Runtime } from '../../runtime/context/request-context.ts';
-import { lastArchivedPosition } from '../../runtime/retention/month-archives.ts';
-import type { Database } from '../../runtime/storage/database.ts';
-import { customerCopy, customerMoving } from '../../runtime/storage/moving.ts';
-import { lockKey } from '../../runtime/storage/server-functions.ts';
-import type { Session } from '../../runtime/storage/session.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import { lastArchivedPosition } from '../../retention/month-archives.ts';
+import type { Database } from '../../storage/database.ts';
+import { customerCopy, customerMoving } from '../../storage/moving.ts';
+import { lockKey } from '../../storage/server-functions.ts';
+import type { Session } from '../../storage/session.ts';
 
 type PositionRuntime = Pick<Runtime, 'database' | 'log' | 'now'>;
 

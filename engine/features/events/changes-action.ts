@@ -1,11 +1,6 @@
 /** GET /common/changes/ (api.md, section 8): a page as JSON, or a stream of server-sent events. */
 
-import {
-  type EngineHandler,
-  headerOf,
-  jsonResult,
-  type RequestContext,
-} from '../../runtime/context/request-context.ts';
+import { type EngineHandler, headerOf, jsonResult, type RequestContext } from '../../request/request-context.ts';
 import { latestPosition } from './assign-positions.ts';
 import { eventValue, positionText } from './event.ts';
 import { readFeedQuestion, readPosition } from './feed-question.ts';

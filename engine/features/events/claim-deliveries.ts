@@ -7,8 +7,8 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
-import { isNotHeld } from '../../runtime/storage/moving.ts';
-import type { Session } from '../../runtime/storage/session.ts';
+import { isNotHeld } from '../../storage/moving.ts';
+import type { Session } from '../../storage/session.ts';
 
 export interface Delivery {
   readonly customer_id: string;

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { readChanges } from './changes-action.ts';
 import { endStreams } from './stream-feed.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from './webhook-actions.ts';

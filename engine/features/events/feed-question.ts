@@ -4,7 +4,7 @@ import { isUuid } from '../../kernel/ids.ts';
 import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
-import type { ApiRequest } from '../../runtime/context/request-context.ts';
+import type { ApiRequest } from '../../request/request-context.ts';
 import type { FeedQuestion } from './read-feed.ts';
 import { unknownEvent } from './unknown-event.ts';
 

@@ -3,17 +3,17 @@
  * are written in one transaction, so that each event is in exactly one delivery of a webhook.
  */
 
+import type { AccessCache } from '../../access/access-of.ts';
 import { db } from '../../database/kysely.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { eventPattern } from '../../model/event-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import type { AccessCache } from '../../runtime/access/access-of.ts';
-import { isConnectionLost } from '../../runtime/base/sql-state.ts';
-import type { RequestContext, Runtime } from '../../runtime/context/request-context.ts';
-import { systemContext } from '../../runtime/context/system-context.ts';
-import { isNotHeld } from '../../runtime/storage/moving.ts';
-import type { Session } from '../../runtime/storage/session.ts';
-import { serverRecords } from '../../runtime/write/server-records.ts';
+import { isConnectionLost } from '../../platform/sql-state.ts';
+import type { RequestContext, Runtime } from '../../request/request-context.ts';
+import { systemContext } from '../../request/system-context.ts';
+import { isNotHeld } from '../../storage/moving.ts';
+import type { Session } from '../../storage/session.ts';
+import { serverRecords } from '../../write/server-records.ts';
 import { assignPositions } from './assign-positions.ts';
 import { type EventRow, selectEvents } from './event.ts';
 import { disableWebhook, eventInBody } from './send-deliveries.ts';

@@ -3,8 +3,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { errorMessage } from '../../kernel/errors.ts';
-import { http, https } from '../../runtime/http/node-http.ts';
-import { isPrivateAddress, PrivateAddress, publicLookup } from '../../runtime/http/private-address.ts';
+import { http, https } from '../../request/node-http.ts';
+import { isPrivateAddress, PrivateAddress, publicLookup } from '../../request/private-address.ts';
 
 export interface WebhookPost {
   readonly url: string;

@@ -3,8 +3,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../kernel/errors.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { eventValue, positionText } from './event.ts';
 import { type FeedPage, type FeedQuestion, readFeed } from './read-feed.ts';
 

@@ -6,8 +6,8 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import { filterFieldNames } from '../../query/list-position-fields.ts';
 import { PlanValues } from '../../query/query-plan.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
-import { visibleIds, withVisibleObjects } from '../../runtime/reading/visible-objects.ts';
+import { visibleIds, withVisibleObjects } from '../../read/visible-objects.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import type { EventRow } from './event.ts';
 
 /** Returns the events visible to the context's caller, in order. */

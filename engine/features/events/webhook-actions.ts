@@ -4,14 +4,9 @@ import { db } from '../../database/kysely.ts';
 import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import {
-  type EngineHandler,
-  inTransaction,
-  jsonResult,
-  type RequestContext,
-} from '../../runtime/context/request-context.ts';
-import { encryptValue } from '../../runtime/write/encrypted-fields.ts';
-import { withValidateOnly } from '../../runtime/write/validate-only.ts';
+import { type EngineHandler, inTransaction, jsonResult, type RequestContext } from '../../request/request-context.ts';
+import { encryptValue } from '../../write/encrypted-fields.ts';
+import { withValidateOnly } from '../../write/validate-only.ts';
 import { positionText } from './event.ts';
 import { makeSigningSecret } from './post-webhook.ts';
 import { postEvents } from './send-deliveries.ts';

@@ -1,11 +1,11 @@
 /** Request contexts for webhooks, with the current rights of the owner, so that a webhook sends nothing that its owner cannot read. */
 
+import type { AccessCache } from '../../access/access-of.ts';
+import { agentContext } from '../../access/agent-context.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import type { AccessCache } from '../../runtime/access/access-of.ts';
-import { agentContext } from '../../runtime/access/agent-context.ts';
-import type { RequestContext, Runtime } from '../../runtime/context/request-context.ts';
-import { systemContext } from '../../runtime/context/system-context.ts';
-import type { Session } from '../../runtime/storage/session.ts';
+import type { RequestContext, Runtime } from '../../request/request-context.ts';
+import { systemContext } from '../../request/system-context.ts';
+import type { Session } from '../../storage/session.ts';
 import type { Subscription } from './webhook-rows.ts';
 
 /** Returns the context, or undefined if the integration, or the user that it acted for, no longer exists or is inactive. */

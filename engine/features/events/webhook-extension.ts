@@ -15,7 +15,7 @@ import { matchesEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { hasPrivateHost } from '../../runtime/http/private-address.ts';
+import { hasPrivateHost } from '../../request/private-address.ts';
 import { makeSigningSecret } from './post-webhook.ts';
 import { unknownEvent } from './unknown-event.ts';
 

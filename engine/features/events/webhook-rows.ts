@@ -2,9 +2,9 @@
 import type { Selectable } from 'kysely';
 import { db } from '../../database/kysely.ts';
 import type { Database } from '../../database/schema.ts';
-import type { Runtime } from '../../runtime/context/request-context.ts';
-import type { Session } from '../../runtime/storage/session.ts';
-import { decryptValue } from '../../runtime/write/encrypted-fields.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import type { Session } from '../../storage/session.ts';
+import { decryptValue } from '../../write/encrypted-fields.ts';
 import { type EventRow, selectEvents } from './event.ts';
 
 const subscriptionColumns = [

@@ -1,9 +1,9 @@
 /** The webhook delivery loops, which run in every process with background work. Processes share the load without coordination. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { AccessCache } from '../../access/access-of.ts';
 import { errorMessage } from '../../kernel/errors.ts';
-import { AccessCache } from '../../runtime/access/access-of.ts';
-import { Backoff } from '../../runtime/base/backoff.ts';
-import type { Runtime } from '../../runtime/context/request-context.ts';
+import { Backoff } from '../../platform/backoff.ts';
+import type { Runtime } from '../../request/request-context.ts';
 import { claimDeliveries, type Delivery } from './claim-deliveries.ts';
 import { makeDeliveries } from './make-deliveries.ts';
 import { prepareDelivery, type SenderContext } from './send-deliveries.ts';

@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { readHistory } from './read-history.ts';
 import { revertChange } from './revert-change.ts';
 import { undoExtension } from './undo-extension.ts';

@@ -2,9 +2,9 @@
 import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
-import { asSystem, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords, type StoredRecord } from '../../runtime/reading/load-records.ts';
-import { sameValue } from '../../runtime/validation/complete-record.ts';
+import { loadRecords, type StoredRecord } from '../../read/load-records.ts';
+import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { sameValue } from '../../write/complete-record.ts';
 import {
   fieldOfFormerName,
   normalizedValue,

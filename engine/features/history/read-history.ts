@@ -2,6 +2,8 @@
  * GET <path>/{pk}/history/ and …/history/{member}/: the history of a record, newest first. The current permissions are applied to the historical values:
  * members that the caller can read, and entries whose record matched the caller's row rules before and after.
  */
+
+import { isProtected, recordProtectedRead } from '../../access/protected-reads.ts';
 import { historyPages } from '../../compile/operations/history-operations.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
@@ -12,13 +14,12 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { buildHistory, entryCells, type HistoryParameters, type HistoryStatement } from '../../query/history-sql.ts';
 import { PlanValues, rowLimit, type Selection } from '../../query/query-plan.ts';
 import { memberJson, type Row } from '../../query/row-shape.ts';
-import { isProtected, recordProtectedRead } from '../../runtime/access/protected-reads.ts';
-import { jsonType, successfulSelection } from '../../runtime/context/handler-result.ts';
-import type { EngineHandler, RequestContext } from '../../runtime/context/request-context.ts';
-import { acceptsTextDecimals } from '../../runtime/http/accept.ts';
-import { readActionQuery } from '../../runtime/http/read-query.ts';
-import { readRecord } from '../../runtime/reading/read-written.ts';
-import { rejectExpiredId } from '../../runtime/retention/reject-expired.ts';
+import { readRecord } from '../../read/read-written.ts';
+import { acceptsTextDecimals } from '../../request/accept.ts';
+import { jsonType, successfulSelection } from '../../request/handler-result.ts';
+import { readActionQuery } from '../../request/read-query.ts';
+import type { EngineHandler, RequestContext } from '../../request/request-context.ts';
+import { rejectExpiredId } from '../../retention/reject-expired.ts';
 import { fieldOfFormerName } from './recorded-change.ts';
 
 const parameterIndexes: HistoryParameters = { record: 1, after: 2, names: 3 };

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 
 export interface RecordedChange {
   readonly id: string;

@@ -14,9 +14,9 @@ import {
   jsonResult,
   membersOf,
   type RequestContext,
-} from '../../runtime/context/request-context.ts';
-import { rejectExpiredId } from '../../runtime/retention/reject-expired.ts';
-import { withValidateOnly } from '../../runtime/write/validate-only.ts';
+} from '../../request/request-context.ts';
+import { rejectExpiredId } from '../../retention/reject-expired.ts';
+import { withValidateOnly } from '../../write/validate-only.ts';
 import { findConflicts } from './find-conflicts.ts';
 import {
   lockChange,

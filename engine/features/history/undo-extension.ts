@@ -1,8 +1,8 @@
 /** The job of undos that are written in batches: each batch is a separate job, which queues the next one in its transaction. */
 import { defineExtension, type Extension } from '../../extension/contract.ts';
+import { contextOf } from '../../extension-context/extension-context.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
-import { contextOf } from '../../runtime/extension-context/extension-context.ts';
 import { runUndoBatch, undoJob, undoStatus } from './undo-run.ts';
 
 export function undoExtension(model: Model): Extension {

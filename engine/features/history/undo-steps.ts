@@ -4,12 +4,12 @@ import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type Problem, type ProblemEntry, problem, throwProblem } from '../../problems/problem.ts';
-import { type Access, asSystem, contextFor, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { sameValue } from '../../runtime/validation/complete-record.ts';
-import { createRecords } from '../../runtime/write/create-records.ts';
-import { deleteRecords } from '../../runtime/write/delete-records.ts';
-import { updateRecords } from '../../runtime/write/update-records.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { type Access, asSystem, contextFor, type RequestContext } from '../../request/request-context.ts';
+import { sameValue } from '../../write/complete-record.ts';
+import { createRecords } from '../../write/create-records.ts';
+import { deleteRecords } from '../../write/delete-records.ts';
+import { updateRecords } from '../../write/update-records.ts';
 import { erasedCode, pointerOf } from './find-conflicts.ts';
 import { normalizedValue, type RecordedChange, type RecordedEntry } from './recorded-change.ts';
 

@@ -1,6 +1,6 @@
 import { isRead } from '../../compile/operations/operation.ts';
-import { removeOld } from '../../runtime/jobs/clean-up.ts';
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
+import { removeOld } from '../../jobs/clean-up.ts';
 import { runOnceByKey } from './run-once.ts';
 import { retentionHours } from './stored-response.ts';
 

@@ -7,10 +7,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { msg } from '../../kernel/text.ts';
+import { keyFor } from '../../platform/encryption.ts';
+import { sqlState } from '../../platform/sql-state.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
-import { keyFor } from '../../runtime/base/encryption.ts';
-import { sqlState } from '../../runtime/base/sql-state.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import { problemBody, problemType } from '../../request/problem-body.ts';
+import { bulkLimits, readBytes } from '../../request/read-body.ts';
 import {
   type ApiRequest,
   type BodyStream,
@@ -18,10 +20,8 @@ import {
   localeOf,
   type RequestContext,
   withSession,
-} from '../../runtime/context/request-context.ts';
-import { problemBody, problemType } from '../../runtime/http/problem-body.ts';
-import { bulkLimits, readBytes } from '../../runtime/http/read-body.ts';
-import { lockKey } from '../../runtime/storage/server-functions.ts';
+} from '../../request/request-context.ts';
+import { lockKey } from '../../storage/server-functions.ts';
 import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
 const maxKeyLength = 255;

@@ -3,9 +3,9 @@ import { type InferResult, sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
 import { placeholder } from '../../database/placeholder.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { decrypt, encrypt } from '../../runtime/base/encryption.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
-import type { RequestContext } from '../../runtime/context/request-context.ts';
+import { decrypt, encrypt } from '../../platform/encryption.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 
 /** Hours for which a response is stored. */
 export const retentionHours = 24;

@@ -1,15 +1,15 @@
 /** POST /mcp: the Model Context Protocol over Streamable HTTP for agents. It has no sessions: each request gets its own JSON response. */
 import type { Operation } from '../../compile/operations/operation.ts';
+import type { FeatureOperation, ServedModel } from '../../http/feature.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
 import { translate } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
-import { type ApiRequest, headerOf, localeOf } from '../../runtime/context/request-context.ts';
-import { problemValue } from '../../runtime/http/problem-body.ts';
-import { bulkLimits, readExactBody } from '../../runtime/http/read-body.ts';
-import { serverOrigin } from '../../runtime/http/server-origin.ts';
-import type { FeatureOperation, ServedModel } from '../../runtime/server/feature.ts';
+import { problemValue } from '../../request/problem-body.ts';
+import { bulkLimits, readExactBody } from '../../request/read-body.ts';
+import { type ApiRequest, headerOf, localeOf } from '../../request/request-context.ts';
+import { serverOrigin } from '../../request/server-origin.ts';
 import {
   idOf,
   RpcError,

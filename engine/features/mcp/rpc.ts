@@ -1,7 +1,7 @@
 /** Messages of the Model Context Protocol: JSON-RPC 2.0, one per request. Only this module handles both versions of the protocol. */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
-import { type ApiRequest, headerOf } from '../../runtime/context/request-context.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import { type ApiRequest, headerOf } from '../../request/request-context.ts';
 
 /** The version without handshakes, in which every request is self-contained, and the earlier one, which begins with `initialize`. */
 export const versions = { stateless: '2026-07-28', handshake: '2025-11-25' } as const;

@@ -3,23 +3,18 @@
  * so that an agent reads what its credential may read and writes what a user approves.
  */
 import { Readable } from 'node:stream';
+import { permitsOperation, rightOf } from '../../access/permits.ts';
+import { auditProtectedRead } from '../../access/protected-reads.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { costOf } from '../../http/limits/cost-of.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { type SystemName, systemResource } from '../../model/system-resources.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
-import { permitsOperation, rightOf } from '../../runtime/access/permits.ts';
-import { auditProtectedRead } from '../../runtime/access/protected-reads.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
-import {
-  type ApiRequest,
-  type BodyStream,
-  contextFor,
-  type RequestContext,
-} from '../../runtime/context/request-context.ts';
-import { costOf } from '../../runtime/limits/cost-of.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import { type ApiRequest, type BodyStream, contextFor, type RequestContext } from '../../request/request-context.ts';
 import type { Guide } from '../documentation/guides.ts';
 import { escapeInvisible } from './rpc.ts';
 

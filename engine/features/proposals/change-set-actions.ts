@@ -3,7 +3,11 @@
  * the same code, with the current rights of its proposer; an approval is also limited by the rights of the approver.
  */
 import { sql } from 'kysely';
+import { AccessCache } from '../../access/access-of.ts';
+import { agentContext } from '../../access/agent-context.ts';
+import { intersectAccess } from '../../access/impersonation.ts';
 import { db } from '../../database/kysely.ts';
+import { issuer } from '../../http/callers/secret-actions.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { msg, translate } from '../../kernel/text.ts';
@@ -11,11 +15,9 @@ import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { type Problem, problem, throwProblem } from '../../problems/problem.ts';
-import { AccessCache } from '../../runtime/access/access-of.ts';
-import { agentContext } from '../../runtime/access/agent-context.ts';
-import { intersectAccess } from '../../runtime/access/impersonation.ts';
-import { issuer } from '../../runtime/callers/secret-actions.ts';
-import type { HandlerResult } from '../../runtime/context/handler-result.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import type { HandlerResult } from '../../request/handler-result.ts';
+import { problemBody, problemType, problemValue } from '../../request/problem-body.ts';
 import {
   asSystem,
   contextFor,
@@ -26,12 +28,10 @@ import {
   localeOf,
   membersOf,
   type RequestContext,
-} from '../../runtime/context/request-context.ts';
-import { problemBody, problemType, problemValue } from '../../runtime/http/problem-body.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { emitEvent } from '../../runtime/write/emit-event.ts';
-import { serverRecords } from '../../runtime/write/server-records.ts';
-import { withValidateOnly } from '../../runtime/write/validate-only.ts';
+} from '../../request/request-context.ts';
+import { emitEvent } from '../../write/emit-event.ts';
+import { serverRecords } from '../../write/server-records.ts';
+import { withValidateOnly } from '../../write/validate-only.ts';
 import { changeSetStatus as status } from './change-set-status.ts';
 import { commitIf, type Outcome, previewSteps } from './dry-run.ts';
 import { readSteps, type Step } from './run-steps.ts';

@@ -7,10 +7,10 @@ import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type Problem, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
-import { asSystem, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { toProblem } from '../../runtime/storage/sql-errors.ts';
-import { recordRollback } from '../../runtime/write/record-change.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { toProblem } from '../../storage/sql-errors.ts';
+import { recordRollback } from '../../write/record-change.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { readWritten, type Written } from './written-diff.ts';
 

@@ -1,8 +1,8 @@
 /** Marks open proposals past their deadline as expired. */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
-import type { Database } from '../../runtime/storage/database.ts';
-import { isNotHeld } from '../../runtime/storage/moving.ts';
+import type { Database } from '../../storage/database.ts';
+import { isNotHeld } from '../../storage/moving.ts';
 import { changeSetStatus } from './change-set-status.ts';
 
 const expire = db

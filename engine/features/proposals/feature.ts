@@ -1,4 +1,4 @@
-import { defineFeature } from '../../runtime/server/feature.ts';
+import { defineFeature } from '../../http/feature.ts';
 import { history } from '../history/feature.ts';
 import { approveChanges, proposeChanges, withdrawChanges } from './change-set-actions.ts';
 import { expireProposals } from './expire-proposals.ts';

@@ -3,18 +3,18 @@
  * steps run in order in the transaction of the context; the first failure stops them.
  */
 import { Readable } from 'node:stream';
+import { permitsOperation, rightOf } from '../../access/permits.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { checkActionRecord } from '../../extension-context/check-referenced-records.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { type Message, msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { invalid, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
-import { permitsOperation, rightOf } from '../../runtime/access/permits.ts';
-import { type BodyStream, contextFor, type RequestContext } from '../../runtime/context/request-context.ts';
-import { checkActionRecord } from '../../runtime/extension-context/check-referenced-records.ts';
-import { toProblem } from '../../runtime/storage/sql-errors.ts';
-import { filledIn } from '../../runtime/write/fill-in.ts';
+import { type BodyStream, contextFor, type RequestContext } from '../../request/request-context.ts';
+import { toProblem } from '../../storage/sql-errors.ts';
+import { filledIn } from '../../write/fill-in.ts';
 
 export type StepKind = 'create' | 'update' | 'delete' | 'action';
 

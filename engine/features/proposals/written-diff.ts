@@ -7,10 +7,10 @@ import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { isWriteTime } from '../../query/build-write.ts';
-import { asSystem, type RequestContext } from '../../runtime/context/request-context.ts';
-import { loadRecords } from '../../runtime/reading/load-records.ts';
-import { sameValue } from '../../runtime/validation/complete-record.ts';
-import { encodeValue } from '../../runtime/write/encode-value.ts';
+import { loadRecords } from '../../read/load-records.ts';
+import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { sameValue } from '../../write/complete-record.ts';
+import { encodeValue } from '../../write/encode-value.ts';
 import { normalizedValue, type RecordedEntry, recordedEntries } from '../history/recorded-change.ts';
 import type { Step } from './run-steps.ts';
 

@@ -1,7 +1,7 @@
 /** Invalid input to a run causes clear problems and no partial effect; an invalid contract never stops the others (invoicing-rules.md, W4, F4, G6). */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { type ApiResponse, useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,

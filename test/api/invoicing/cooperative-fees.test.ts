@@ -1,7 +1,7 @@
 /** Yearly fees of cooperatives on the holders' invoices: by shares, month by month, with exact sums (invoicing-rules.md, R1 to R3, R6). */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { monthlyFees, yearlyFees } from '../../../extensions/invoicing/calculation/cooperative.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertRow } from '../../support/invoicing-world.ts';

@@ -1,6 +1,6 @@
 /** Notice fees and sent times follow actual deliveries: no fee for a channel that cannot be used (invoicing-rules.md, L4). */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { deliveryWorld, displayedTasks, problems, steps, tenants } from '../../support/delivery-world.ts';
 import { seedEveryTable } from '../../support/every-row.ts';

@@ -1,6 +1,6 @@
 /** Effects of invoices and books on other records: last invoiced days of contracts, costs of errands, and groups that are confirmed automatically. */
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';

@@ -1,6 +1,6 @@
 /** Rent increases and their effect on the row when they are invoiced (invoicing-rules.md, L1, A1). */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { after } from 'mocha';
-import { type JobWorker, startJobWorker } from '../../../engine/runtime/jobs/job-worker.ts';
+import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import {
   expectComplete,

@@ -1,7 +1,7 @@
 /** Runs in the background: more than 200 contracts, the nightly run, and a server that is killed in the middle (invoicing-rules.md, G4, D2, section 9). */
 import { spawn } from 'node:child_process';
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,

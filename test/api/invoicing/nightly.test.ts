@@ -1,6 +1,6 @@
 /** The nightly run on the right day in Sweden, across daylight-saving changes and missed nights (invoicing-rules.md, G1 to G4). */
 import { expect } from 'chai';
-import { runDueJobs, runSchedule } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { nightlyJob } from '../../../extensions/invoicing/nightly-job.ts';
 import { stockholmDate } from '../../../extensions/support/local-day.ts';
 import { useApi } from '../../support/api.ts';

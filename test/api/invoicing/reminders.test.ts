@@ -1,6 +1,6 @@
 /** Reminders and claims that are made automatically on the right day, with their fees in the books (invoicing-rules.md, B1 to B4, U2). */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,

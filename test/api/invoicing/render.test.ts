@@ -1,6 +1,6 @@
 /** Paper and Peppol formats of an issued invoice through the HTTP API. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import {
   createInvoicingWorld,

@@ -1,6 +1,6 @@
 /** A payer's credit pays an unpaid invoice before reminders and claims are made for it (invoicing-rules.md, Q3, A1, B4). */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';

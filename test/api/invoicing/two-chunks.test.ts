@@ -1,7 +1,7 @@
 /** Two chunks of a large run that are written concurrently (invoicing-rules.md, D3, F2, Q3, X2, section 9). */
 import { expect } from 'chai';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
-import { runJob } from '../../../engine/runtime/jobs/run-job.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
+import { runJob } from '../../../engine/jobs/run-job.ts';
 import { useApi } from '../../support/api.ts';
 import {
   expectComplete,

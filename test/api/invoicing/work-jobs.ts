@@ -1,6 +1,6 @@
 /** Processes the jobs of a database in a separate process, so that a test can kill it: `node work-jobs.ts <database>`. */
 import { createCore } from '../../../engine/index.ts';
-import { startJobWorker } from '../../../engine/runtime/jobs/job-worker.ts';
+import { startJobWorker } from '../../../engine/jobs/job-worker.ts';
 
 const [, , connectionString = ''] = process.argv;
 const runtime = await createCore({ databaseUrl: connectionString, settings: { maximumConnections: 4 } }).runtime();

@@ -4,10 +4,10 @@
  */
 import type pg from 'pg';
 import type { Booted } from '../../../engine/boot.ts';
+import { createCustomer, issueCredential } from '../../../engine/http/callers/create-customer.ts';
 import { seedRows } from '../../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../../engine/model/model.ts';
-import { createCustomer, issueCredential } from '../../../engine/runtime/callers/create-customer.ts';
-import type { Runtime } from '../../../engine/runtime/context/request-context.ts';
+import type { Runtime } from '../../../engine/request/request-context.ts';
 
 /** The customer of all generated rows. */
 export const corpusCustomer = '00000000-0000-7000-8000-00000000000c';

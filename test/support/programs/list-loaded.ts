@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..', '..');
 await import('../../../engine/start/serve-as-worker.ts');
 const { loadExtensions } = await import('../../../engine/extension/load.ts');
 await loadExtensions(join(root, 'extensions'));
-// The HTTP client of Node, which is loaded with node:http (engine/runtime/http/node-http.ts).
+// The HTTP client of Node, which is loaded with node:http (engine/request/node-http.ts).
 const { moduleLoadList } = process as unknown as { readonly moduleLoadList: readonly string[] };
 if (moduleLoadList.some((name) => name.includes('undici'))) loaded.add('undici');
 process.stdout.write(JSON.stringify([...loaded].toSorted()), () => process.exit());

@@ -3,7 +3,7 @@
  * due jobs on `jobs`, and after `begin` and `end` prints the maximum growth in megabytes since `begin`.
  */
 import { createCore } from '../../../engine/index.ts';
-import { runDueJobs } from '../../../engine/runtime/jobs/job-worker.ts';
+import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 
 const [, , connectionString = '', settings = '{}'] = process.argv;
 const server = await createCore({

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createCore } from '../../../engine/index.ts';
-import { limitOptions } from '../../../engine/runtime/context/limit-options.ts';
+import { limitOptions } from '../../../engine/request/limit-options.ts';
 import { projectFolder } from '../../../engine/settings.ts';
 import { bootForTests } from '../api.ts';
 import { withCorpusDatabase } from '../corpus/corpus-database.ts';

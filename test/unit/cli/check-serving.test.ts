@@ -11,7 +11,7 @@ import { readModel } from '../../../engine/cli/read-model.ts';
 import { CompiledModel } from '../../../engine/compile/serve/compiled-model.ts';
 import { bundledProject } from '../../../engine/project.ts';
 import { PlanValues } from '../../../engine/query/query-plan.ts';
-import { compileRowRule } from '../../../engine/runtime/rights/row-rule.ts';
+import { compileRowRule } from '../../../engine/request/row-rule.ts';
 
 describe('core check of roles and code', function suite() {
   this.timeout(60_000);

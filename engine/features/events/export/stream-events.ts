@@ -4,10 +4,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../../kernel/errors.ts';
+import { Backoff } from '../../../platform/backoff.ts';
 import { ProblemError } from '../../../problems/problem.ts';
-import { Backoff } from '../../../runtime/base/backoff.ts';
-import type { Runtime } from '../../../runtime/context/request-context.ts';
-import { systemContext } from '../../../runtime/context/system-context.ts';
+import type { Runtime } from '../../../request/request-context.ts';
+import { systemContext } from '../../../request/system-context.ts';
 import { eventValue } from '../event.ts';
 import { type FeedPage, readFeed } from '../read-feed.ts';
 import { type Batch, BatchRejected, type StreamTarget } from './target.ts';

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { ExtensionContext } from '../../../../engine/extension/contract.ts';
 import { createUuidV7Generator, nameUuid } from '../../../../engine/kernel/ids.ts';
-import { systemContext } from '../../../../engine/runtime/context/system-context.ts';
+import { systemContext } from '../../../../engine/request/system-context.ts';
 import { groupings, type Posting, postVerification } from '../../../../extensions/invoicing/books/post-verification.ts';
 import {
   costsInvoicedStatement,

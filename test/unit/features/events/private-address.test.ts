@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hasPrivateHost, isPrivateAddress } from '../../../../engine/runtime/http/private-address.ts';
+import { hasPrivateHost, isPrivateAddress } from '../../../../engine/request/private-address.ts';
 
 describe('addresses that webhooks cannot reach', () => {
   const hosts = [

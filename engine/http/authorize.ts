@@ -1,0 +1,88 @@
+/** Authenticates the caller of a request, and authorizes it for the operation: an unknown caller, or an operation that the caller can never use, is rejected before any look-up. */
+
+import { readSessionCookie } from '../access/find-session.ts';
+import { explainsImpersonation, requireImpersonationAllowed } from '../access/impersonation.ts';
+import { permitsOperation, requireProposal, rightOf } from '../access/permits.ts';
+import type { Verified } from '../access/verified.ts';
+import type { Operation } from '../compile/operations/operation.ts';
+import { isUuid } from '../kernel/ids.ts';
+import { throwProblem } from '../problems/problem.ts';
+import { clientAddress } from '../request/client-address.ts';
+import type { Access } from '../request/request-context.ts';
+import type { CustomerServices } from './cell-set.ts';
+import type { AppContext, Serving } from './request-state.ts';
+
+/**
+ * Returns the services of the request's customer, with customers in several databases. The customer is not verified yet: its cell verifies the caller. A
+ * customer without a cell is unknown to the database without customers, as is a request without a customer.
+ */
+export async function servicesOf(context: AppContext, serving: Serving): Promise<CustomerServices> {
+  const { cells, rateLimiter, trusted } = serving;
+  const customerId = cells && requestedCustomerId(context, serving);
+  if (cells === undefined || customerId === undefined) return serving;
+  context.state.customerId = customerId;
+  // Do not query the directory for addresses that are guessing.
+  if (!cells.knows(customerId)) rateLimiter.rejectGuesses(clientAddress(context.req, trusted));
+  return (await cells.of(customerId)) ?? serving;
+}
+
+/** Returns the customer of the session cookie, or of the credential's headers. */
+function requestedCustomerId({ req }: AppContext, { verifier }: Serving): string | undefined {
+  const cookie = req.headers.cookie === undefined ? undefined : verifier.origin.cookieOf(req);
+  if (cookie !== undefined) return readSessionCookie(cookie)?.customerId;
+  const header = req.headers['x-core-customer-id'];
+  const id = typeof header === 'string' ? header.toLowerCase() : undefined;
+  return id !== undefined && isUuid(id) ? id : undefined;
+}
+
+/** Returns the caller and its rights; rejects invalid credentials, and every request while the server is overloaded. */
+export function authenticate({ req }: AppContext, { verifier, rateLimiter }: CustomerServices, { trusted }: Serving) {
+  rateLimiter.rejectOverload();
+  const { headers, socket } = req;
+  const address = clientAddress(req, trusted);
+  return verifier.cached(headers, address, socket) ?? verifier.verify(headers, address, socket);
+}
+
+/** Rejects a caller that may not perform the operation. The rejection counts against the caller's rate limit. */
+export async function authorize(
+  operation: Operation,
+  verified: Verified,
+  context: AppContext,
+  { verifier, rateLimiter }: CustomerServices,
+): Promise<void> {
+  const { caller } = verified;
+  const { method } = context;
+  // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
+  if (caller.session !== undefined && method !== 'GET' && method !== 'HEAD') verifier.origin.require(context.req);
+  if (isPermitted(operation, verified, method)) return;
+  const setHeader = (name: string, value: string) => context.set(name, value);
+  await rateLimiter.enter({ operation, method, query: [], headers: {} }, caller, setHeader);
+  rateLimiter.leave(caller, { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 });
+  rejectForbidden(operation);
+}
+
+/** Returns the rights of a caller for the operation as they are now, for a response that is still being sent. Rejects if there are none any more. */
+export async function reauthorize(
+  operation: Operation,
+  context: AppContext,
+  { verifier }: CustomerServices,
+  { trusted }: Serving,
+): Promise<Access> {
+  const { headers, socket } = context.req;
+  const verified = await verifier.verify(headers, clientAddress(context.req, trusted), socket);
+  if (!isPermitted(operation, verified, context.method)) rejectForbidden(operation);
+  return verified.access.forOperation(operation.resource, rightOf(operation));
+}
+
+function rejectForbidden({ scope }: Operation): never {
+  return throwProblem('operation_not_permitted', { params: { scope } });
+}
+
+/** Returns whether the caller's rights include the operation. Rejects what an impersonation or an integration that only proposes may never do. */
+function isPermitted(operation: Operation, verified: Verified, method: string): boolean {
+  const { access, caller } = verified;
+  requireImpersonationAllowed(verified, operation, method);
+  requireProposal(operation, method, caller);
+  if (explainsImpersonation(operation, caller)) return true;
+  return permitsOperation(operation, caller, (name) => access.forOperation(operation.resource, name));
+}

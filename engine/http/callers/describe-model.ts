@@ -1,0 +1,398 @@
+/**
+ * GET /system/model/ and /system/model/{content_type}/: describes the model as the caller can see and use it, derived
+ * from its rights and the compiled resources.
+ */
+import { hash } from 'node:crypto';
+import { permitsOperation } from '../../access/permits.ts';
+import { componentName } from '../../compile/openapi/components.ts';
+import type { CompiledMember, CompiledResource } from '../../compile/serve/compiled-model.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { memberLabels } from '../../model/inner-names.ts';
+import { defaultRuleId } from '../../model/link-rules.ts';
+import type { Action, Field, FieldPath, Rule, Screen } from '../../model/model.ts';
+import { labelOf, pluralLabel } from '../../model/names.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import { contentTypeOf } from '../../query/sql-context.ts';
+import { matchesAny } from '../../request/entity-tag.ts';
+import { type HandlerResult, jsonType } from '../../request/handler-result.ts';
+import { readActionQuery } from '../../request/read-query.ts';
+import type { EngineHandler, RequestContext } from '../../request/request-context.ts';
+import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
+import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { existsForCaller } from '../../write/complete-record.ts';
+import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
+import { accessTo, isOpen, mayShow, pathText, titleOf } from './visible-fields.ts';
+
+/** Returns the applications and resources in which the caller has at least one permitted operation, both sorted by label. */
+export const getNavigation: EngineHandler = async ({ request }) => {
+  const { context, operation } = request;
+  invariant(operation.action, 'the model is described by an action');
+  const query = readActionQuery(operation.action, request.query, context.runtime.validators);
+  const isDescribed = query.get('descriptions') === 'true';
+  const toEntry = isDescribed ? describedEntryOf : entryOf;
+  const { compiled, model } = context.runtime;
+  const views = compiled.all
+    .map((compiledResource) => viewOf(compiledResource, context))
+    .filter(({ isEmpty }) => !isEmpty);
+  const byApplication = Map.groupBy(views, ({ compiledResource }) => compiledResource.resource.application);
+  const { compare } = new Intl.Collator(context.language);
+  const inOrder = (all: readonly JsonObject[], member: string): JsonObject[] =>
+    all.toSorted((one, other) => compare(String(one[member]), String(other[member])));
+  const applications = model.applications.flatMap(({ name, title }) => {
+    const resources = byApplication.get(name)?.map((view) => toEntry(view, context));
+    const label = textIn(title, context.language);
+    return resources === undefined ? [] : [{ name, label, resources: inOrder(resources, 'plural') }];
+  });
+  const innerLabels = isDescribed ? innerLabelsOf(views, context) : {};
+  return withETag({ applications: inOrder(applications, 'label'), ...innerLabels }, request.headers['if-none-match']);
+};
+
+/** Returns labels that belong to no field: object members, action inputs and outputs; and the members whose values are such labels. */
+function innerLabelsOf(views: readonly View[], context: RequestContext): JsonObject {
+  const all = views.flatMap(({ compiledResource, actions }) =>
+    memberLabels({ fields: compiledResource.resource.fields.filter((field) => mayShow(field, context)), actions }),
+  );
+  const { labels } = context.runtime.model;
+  const translations = [...new Set(all.map(([, name]) => name))].map((name) => [
+    name,
+    textIn(labelOf(undefined, name, labels.get(name)), context.language),
+  ]);
+  const codes = Map.groupBy(
+    all.filter(([member]) => member !== ''),
+    ([member]) => member,
+  );
+  return {
+    words: Object.fromEntries(translations),
+    codes: Object.fromEntries(
+      [...codes].map(([member, group]) => [member, [...new Set(group.map(([, code]) => code))]]),
+    ),
+  };
+}
+
+/** Returns one resource; not_found if it does not exist or the caller has no permitted operation. */
+export const describeResource: EngineHandler = async ({ request, input }) => {
+  const { context, operation } = request;
+  invariant(operation.action, 'a resource is described by an action');
+  const query = readActionQuery(operation.action, request.query, context.runtime.validators);
+  const { compiled, model } = context.runtime;
+  const resource = model.resourceById.get(input.parameters.content_type ?? '');
+  const view = resource && viewOf(compiled.of(resource), context);
+  if (view === undefined || view.isEmpty) return throwProblem('not_found');
+  const description = describe(view, context);
+  const body = query.get('descriptions') === 'true' ? description : toBrief(description);
+  return withETag(body, request.headers['if-none-match']);
+};
+
+/** A resource as visible to the caller. */
+interface View {
+  readonly compiledResource: CompiledResource;
+  /** The permitted ones of read, list, create, update, delete and bulk. */
+  readonly operations: readonly string[];
+  /** The path of its list, unless that is `list/`. */
+  readonly listPath: string | undefined;
+  readonly actions: readonly Action[];
+  readonly isEmpty: boolean;
+}
+
+function viewOf(compiledResource: CompiledResource, context: RequestContext): View {
+  const { resource, operations: availableOperations } = compiledResource;
+  const may = (name: string): boolean => accessTo(context, resource, name).mayDo(resource, name);
+  const listPath = otherListPath(compiledResource, context);
+  const codes = new Set([...resource.operations, ...(listPath === undefined ? [] : ['L'])]);
+  const operations = scopesOfCodes(codes).filter(may);
+  const actions = availableOperations.flatMap((operation) =>
+    operation.action !== undefined &&
+    resource.actions.includes(operation.action) &&
+    permitsOperation(operation, context.caller, (name) => accessTo(context, resource, name))
+      ? [operation.action]
+      : [],
+  );
+  return { compiledResource, operations, listPath, actions, isEmpty: operations.length === 0 && actions.length === 0 };
+}
+
+function entryOf(view: View, context: RequestContext): JsonObject {
+  const { compiledResource, operations, listPath, actions } = view;
+  const { language } = context;
+  const { id, path, screen, search, inbound } = compiledResource.resource;
+  const canList = operations.includes('list');
+  const attached = canList ? attachedBy(compiledResource.resource, context) : [];
+  const listsAll = canList && listPath?.includes('{') !== true;
+  const isSearched = listsAll && search.some((searchPath) => isOpen(searchPath, (field) => mayShow(field, context)));
+  return {
+    id,
+    plural: textIn(pluralLabel(compiledResource.resource), language),
+    path: `${path}/`,
+    ...(listPath === undefined ? {} : { list_path: listPath }),
+    ...(screen.icon === undefined ? {} : { icon: screen.icon }),
+    title: titleOf(compiledResource.resource, context),
+    ...(attached.length === 0 ? {} : { attached }),
+    operations: [...operations],
+    ...(isSearched ? { search: inbound.length } : {}),
+    ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
+  };
+}
+
+function describedEntryOf(view: View, context: RequestContext): JsonObject {
+  const { label, summary } = view.compiledResource.resource;
+  return { ...entryOf(view, context), label: textIn(label, context.language), summary };
+}
+
+type ResourceModel = JsonObject & {
+  readonly fields: Readonly<Record<string, JsonObject>>;
+  readonly actions: readonly JsonObject[];
+};
+
+function describe(view: View, context: RequestContext): ResourceModel {
+  const { compiledResource, operations, actions } = view;
+  const { resource } = compiledResource;
+  const { language } = context;
+  const { screen, list, description, rules, inbound, singleton } = resource;
+  const isVisible = (field: Field): boolean => mayShow(field, context);
+  const paths = (fieldPaths: readonly FieldPath[]): string[] =>
+    fieldPaths.filter((fieldPath) => isOpen(fieldPath, isVisible)).map(pathText);
+  const order = (terms: Screen['order']): string[] =>
+    terms
+      .filter((fieldPath) => isOpen(fieldPath, isVisible))
+      .map((fieldPath) => `${fieldPath.descending ? '-' : ''}${pathText(fieldPath)}`);
+  const when = (condition: Condition | undefined): JsonObject =>
+    condition === undefined || !conditionFields(condition).every((field) => isVisible(field as Field))
+      ? {}
+      : { when: filterOfCondition(condition) };
+  const localize = (text: LocalizedText): string => textIn(text, language);
+  const members = new Map(
+    [...compiledResource.members.values()].flatMap((member) => {
+      const described = memberOf(member, view, context);
+      return described === undefined ? [] : [[member.name, described] as const];
+    }),
+  );
+  const names = new Set(members.keys());
+  // The same list under a second name adds no information.
+  const views = list.views.filter(({ filter, columns, order: viewOrder }) => filter ?? columns ?? viewOrder);
+  const form = groupsOf(screen.form, names);
+  const grouped = form.flatMap(({ fields }) => fields);
+  // The order improves compression: lists with common names are adjacent.
+  return {
+    form: form.map(({ label, fields }) => ({ label: localize(label), fields: fields.length })),
+    // Fields of the form come first and in its order, so that a group can give just the number of its fields.
+    fields: Object.fromEntries([...new Set([...grouped, ...names])].map((name) => [name, members.get(name) ?? {}])),
+    ...(operations.includes('list')
+      ? {
+          list: {
+            columns: paths(screen.columns),
+            ...(screen.order.length === 0 ? {} : { order: order(screen.order) }),
+            search: paths(resource.search).length > 0,
+            ...(views.length === 0
+              ? {}
+              : {
+                  views: views.map(({ name, label, filter, columns, order: viewOrder }) => ({
+                    name,
+                    label: localize(label),
+                    ...when(filter),
+                    ...(columns === undefined ? {} : { columns: paths(columns) }),
+                    ...(viewOrder === undefined ? {} : { order: order(viewOrder) }),
+                  })),
+                }),
+          },
+        }
+      : {}),
+    rules: mergeRules([
+      ...rules
+        // A form cannot evaluate a chain of other records.
+        .filter((rule) => isVisibleRule(rule, names) && rule.type.acyclicField === undefined)
+        .map((rule) => ({ ...explicitId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
+      ...resource.fields.flatMap((field) =>
+        field.requiredWhen !== undefined && isVisibleRule({ fields: [field], when: field.requiredWhen }, names)
+          ? [{ required: [field.name], ...when(field.requiredWhen) }]
+          : [],
+      ),
+    ]),
+    ...(singleton !== undefined && isVisible(singleton) ? { singleton: singleton.name } : {}),
+    inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, context))),
+    actions: actions.map((action) => ({
+      name: action.name,
+      label: localize(action.label),
+      summary: action.summary,
+      method: action.method,
+      path: action.path,
+      on: action.on,
+      ...when(action.when),
+      ...(action.confirm === undefined ? {} : { confirm: localize(action.confirm) }),
+      ...(action.icon === undefined ? {} : { icon: action.icon }),
+      ...(action.input === undefined ? {} : { input: action.input }),
+      ...(Object.keys(action.query).length === 0 ? {} : { query: action.query }),
+      ...(action.records.length === 0
+        ? {}
+        : { records: Object.fromEntries(action.records.map(({ name, resource: of }) => [name, of.id])) }),
+      ...referenceTo(action.output),
+    })),
+    ...describedEntryOf({ ...view, actions: [] }, context),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+/** Returns the groups that contain any of the names; each name is in the first group that contains it. */
+function groupsOf(
+  form: Screen['form'],
+  names: ReadonlySet<string>,
+): readonly { readonly label: LocalizedText; readonly fields: readonly string[] }[] {
+  const ungrouped = new Set(names);
+  return form.flatMap(({ label, fields }) => {
+    const groupFields = fields.map(({ name }) => name).filter((name) => ungrouped.delete(name));
+    return groupFields.length === 0 ? [] : [{ label, fields: groupFields }];
+  });
+}
+
+/** Merges consecutive rules of one type with one entry per field, as in a descriptor: `requires: { a: [b], c: [b] }`. */
+function mergeRules(rules: readonly JsonObject[]): readonly JsonObject[] {
+  const all: JsonObject[] = [];
+  for (const rule of rules) {
+    const last = all.at(-1);
+    const [[kind = '', argument] = [], ...otherEntries] = Object.entries(rule);
+    const before = last !== undefined && Object.keys(last).length === 1 ? last[kind] : undefined;
+    const isNext = otherEntries.length === 0 && isJsonObject(argument) && isJsonObject(before);
+    if (isNext && !Object.keys(argument).some((name) => name in before))
+      all[all.length - 1] = { [kind]: { ...before, ...argument } };
+    else all.push(rule);
+  }
+  return all;
+}
+
+/**
+ * Describes a field with those of the caller's operations that exclude it; undefined if all do: a field that is not
+ * readable is not writable either.
+ */
+function memberOf(
+  member: CompiledMember,
+  { compiledResource, operations }: View,
+  context: RequestContext,
+): JsonObject | undefined {
+  const { field, related, input, readable } = member;
+  const { resource } = compiledResource;
+  const includes = (operation: string): boolean => {
+    const access = accessTo(context, resource, operation);
+    const isWritten = existsForCaller(field, { ...context, access }) && access.mayWrite(field);
+    if (operation === 'create') return member.onCreate && isWritten;
+    if (operation === 'update') return member.onPatch && isWritten;
+    return readable && access.mayRead(field);
+  };
+  const candidates = operations.filter((one) => ['read', 'list', 'create', 'update'].includes(one));
+  const except = candidates.filter((one) => !includes(one));
+  if (except.length === candidates.length) return undefined;
+  const { description, enumeration, default: defaultValue } = field;
+  const kind = contentTypeOf(field) as Field | undefined;
+  return {
+    type: `${field.type.name}${field.nullable ? '?' : ''}`,
+    ...(description === undefined ? {} : { description }),
+    ...(member.required ? { required: true } : {}),
+    ...(field.personal ? { personal: true } : {}),
+    ...(except.length === 0 ? {} : { except }),
+    ...(defaultValue?.kind === 'constant' ? { default: defaultValue.value } : {}),
+    ...(kind === undefined || !mayShow(kind, context) ? {} : { kind: kind.name }),
+    ...(related === undefined ? boundsOf(field, input) : { to: related.id }),
+    ...(enumeration === undefined
+      ? {}
+      : { values: enumeration.map(({ value, name, label }) => [value, textIn(label, context.language), name]) }),
+    ...tonesOf(enumeration),
+    ...(member.operators.size > 0 ? {} : { filterable: false }),
+    ...(member.orderable ? {} : { sortable: false }),
+    label: textIn(field.label, context.language),
+  };
+}
+
+/** Returns the tones of values whose tone is not neutral. */
+function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: JsonObject } {
+  const toned = enumeration.filter(({ tone }) => tone !== undefined && tone !== 'neutral');
+  if (toned.length === 0) return {};
+  const byTone = Map.groupBy(toned, ({ tone }) => String(tone));
+  return { tones: Object.fromEntries([...byTone].map(([tone, all]) => [tone, all.map(({ value }) => value)])) };
+}
+
+/** Returns the constraints of a value beyond its type: lengths, bounds, patterns, elements, members. Empty if the type is sufficient. */
+function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
+  const { enum: _values, type: _type, format: _format, description: _description, ...bounds } = input;
+  const { attributes, type } = field;
+  if (type.bounds !== undefined) {
+    const schema = type.bounds(field);
+    return schema === undefined ? {} : { schema };
+  }
+  const needed = Object.entries(attributes).filter(([name]) => type.requiredAttributes?.includes(name));
+  const typeSchema = type.schema({ ...field, attributes: Object.fromEntries(needed) });
+  const schema = Object.fromEntries(
+    Object.entries(bounds)
+      .filter(([key, value]) => typeof value !== 'number' || typeSchema[key] !== value)
+      .map(([key, value]) => [key, withoutEnds(value)]),
+  );
+  return Object.keys(schema).length === 0 ? {} : { schema };
+}
+
+/**
+ * Removes the limits that elements and members have by their types, since these are not constraints; an object with
+ * declared members never has others.
+ */
+function withoutEnds(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(withoutEnds);
+  if (!isJsonObject(schema)) return schema;
+  const isEnd = (value: Json): boolean => schema.format === 'int32' && (value === -(2 ** 31) || value === 2 ** 31 - 1);
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) =>
+      isEnd(value) || (key === 'additionalProperties' && value === false) ? [] : [[key, withoutEnds(value)]],
+    ),
+  );
+}
+
+/** Returns the ID of a rule if it cannot be derived from the rule's content. */
+function explicitId({ id, type, fields }: Rule): { readonly id?: string } {
+  return id ===
+    defaultRuleId(
+      type.name,
+      fields.map(({ name }) => name),
+    )
+    ? {}
+    : { id };
+}
+
+/** Returns a short form without texts, value labels, and action inputs and outputs, which are read once or are part of the navigation. */
+function toBrief({
+  summary: _summary,
+  description: _description,
+  plural: _plural,
+  title: _title,
+  attached: _attached,
+  fields,
+  actions,
+  ...rest
+}: ResourceModel): JsonObject {
+  return {
+    ...rest,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, briefField(field)])),
+    actions: actions.map(({ summary: _, input: __, query: ___, records: ____, output: _____, ...action }) => action),
+  };
+}
+
+function briefField({ description: _, values, ...field }: JsonObject): JsonObject {
+  if (!Array.isArray(values)) return field;
+  return { ...field, values: values.map((value) => (Array.isArray(value) ? value.slice(0, 2) : value)) };
+}
+
+/** Results are described once, in the API documents. */
+function referenceTo(output: Json | undefined): { readonly output?: JsonObject } {
+  const title = isJsonObject(output) ? output.title : undefined;
+  return typeof title === 'string'
+    ? { output: { $ref: `/openapi.json#/components/schemas/${componentName(title)}` } }
+    : {};
+}
+
+function isVisibleRule({ fields, when }: Pick<Rule, 'fields' | 'when'>, names: ReadonlySet<string>): boolean {
+  const ruleFields = [...fields, ...(when === undefined ? [] : conditionFields(when))];
+  return ruleFields.every(({ name }) => names.has(name));
+}
+
+function withETag(value: JsonObject, ifNoneMatch: string | string[] | undefined): HandlerResult {
+  const body = JSON.stringify(value);
+  const tag = `"${hash('sha256', body, 'hex').slice(0, 16)}"`;
+  const headers = { ETag: tag, 'Cache-Control': 'private, no-cache' };
+  const isUnmodified = matchesAny(typeof ifNoneMatch === 'string' ? ifNoneMatch : undefined, tag);
+  return isUnmodified ? { status: 304, headers, body: null } : { status: 200, contentType: jsonType, headers, body };
+}

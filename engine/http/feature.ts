@@ -1,0 +1,70 @@
+/**
+ * The interface of features: everything beyond the core is a folder of engine/features/ with one object of this type, and one line in engine/features.ts. The core
+ * imports no feature.
+ */
+import type { Operation } from '../compile/operations/operation.ts';
+import type { CompiledModel } from '../compile/serve/compiled-model.ts';
+import type { BoundExtensions } from '../extension/bind.ts';
+import type { Extension } from '../extension/contract.ts';
+import type { Limits } from '../kernel/limits.ts';
+import type { Model } from '../model/model.ts';
+import type { HandlerResult } from '../request/handler-result.ts';
+import type { ApiRequest, EngineHandler, Runtime } from '../request/request-context.ts';
+import type { Database } from '../storage/database.ts';
+import type { PlainPages } from './pages/plain-pages.ts';
+
+export interface Feature {
+  readonly name: string;
+  /** The features whose code this one imports. */
+  readonly uses?: readonly Feature[];
+  /** Handlers of actions of system resources, by engineActionKey, such as `webhook.test`. */
+  readonly actions?: Readonly<Record<string, EngineHandler>>;
+  /** Hooks and jobs, which are bound like those of an extension. `events`: the events that clients can subscribe to. */
+  readonly extension?: (model: Model, events: () => ReadonlyMap<string, string>) => Extension;
+  /** Returns the step around the handler of an operation; undefined for operations that do not need it. */
+  readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
+  /** Removes its expired data; called periodically, in several processes. */
+  readonly cleanUp?: (database: Database) => Promise<void>;
+  /** Starts work in the background of each process that runs jobs. */
+  readonly startWork?: (runtime: Runtime) => BackgroundWork;
+  /** Adds pages that need no credentials. */
+  readonly pages?: (pages: PlainPages, served: ServedModel) => PlainPages;
+  /** An operation outside of resources, such as the endpoint of a protocol; undefined if a setting disables it. */
+  readonly operation?: (served: ServedModel) => FeatureOperation | undefined;
+  /** Ends streams without an end, when the server of this database stops. */
+  readonly endResponses?: (database: Database) => void;
+}
+
+/** Handles a request. */
+export type Handler = (request: ApiRequest) => Promise<HandlerResult>;
+
+/** Work that runs until it is stopped; `stop` waits for what has begun. */
+export interface BackgroundWork {
+  stop(): Promise<void>;
+}
+
+/** An operation of a feature, and its handler. */
+export interface FeatureOperation {
+  readonly operation: Operation;
+  readonly handle: Handler;
+}
+
+/** The model and the settings that a server serves. */
+export interface ServedModel {
+  readonly compiled: CompiledModel;
+  readonly operations: readonly Operation[];
+  readonly extensions: BoundExtensions;
+  /** The folder of extensions, which also contains console plugins. */
+  readonly extensionsFolder: string;
+  readonly sizes: Limits;
+  readonly settings: Runtime['settings'];
+  readonly database: Database;
+  readonly guides: NonNullable<PlainPages['guides']>;
+  /** Origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+}
+
+/** Declares a feature. */
+export function defineFeature(feature: Feature): Feature {
+  return feature;
+}

@@ -1,0 +1,206 @@
+/**
+ * Admission control before every operation (api.md, section 5): 503 under load, 429 above the quota, a short wait above
+ * the number of concurrent requests. Every response states the remaining quota.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Caller } from '../../extension/contract.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { LimitOptions, Policy } from '../../request/limit-options.ts';
+import type { Database } from '../../storage/database.ts';
+import { type BucketState, type Buckets, MemoryBuckets } from './buckets.ts';
+import { costAfter, costOf, type Effort, type PricedRequest } from './cost-of.ts';
+import { InFlight } from './in-flight.ts';
+import { type LoadLimits, LoadMonitor } from './load-monitor.ts';
+import { PostgresBuckets } from './postgres-buckets.ts';
+import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
+
+const defaultLoadLimits: LoadLimits = { loopDelay: 500, waiting: 500 };
+
+/**
+ * Rejections that a process sends immediately. Further ones are delayed, so that a client that continues to send
+ * requests takes no time from others.
+ */
+const immediateRejections: Policy = { quota: 1_200, burst: 40 };
+const rejectionDelayMs = 1_000;
+
+/** Liveness and readiness probes per address that each process responds to immediately. Further ones are delayed, and never rejected. */
+const immediateProbes: Policy = { quota: 600, burst: 20 };
+const probeDelayMs = 250;
+
+/** Failed sign-in attempts allowed per address, independent of other limits. */
+const failedSignIns: Policy = { quota: 10, burst: 10 };
+
+/** Limits that are counted by client address on this node: no customer's row could store them. */
+export type AddressCounts = MemoryBuckets | SharedBuckets;
+
+/** Returns counts for this process or, with a channel, shared with the other processes of the node. */
+export function addressCounts(spending?: SpendingChannel): AddressCounts {
+  return spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
+}
+
+export class RateLimiter {
+  readonly #options: LimitOptions | undefined;
+  readonly #buckets: Buckets;
+  readonly #addresses: AddressCounts;
+  readonly #rejections = new MemoryBuckets();
+  readonly #inFlight: InFlight;
+  readonly #load: LoadMonitor;
+  readonly #policy: string;
+
+  /**
+   * Watches only the load if there are no options. Rate limiters of several databases share the same counts, so that an
+   * address has its attempts only once.
+   */
+  constructor(
+    options: LimitOptions | undefined,
+    database: Database,
+    loadLimits: LoadLimits = defaultLoadLimits,
+    addresses: AddressCounts = addressCounts(),
+  ) {
+    this.#options = options;
+    this.#addresses = addresses;
+    this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : this.#addresses;
+    this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
+    this.#load = new LoadMonitor(database, loadLimits);
+    this.#policy =
+      options === undefined ? '' : `"agent";q=${options.agent.quota};w=60, "tenant";q=${options.customer.quota};w=60`;
+  }
+
+  /** Called before any lookup. */
+  rejectOverload(): void {
+    if (this.#load.isTooHigh) throwProblem('overloaded', { headers: { 'Retry-After': '1' } });
+  }
+
+  /**
+   * Withdraws the cost of the request and acquires a slot; `setHeader` receives the response headers. Every call must
+   * be followed by one `leave`. Returns undefined if there is no need to wait. Throws or rejects with ProblemError
+   * rate_limited or too_many_concurrent.
+   */
+  enter(
+    request: PricedRequest,
+    caller: Caller,
+    setHeader: (name: string, value: string) => void,
+  ): Promise<void> | undefined {
+    if (this.#options === undefined) return undefined;
+    const cost = costOf(request);
+    const { agent: own, customer: shared } = this.#options;
+    // A request beyond the quota of its integration is not charged to the customer, or the other integrations would pay for it.
+    const enter = (agent: BucketState): Promise<void> | undefined => {
+      const tenant = this.#buckets.take(`tenant:${caller.customerId}:`, shared, agent.allowed ? cost : 0);
+      if (!(tenant instanceof Promise)) return this.#enterAt(agent, tenant, caller, setHeader);
+      return tenant.then((state) => this.#enterAt(agent, state, caller, setHeader));
+    };
+    const agent = this.#buckets.take(bucketOf(caller), own, cost);
+    return agent instanceof Promise ? agent.then(enter) : enter(agent);
+  }
+
+  #enterAt(
+    agent: BucketState,
+    customer: BucketState,
+    caller: Caller,
+    setHeader: (name: string, value: string) => void,
+  ): Promise<void> | undefined {
+    setHeader('RateLimit-Policy', this.#policy);
+    setHeader(
+      'RateLimit',
+      `"agent";r=${agent.remaining};t=${agent.wait}, "tenant";r=${customer.remaining};t=${customer.wait}`,
+    );
+    if (!agent.allowed || !customer.allowed) rejectRate(agent, customer);
+    return this.#inFlight.enter(holderOf(caller));
+  }
+
+  /** Counts a request without a credential (pages, files, signing, invitations, unknown URLs) by client address. */
+  enterAddress(address: string, cost: number, setHeader: (name: string, value: string) => void): void {
+    if (this.#options === undefined) return;
+    const { customer: policy } = this.#options;
+    const state = this.#addresses.take(`address:${networkOf(address)}`, policy, cost);
+    setHeader('RateLimit-Policy', `"address";q=${policy.quota};w=60`);
+    setHeader('RateLimit', `"address";r=${state.remaining};t=${state.wait}`);
+    if (!state.allowed) rejectAddress(state);
+  }
+
+  /** Rejects an address with too many recently rejected credentials; called before the database is queried. */
+  rejectGuesses(address: string): void {
+    if (this.#options === undefined) return;
+    const state = this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 0);
+    if (state.remaining < 1) rejectAddress(state);
+  }
+
+  /** Counts a rejected credential. */
+  recordFailure(address: string): void {
+    if (this.#options !== undefined) this.#addresses.take(`failures:${networkOf(address)}`, this.#options.failures, 1);
+  }
+
+  /** Rejects an address with too many recent failed sign-ins. */
+  rejectSignIns(address: string): void {
+    const state = this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 0);
+    if (state.remaining < 1) rejectAddress(state);
+  }
+
+  /** Counts a failed sign-in. */
+  recordSignIn(address: string): void {
+    this.#addresses.take(`sign-in:${networkOf(address)}`, failedSignIns, 1);
+  }
+
+  /** Called before a 429 response is sent. */
+  async delayRejection(): Promise<void> {
+    if (!this.#rejections.take('', immediateRejections, 1).allowed) await wait(rejectionDelayMs);
+  }
+
+  /** Called before the response to `/healthz` and `/readyz`; undefined if there is no need to wait. */
+  delayProbe(address: string): Promise<void> | undefined {
+    if (this.#options === undefined) return undefined;
+    const { allowed } = this.#rejections.take(`probe:${networkOf(address)}`, immediateProbes, 1);
+    return allowed ? undefined : wait(probeDelayMs);
+  }
+
+  /** Releases the slot. The actual cost of the request is charged now, and never rejected. */
+  leave(caller: Caller, effort: Effort): void {
+    if (this.#options === undefined) return;
+    this.#inFlight.leave(holderOf(caller));
+    const cost = costAfter(effort);
+    if (cost === 0) return;
+    this.#buckets.spend(bucketOf(caller), this.#options.agent, cost);
+    this.#buckets.spend(`tenant:${caller.customerId}:`, this.#options.customer, cost);
+  }
+
+  stop(): void {
+    this.#load.stop();
+  }
+}
+
+/** Returns the key of the quota that a request is charged to: users who sign in share an integration, and each of them has the quota of one. */
+function holderOf({ agentId, principal, session, impersonator }: Caller): string {
+  return session === undefined ? agentId : (impersonator ?? principal).id;
+}
+
+function bucketOf(caller: Caller): string {
+  return `agent:${caller.customerId}:${holderOf(caller)}`;
+}
+
+function rejectAddress(state: BucketState): never {
+  const wait = Math.max(1, state.wait);
+  return throwProblem('rate_limited', {
+    headers: { 'Retry-After': String(wait) },
+    params: { scope: 'address', retry_after: wait },
+  });
+}
+
+/** Returns the network that counts as one address: for IPv6 the /64 network that one client has for itself. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const suffix = after === undefined || after === '' ? [] : after.split(':');
+  const middle =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - suffix.length) }, () => '0');
+  return `${[...groups, ...middle, ...suffix].slice(0, 4).join(':')}::/64`;
+}
+
+function rejectRate(agent: BucketState, customer: BucketState): never {
+  const wait = Math.max(1, agent.allowed ? 0 : agent.wait, customer.allowed ? 0 : customer.wait);
+  return throwProblem('rate_limited', {
+    headers: { 'Retry-After': String(wait) },
+    params: { scope: agent.allowed ? 'tenant' : 'agent', retry_after: wait },
+  });
+}

@@ -1,0 +1,95 @@
+/** Reads the query string and the version of a request, and creates the context of its handler. Rejects versions and elements that are no longer supported. */
+
+import { rightOf } from '../access/permits.ts';
+import type { Verified } from '../access/verified.ts';
+import type { Operation } from '../compile/operations/operation.ts';
+import { openSession } from '../extension-context/open-session.ts';
+import type { Resource } from '../model/model.ts';
+import { engineActionKey } from '../model/system-resources.ts';
+import { checkVersion } from '../request/lifecycle.ts';
+import { readQuery } from '../request/read-query.ts';
+import type { ApiRequest } from '../request/request-context.ts';
+import { reauthorize } from './authorize.ts';
+import type { CustomerServices } from './cell-set.ts';
+import type { AppContext, Serving } from './request-state.ts';
+import { Usage } from './usage.ts';
+
+/** An authorized request. */
+interface AuthorizedRequest {
+  /** The parameters of the path. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly verified: Verified;
+  readonly context: AppContext;
+  readonly services: CustomerServices;
+}
+
+/** A request that is ready to be handled. */
+export interface OpenRequest {
+  readonly request: ApiRequest;
+  readonly usage: Usage;
+  readonly services: CustomerServices;
+}
+
+/** Returns the function that opens the requests of an operation. */
+export function requestOpener(operation: Operation, serving: Serving): (authorized: AuthorizedRequest) => OpenRequest {
+  const version = serving.versions.get(operation.resource.application) ?? '';
+  const right = rightOf(operation);
+  const doing = { kind: changeKind(operation), operation: operation.id };
+  return ({ parameters, verified, context, services }) => {
+    const { runtime } = services;
+    const { caller, access } = verified;
+    const { method, path, req, res } = context;
+    const { requestId, language } = context.state;
+    context.set('Service-Version', version);
+    checkVersion(context.get('service-version'), version);
+    const query = readQuery(context.querystring);
+    const now = runtime.now();
+    const usage = new Usage(operation, query, caller, serving.lifecycle, now);
+    const quotaKey = {
+      key: caller.customerId,
+      onTime: (milliseconds: number) => {
+        usage.effort.databaseMilliseconds += milliseconds;
+      },
+    };
+    const request: ApiRequest = {
+      operation,
+      method,
+      path,
+      parameters,
+      query,
+      headers: req.headers,
+      message: req,
+      context: {
+        runtime,
+        caller,
+        access: access.forOperation(operation.resource, right),
+        session: openSession({ operation, headers: req.headers, caller, quotaKey }, runtime),
+        quotaKey,
+        now,
+        requestId,
+        language,
+        bySystem: false,
+        doing,
+        changes: {},
+        protectedReads: { ids: new Set<string>(), some: false },
+        usage,
+        accessTo: (resource: Resource, name: string) => access.forOperation(resource, name),
+        onDisconnect: (end: () => void) => {
+          // Koa has no event for a client that disconnects.
+          if (res.closed) end();
+          else res.once('close', end);
+          return () => void res.off('close', end);
+        },
+        reverify: () => reauthorize(operation, context, services, serving),
+      },
+    };
+    return { request, usage, services };
+  };
+}
+
+/** Returns the kind of the change that a request makes. */
+function changeKind({ kind, resource, action }: Operation): string {
+  if (action === undefined) return kind.startsWith('bulk') ? 'bulk' : 'write';
+  const engineKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };
+  return engineKinds[engineActionKey(resource, action.name) ?? ''] ?? 'action';
+}

@@ -1,0 +1,87 @@
+/**
+ * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, usage counts, sessions, and
+ * the data of features.
+ */
+import { sql } from 'kysely';
+import { db } from '../database/kysely.ts';
+import { retentionDays } from '../request/count-uses.ts';
+import type { Runtime } from '../request/request-context.ts';
+import { applyRetention } from '../retention/apply-retention.ts';
+import { createPartitionsAhead } from '../storage/create-partitions.ts';
+import { isNotHeld } from '../storage/moving.ts';
+import { dryRunHours } from '../write/dry-run.ts';
+
+const intervalMs = 10 * 60_000;
+const batch = 10_000;
+
+/** Sessions last hours; sign-ins can be looked up for a month. */
+const sessionHours = 30 * 24;
+
+/**
+ * Removes expired rows, creates future partitions and archives old months, at startup and periodically. Several
+ * processes may run it: each row is removed once. `connectionString`: the database itself, without a pooler.
+ */
+export function startCleaning(runtime: Runtime, connectionString: string): { readonly stop: () => Promise<void> } {
+  const ended = new AbortController();
+  const createPartitions = (): Promise<void> => createPartitionsAhead(runtime.database, runtime.now());
+  const runLogged = (what: string, task: () => Promise<unknown>): Promise<void> =>
+    task().then(
+      () => undefined,
+      (error: Error) => {
+        if (!ended.signal.aborted) runtime.log(what, { error: error.message });
+      },
+    );
+  void runLogged('making months', createPartitions);
+  let retention = Promise.resolve();
+  const timer = setInterval(() => {
+    void runLogged('cleaning up', () => cleanUp(runtime));
+    void runLogged('making months', createPartitions);
+    retention = runLogged('removing old months', () =>
+      applyRetention(runtime, { connectionString, signal: ended.signal }),
+    );
+  }, intervalMs);
+  timer.unref();
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    ended.abort();
+    return retention;
+  };
+  return { stop };
+}
+
+/** Removes all expired rows. */
+export async function cleanUp({ database, cleanUp: ofFeatures }: Pick<Runtime, 'database' | 'cleanUp'>): Promise<void> {
+  await removeOld('rehearsal', 'created_at', dryRunHours, database);
+  await removeOld('ratelimitbucket', 'counted_at', 1, database);
+  await removeOld('memberuse', 'day', retentionDays * 24, database);
+  await removeOld('session', 'created_at', sessionHours, database);
+  await removeOld('signinlink', 'created_at', sessionHours, database);
+  for (const clean of ofFeatures) await clean(database);
+}
+
+type TemporaryTable = 'idempotencykey' | 'rehearsal' | 'ratelimitbucket' | 'memberuse' | 'session' | 'signinlink';
+
+/** Removes rows after a number of hours, in batches, so that no statement locks many rows or exceeds its timeout. */
+export async function removeOld(
+  table: TemporaryTable,
+  column: 'created_at' | 'counted_at' | 'day',
+  hours: number,
+  { session }: Runtime['database'],
+): Promise<void> {
+  const old = db
+    .selectFrom(table)
+    .select(['customer_id', 'id'])
+    .where(sql.ref(column), '<', sql`now() - make_interval(hours => ${hours})`)
+    .where(isNotHeld())
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  const remove = db
+    .deleteFrom(table)
+    .where(({ eb, refTuple }) => eb(refTuple('customer_id', 'id'), 'in', old.$asTuple('customer_id', 'id')))
+    .returning('id');
+  for (;;) {
+    const removed = await session.executeForAllCustomers(remove, 'temporary rows that are no longer needed');
+    if (removed.length < batch) return;
+  }
+}

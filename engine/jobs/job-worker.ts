@@ -1,0 +1,316 @@
+/**
+ * Background jobs on graphile-worker: jobs are rows written in the transaction that caused them, so that none is lost
+ * and none runs for a rolled-back change. Each runs at least once; a failed job is retried with increasing delay.
+ */
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CronMatcher,
+  type Job,
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runOnce,
+} from 'graphile-worker';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { db } from '../database/kysely.ts';
+import type { JsonObject } from '../extension/contract.ts';
+import { errorMessage } from '../kernel/errors.ts';
+import { Backoff } from '../platform/backoff.ts';
+import type { Runtime } from '../request/request-context.ts';
+import { isNotHeld } from '../storage/moving.ts';
+import { startCleaning } from './clean-up.ts';
+import type { Orderer } from './enqueue-job.ts';
+import { HeldCustomers, permanentFailureTask } from './free-jobs.ts';
+import { defaultPace, ProcessWatch, type WatchPace } from './process-watch.ts';
+import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
+import { queueConnections } from './queue-tables.ts';
+import { type QueueNumbers, readQueues } from './read-queues.ts';
+import { abandonJob, type JobRun, runJob } from './run-job.ts';
+
+/** The task that creates one job for each customer from a schedule. */
+const scheduleTask = 'core.schedule';
+
+/** The payload of a queued job. */
+interface QueuedJob {
+  readonly customer_id: string;
+  readonly payload: JsonObject;
+  readonly orderer?: Orderer;
+}
+
+export interface JobWorkerOptions {
+  /** Maximum concurrent jobs in this process. */
+  readonly concurrency: number;
+  /** The current maximum, if it varies. */
+  readonly currentConcurrency?: () => number;
+  /** The queue has its own connections, so that it uses none of those for requests. */
+  readonly connectionString: string;
+  /** False with a pooler that does not support prepared statements. */
+  readonly preparedStatements?: boolean;
+  readonly pace?: WatchPace;
+  /** Startup does not wait for the queue: it starts in the background, and retries if it cannot be reached. */
+  readonly startsInBackground?: boolean;
+}
+
+export interface JobWorker {
+  /** Returns the amount of waiting work in the queues; undefined if the database does not respond. */
+  queues(): Promise<QueueNumbers | undefined>;
+  /** Returns the number of open connections in addition to those of the runtime. */
+  connections(): number;
+  /** Waits for running jobs and delivery attempts. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts running jobs, and the background work of features. Rejects if the queue cannot be reached now, unless `startsInBackground` is
+ * set; after startup it waits until the queue is reachable.
+ */
+export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions): Promise<JobWorker> {
+  const pool = queuePool(options.connectionString, runtime);
+  const ended = new AbortController();
+  const first = options.startsInBackground === true ? undefined : await firstQueue(runtime, pool, options);
+  const running = runWithRestarts(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
+  const work = runtime.startWork.map((start) => start(runtime));
+  const cleaning = startCleaning(runtime, options.connectionString);
+  // A process may be stopped twice; the queue itself rejects a second stop.
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    ended.abort();
+    await Promise.all([running, cleaning.stop(), ...work.map((started) => started.stop())]);
+    await pool.end();
+  };
+  return {
+    queues: () => readQueues(pool, runtime.database.tables),
+    connections: () => pool.totalCount,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+async function firstQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
+  try {
+    return await startQueue(runtime, pool, options);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function queuePool(connectionString: string, runtime: Pick<Runtime, 'log'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: queueConnections,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'core jobs',
+  });
+  pool.on('error', (error) => runtime.log('an idle connection of the job queue broke', { error: error.message }));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+interface Queue {
+  /** Resolves when the queue has stopped, on its own or on request. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the queue and its watch over processes that die. */
+async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
+  const {
+    concurrency,
+    currentConcurrency = () => concurrency,
+    preparedStatements = true,
+    pace = defaultPace,
+  } = options;
+  const events = new EventEmitter();
+  let id = '';
+  events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
+    id = workerPool.id;
+  });
+  const queueLimiter = new QueueLimiter(
+    currentConcurrency,
+    [...runtime.extensions.jobs.values()].map(({ queue: lane = defaultQueue }) => lane),
+  );
+  const held = new HeldCustomers(pool);
+  const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
+  events.on('job:start', (event) => queueLimiter.jobStarted(flagsOfJob(event)));
+  events.on('job:complete', (event) => queueLimiter.jobEnded(flagsOfJob(event)));
+  events.on('worker:getJob:empty', () => queueLimiter.pollEmpty());
+  events.on('worker:getJob:error', () => queueLimiter.pollEmpty());
+  const runnerOptions = {
+    pgPool: pool,
+    concurrency,
+    events,
+    forbiddenFlags: async () => {
+      const flags = await held.flags();
+      return [...flags, ...(await queueLimiter.startPoll())];
+    },
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    noPreparedStatements: !preparedStatements,
+  };
+  const runner: Runner = await run({ ...queueOptions(runtime), ...runnerOptions }, undefined, schedules(runtime));
+  const watch = new ProcessWatch(id, pool, pace.maxUnchangedPolls);
+  const watching = new AbortController();
+  const polling = pollWatch(watch, pace.interval, { runtime, signal: watching.signal });
+  const leave = async (): Promise<void> => {
+    watching.abort();
+    await polling;
+    // If this fails, the other processes detect the stop themselves.
+    await watch.leave().catch(() => undefined);
+  };
+  const stop = async (): Promise<void> => {
+    await watch.stopping().catch(() => undefined);
+    await runner.stop();
+  };
+  return { ended: runner.promise.finally(leave), stop };
+}
+
+interface Keeping {
+  readonly runtime: Pick<Runtime, 'log'>;
+  readonly signal: AbortSignal;
+}
+
+async function pollWatch(watch: ProcessWatch, interval: number, { runtime, signal }: Keeping): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for (const id of await watch.poll()) runtime.log('restarting jobs of a process that died', { process: id });
+    } catch {
+      // The database is unavailable, which is reported elsewhere. No worker counts as dead during that time.
+    }
+    await wait(interval, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Milliseconds after which a running queue counts as successfully started. */
+const longRun = 60_000;
+
+/** The queue stops if the database becomes unavailable at certain points; restart it until it is stopped on request. */
+async function runWithRestarts(
+  first: Queue | undefined,
+  start: () => Promise<Queue>,
+  { runtime, signal }: Keeping,
+): Promise<void> {
+  const backoff = new Backoff(500, 30_000);
+  for (let queue: Queue | undefined = first; ; ) {
+    const stop = (): void => void queue?.stop().catch(() => undefined);
+    const began = performance.now();
+    try {
+      queue ??= await start();
+      signal.addEventListener('abort', stop, { once: true });
+      if (signal.aborted) stop();
+      await queue.ended;
+      if (!signal.aborted) runtime.log('the job queue stopped unexpectedly');
+    } catch (error) {
+      if (!signal.aborted) runtime.log('the job queue stopped', { error: errorMessage(error) });
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+    if (signal.aborted) return;
+    if (performance.now() - began > longRun) backoff.succeed();
+    queue = undefined;
+    await wait(backoff.fail(), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
+}
+
+/** Runs all jobs that are due, and those that they queue for now, and returns. */
+export async function runDueJobs(runtime: Runtime): Promise<void> {
+  await runOnce({ ...queueOptions(runtime), pgPool: runtime.database.pool, noHandleSignals: true });
+}
+
+/** Queues a scheduled job for every customer, as its schedule would. */
+export async function runSchedule(runtime: Runtime, job: string): Promise<void> {
+  const lane = runtime.extensions.jobs.get(job)?.queue ?? defaultQueue;
+  const added = sql`graphile_worker.add_job(${job}, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
+    job_key => ${job}::text || ':' || id::text,
+    flags => array['lane:' || ${lane}::text, 'customer:' || id::text, 'share:' || ${lane}::text || ':' || id::text])`;
+  const customers = db
+    .selectFrom('customer')
+    .select(added.as('added'))
+    .whereRef('customer_id', '=', 'id')
+    .where(isNotHeld());
+  await runtime.database.session.executeForAllCustomers(customers, 'a job for each customer at its hour');
+}
+
+function queueOptions(runtime: Runtime): RunnerOptions {
+  const items = schedules(runtime);
+  const tasks = [...runtime.extensions.jobs.keys()].map((job) => [
+    job,
+    async (payload: unknown, { job: { id, attempts, max_attempts: maxAttempts } }: { readonly job: Job }) => {
+      const attempt = { attempt: attempts, maxAttempts: maxAttempts, id: String(id) };
+      await runJob(runtime, { job, ...contentOf(payload), ...attempt });
+    },
+  ]);
+  return {
+    logger: loggerOf(runtime),
+    taskList: {
+      ...Object.fromEntries(tasks),
+      [scheduleTask]: async (payload: unknown, { job: { created_at: createdAt } }: { readonly job: Job }) => {
+        const { job, _cron: due } = payload as ScheduledJob;
+        const item = items.find(({ identifier }) => identifier === job);
+        if (due?.backfilled === true && item !== undefined && isFollowed(item.match, new Date(due.ts), createdAt))
+          return;
+        await runSchedule(runtime, job);
+      },
+      [permanentFailureTask]: async (payload: unknown, { job: { attempts } }: { readonly job: Job }) => {
+        const { job, reason } = payload as { readonly job: string; readonly reason: string };
+        await abandonJob(runtime, { job, ...contentOf(payload), attempt: attempts }, reason);
+      },
+    },
+  };
+}
+
+function contentOf(payload: unknown): Pick<JobRun, 'customerId' | 'payload' | 'orderer'> {
+  const { customer_id: customerId, payload: content, orderer } = payload as QueuedJob;
+  return { customerId, payload: content, ...(orderer && { orderer }) };
+}
+
+function schedules(runtime: Runtime): ParsedCronItem[] {
+  return parseCronItems(
+    [...runtime.extensions.jobs].flatMap(([job, { schedule }]) =>
+      schedule === undefined
+        ? []
+        : [{ task: scheduleTask, match: schedule, payload: { job }, identifier: job, options: scheduleOptions(job) }],
+    ),
+  );
+}
+
+/** Members that the queue adds to the payload of a scheduled job: when it was due, and whether that was missed. */
+interface ScheduledJob {
+  readonly job: string;
+  readonly _cron?: { readonly ts: string; readonly backfilled?: boolean };
+}
+
+/** Returns whether the schedule was due again after `due`, at the latest at `end`. The queue adds a job for each missed time; only the last one runs. */
+function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
+  for (let at = due.getTime() + 60_000; at <= end.getTime(); at += 60_000) {
+    const time = new Date(at);
+    const [min, hour, date] = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate()];
+    if (match({ min, hour, date, month: time.getUTCMonth() + 1, dow: time.getUTCDay() })) return true;
+  }
+  return false;
+}
+
+/** One day plus the duration of a restart. */
+const caughtUp = 25 * 60 * 60 * 1_000;
+
+/** Runs that were missed while no process ran jobs are repeated once per schedule: the jobs themselves determine what is due. */
+function scheduleOptions(job: string) {
+  return { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` };
+}
+
+/** Failures are logged; status messages of workers are not. */
+function loggerOf(runtime: Runtime): Logger {
+  return new Logger(() => (level, message, meta) => {
+    // A job uses a connection of the queue only while it is fetched and completed, so fewer connections than jobs are enough.
+    if (meta !== undefined && 'max' in meta && 'concurrency' in meta) return;
+    if (level === 'error' || level === 'warning') runtime.log('job', { level, message });
+  });
+}

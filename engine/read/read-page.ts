@@ -1,0 +1,123 @@
+/** Pages of a list by number and by cursor, in the requested format (api.md, section 2). */
+import { keyCells, type ReadStatement } from '../query/build-read.ts';
+import type { ListFormat } from '../query/list-values.ts';
+import type { ListRequest } from '../query/parse-list.ts';
+import { type KeysetValue, type PageShape, rowLimit } from '../query/query-plan.ts';
+import type { Row, RowShape } from '../query/row-shape.ts';
+import type { HandlerResult } from '../request/handler-result.ts';
+import type { ApiRequest, RequestContext } from '../request/request-context.ts';
+import type { RowCount } from './count-rows.ts';
+import { guardCost } from './guard-cost.ts';
+import { listPlan } from './list-plan.ts';
+import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
+import { linkHeader, linkTo, pageResult } from './page-object.ts';
+import { presentRows } from './present.ts';
+import { listTypes, rowFormat } from './row-format.ts';
+import { rowsText } from './row-text.ts';
+
+/** Reads a numbered page. A page past the end is empty. `Link` contains the neighbouring pages. */
+export async function readPage(
+  list: ListRequest,
+  paging: { readonly page: number; readonly size: number },
+  format: ListFormat,
+  total: RowCount | undefined,
+  request: ApiRequest,
+): Promise<HandlerResult> {
+  const position = paging.page === 1 ? {} : { offset: list.values.add((paging.page - 1) * paging.size) };
+  const page = await takePage(list, position, paging.size, format, request.context);
+  const next = page.isMore ? linkTo(request, '_page', String(paging.page + 1)) : undefined;
+  const previous = paging.page > 1 && !page.isEmpty ? linkTo(request, '_page', String(paging.page - 1)) : undefined;
+  return pageResult(list, page, { next, previous, total }, linkHeader(next, previous));
+}
+
+type Keyset = { readonly backwards: boolean; readonly cursor: string; readonly size: number };
+
+/** Reads the page after (or before) the row of the cursor; an empty cursor starts at the beginning (or end). */
+export async function readKeyset(
+  list: ListRequest,
+  paging: Keyset,
+  format: ListFormat,
+  total: RowCount | undefined,
+  request: ApiRequest,
+): Promise<HandlerResult> {
+  const { context } = request;
+  const { values } = list;
+  const facts = {
+    customerId: context.caller.customerId,
+    selection: selectionHash(list),
+    secret: context.runtime.cursorSecret,
+    now: context.now,
+    pointInTime: list.asOf?.milliseconds,
+  };
+  const after =
+    paging.cursor === '' ? undefined : openCursor(paging.cursor, paging.backwards ? '_before' : '_after', facts);
+  const keys = after?.map(
+    (value): KeysetValue => (value === null ? { kind: 'null' } : { kind: 'value', parameter: values.add(value) }),
+  );
+  const keyset = { backwards: paging.backwards, ...(keys === undefined ? {} : { after: keys }) };
+  const page = await takePage(list, { keyset }, paging.size, format, context);
+  const cursor = (values: KeyValues | undefined) => (values === undefined ? undefined : encryptCursor(values, facts));
+  // When paging backwards, the first row read is the last of the displayed page.
+  const [start, end] = paging.backwards ? [page.last, page.first] : [page.first, page.last];
+  const hasNext = paging.backwards ? after !== undefined : page.isMore;
+  const hasPrevious = paging.backwards ? page.isMore : after !== undefined;
+  const next = hasNext ? cursor(end) : undefined;
+  const previous = hasPrevious ? cursor(start) : undefined;
+  const headers = linkHeader(
+    next === undefined ? undefined : linkTo(request, '_after', next),
+    previous === undefined ? undefined : linkTo(request, '_before', previous),
+  );
+  return pageResult(list, page, { next, previous, total }, headers);
+}
+
+/** The order values of a row, as PostgreSQL writes them. */
+export type KeyValues = readonly (string | null)[];
+
+export interface ListPage {
+  /** The records as JSON array, JSON lines or CSV. */
+  readonly body: string;
+  readonly contentType: string;
+  readonly shape: RowShape;
+  readonly isEmpty: boolean;
+  /** Whether there are more rows after the page, in the direction of paging. */
+  readonly isMore: boolean;
+  /** Order values of the first and last row in the direction of paging; only for keyset pages. */
+  readonly first: KeyValues | undefined;
+  readonly last: KeyValues | undefined;
+}
+
+/** The cost of a page at a timestamp, compared with the current page, depends on later writes, for which the planner has few statistics. */
+function presentStatement({ asOf: _, ...list }: ListRequest, page: PageShape, context: RequestContext): ReadStatement {
+  return context.runtime.statements.read(listPlan(list, page, context));
+}
+
+/** Reads a page of `size` rows. */
+export async function takePage(
+  list: ListRequest,
+  page: Omit<PageShape, 'limit'>,
+  size: number,
+  format: ListFormat,
+  context: RequestContext,
+): Promise<ListPage> {
+  const limited = { ...page, limit: rowLimit(size, list.values) };
+  const statement = context.runtime.statements.read(listPlan(list, limited, context));
+  await guardCost(list, list.asOf === undefined ? statement : presentStatement(list, limited, context), context);
+  const rows = await context.session.rows(statement, list.values.list);
+  const pageRows = rows.slice(0, size);
+  const { shape } = statement;
+  await presentRows(shape, pageRows, context);
+  const form = rowFormat(format, list, shape, context);
+  const keysOf = (row: Row | undefined): KeyValues | undefined =>
+    page.keyset === undefined
+      ? undefined
+      : (row?.slice(keyCells, keyCells + list.order.length) as KeyValues | undefined);
+  return {
+    body: form.before + rowsText(page.keyset?.backwards ? pageRows.toReversed() : pageRows, form) + form.after,
+    contentType: listTypes[format],
+    shape,
+    isEmpty: pageRows.length === 0,
+    isMore: rows.length > size,
+    first: keysOf(pageRows[0]),
+    last: keysOf(pageRows.at(-1)),
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Converts constraint violations of the database to the same entries as the validator's. A constraint's name identifies
+ * the rule or field; for several rows, the violating ones are queried on another connection, because the statement's
+ * own transaction has failed.
+ */
+import { sql } from 'kysely';
+import { anyTable, db } from '../database/kysely.ts';
+import { msg } from '../kernel/text.ts';
+import type { Field, Resource, Rule } from '../model/model.ts';
+import { referenceNotFound, required } from '../platform/schema-entry.ts';
+import { sqlState } from '../platform/sql-state.ts';
+import { type ProblemEntry, throwProblem } from '../problems/problem.ts';
+import { buildMissingReferences, buildUniqueConflicts } from '../query/build-lookup.ts';
+import { loadRecords } from '../read/load-records.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import type { ConstraintSource } from '../storage/constraint-sources.ts';
+import type { Session } from '../storage/session.ts';
+import { fieldOf, findingEntry } from './complete-record.ts';
+import { rejectInvalid } from './reject-invalid.ts';
+
+export interface WriteAttempt {
+  readonly resource: Resource;
+  readonly context: RequestContext;
+  /** The values of the write statement, for queries about its rows. */
+  readonly values: readonly unknown[];
+  /** The location of each row's body in the request. */
+  readonly pointers: readonly string[];
+}
+
+/** Runs a write statement; throws a ProblemError that explains a violated constraint, and rethrows any other error. */
+export async function explainViolation<Result>(
+  attempt: WriteAttempt,
+  run: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run(attempt.context.session);
+  } catch (error) {
+    const entries = await violationEntries(error, attempt);
+    rejectInvalid(entries);
+    throw error;
+  }
+}
+
+async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const state = sqlState(error) ?? '';
+  const { pointers, context, resource } = attempt;
+  const first = pointers[0] ?? '';
+  if (state === '23502' || state.startsWith('22')) return dataEntries(error, state, first);
+  const source = await findSource(textOf(error, 'constraint'), context);
+  if (source === undefined || source.resource !== resource) return [];
+  switch (source.kind) {
+    case 'identity':
+      return [
+        {
+          pointer: `${first}/id`,
+          code: 'unique',
+          message: msg('A record with this ID already exists.'),
+        },
+      ];
+    case 'field':
+      return [
+        {
+          pointer: `${first}/${source.field.name}`,
+          code: 'type',
+          message: msg('Invalid value for this field.'),
+        },
+      ];
+    case 'reference': {
+      const missing = await missingReferences(attempt);
+      return missing.length > 0 ? missing : [referenceNotFound(`${first}/${source.field.name}`)];
+    }
+    case 'singleton':
+      return rejectSecond(source.field, attempt);
+    case 'rule':
+      return ruleEntries(source.rule, attempt);
+  }
+}
+
+/** The new names of constraints by their former ones: the comment on the schema of this release. */
+const namesOfRelease = db
+  .selectNoFrom(
+    sql<Readonly<
+      Record<string, string>
+    > | null>`obj_description(to_regnamespace(split_part(current_setting('search_path'), ',', 1)), 'pg_namespace')::json`.as(
+      'names',
+    ),
+  )
+  .where(sql<string>`current_setting('search_path')`, 'like', 'core_release_%');
+
+/**
+ * Returns the meaning of a constraint. During a migration it may have a temporary name, or that of the next release: it
+ * is identified by the schema with this release's tables.
+ */
+async function findSource(name: string, context: RequestContext): Promise<ConstraintSource | undefined> {
+  const { constraints } = context.runtime;
+  const lasting = name.replace(/__(?:old|new|either)$/, '');
+  const source = constraints.get(name) ?? constraints.get(lasting);
+  if (source !== undefined || name === '') return source;
+  const [row] = await separateSession(context).execute(namesOfRelease, context.caller.customerId);
+  const former = row?.names?.[lasting];
+  return former === undefined ? undefined : constraints.get(former);
+}
+
+/** Returns a session outside of the failed transaction. */
+function separateSession({ runtime }: RequestContext): Session {
+  return runtime.database.session;
+}
+
+async function ruleEntries(rule: Rule, attempt: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const { resource, context, pointers, values } = attempt;
+  const finding = rule.type.violation(rule.argument, (name) => fieldOf(resource, name));
+  if (rule.type.uniqueFields === undefined) return [findingEntry(finding, rule, pointers[0] ?? '', context)];
+  if (pointers.length === 1) return [findingEntry(finding, rule, pointers[0] ?? '', context)];
+  const statement = context.runtime.statements.get(`conflicts ${resource.id} ${rule.id}`, () =>
+    buildUniqueConflicts(resource, rule, context.runtime.compiled),
+  );
+  const rows = await separateSession(context).run<{ position: number }>(statement, values);
+  const blamed = rows.map((row) => findingEntry(finding, rule, pointers[row.position] ?? '', context));
+  return blamed.length > 0 ? blamed : [findingEntry(finding, rule, pointers[0] ?? '', context)];
+}
+
+/** Rejects a second record of a resource that allows one per organization (api.md, section 3). */
+async function rejectSecond(field: Field, attempt: WriteAttempt): Promise<never> {
+  const { resource, context, values } = attempt;
+  const rows = JSON.parse(String(values[1])) as readonly Record<string, unknown>[];
+  const key = rows[0]?.[field.columnName];
+  const session = separateSession(context);
+  const holders = anyTable.selectFrom(resource.table).select('id').where(sql.ref(field.columnName), '=', key);
+  const existing = await session.execute(holders, context.caller.customerId);
+  const ids = existing.map(({ id }) => id);
+  // Its ID is returned only to callers that can access it.
+  const canSee = context.bySystem || ['read', 'list'].some((operation) => context.access.mayDo(resource, operation));
+  const visible = canSee ? await loadRecords(ids, resource, { ...context, session }) : new Map();
+  const id = ids.find((candidate) => visible.has(candidate));
+  return throwProblem('already_exists', id === undefined ? {} : { params: { id } });
+}
+
+async function missingReferences({
+  resource,
+  context,
+  values,
+  pointers,
+}: WriteAttempt): Promise<readonly ProblemEntry[]> {
+  const statement = context.runtime.statements.get(`missing ${resource.id}`, () =>
+    buildMissingReferences(resource, context.runtime.compiled),
+  );
+  if (statement === undefined) return [];
+  const rows = await separateSession(context).run<{ position: number; field: string }>(statement, values);
+  return rows.map((row) => referenceNotFound(`${pointers[row.position] ?? ''}/${row.field}`));
+}
+
+function dataEntries(error: unknown, state: string, pointer: string): readonly ProblemEntry[] {
+  if (state === '23502')
+    return [{ ...required(), pointer: `${pointer}/${textOf(error, 'column').replace(/_id$/, '')}` }];
+  return [
+    {
+      pointer,
+      code: 'type',
+      message: msg('A value is invalid for its field.'),
+    },
+  ];
+}
+
+function textOf(error: unknown, member: string): string {
+  const value = typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[member] : undefined;
+  return typeof value === 'string' ? value : '';
+}
