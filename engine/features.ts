@@ -7,11 +7,13 @@ import { history } from './features/history/feature.ts';
 import { idempotency } from './features/idempotency/feature.ts';
 import { mcp } from './features/mcp/feature.ts';
 import { proposals } from './features/proposals/feature.ts';
+import { retention } from './features/retention/feature.ts';
 import type { Feature } from './http/feature.ts';
 
 export const features: readonly Feature[] = [
   idempotency,
   history,
+  retention,
   proposals,
   erasure,
   events,

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ArchiveStore } from '../extension/contract.ts';
+import type { ArchivedPartition } from '../features/retention/apply-retention.ts';
+import type { RestoredMonth } from '../features/retention/restore-month.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Runtime } from '../request/request-context.ts';
-import type { ArchivedPartition } from '../retention/apply-retention.ts';
-import type { RestoredMonth } from '../retention/restore-month.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
@@ -65,7 +65,7 @@ const busyError = (): StartupError =>
 async function runArchive({ dryRun, output }: ArchiveOptions): Promise<void> {
   const [{ withRecords }, { applyRetention, previewRetention }] = await Promise.all([
     import('./with-records.ts'),
-    import('../retention/apply-retention.ts'),
+    import('../features/retention/apply-retention.ts'),
   ]);
   const partitions = await withRecords(
     await requireSettings(),
@@ -96,7 +96,7 @@ async function partitionsAsText(partitions: readonly ArchivedPartition[], isDry:
 async function runRestore(month: string, { into, days, output }: RestoreOptions): Promise<void> {
   const [{ withRecords }, { archivesOf, withRetentionLock }] = await Promise.all([
     import('./with-records.ts'),
-    import('../retention/apply-retention.ts'),
+    import('../features/retention/apply-retention.ts'),
   ]);
   const result = await withRecords(
     await requireSettings(),
@@ -131,8 +131,8 @@ async function restoreMonth(
   runtime: Runtime,
 ): Promise<Restored> {
   const [{ findMonth, restoreMonths, unpackMonth }, { ArchiveDamaged }] = await Promise.all([
-    import('../retention/restore-month.ts'),
-    import('../retention/archive-file.ts'),
+    import('../features/retention/restore-month.ts'),
+    import('../features/retention/archive-file.ts'),
   ]);
   const { away, back, unarchived } = await findMonth(month, runtime);
   if (away.length + back.length === 0)

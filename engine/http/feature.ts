@@ -9,7 +9,7 @@ import type { Extension } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
-import type { ApiRequest, EngineHandler, Runtime } from '../request/request-context.ts';
+import type { ApiRequest, EngineHandler, ReadCheck, Runtime } from '../request/request-context.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlainPages } from './pages/plain-pages.ts';
 
@@ -25,8 +25,10 @@ export interface Feature {
   readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
   /** Removes its expired data; called periodically, in several processes. */
   readonly cleanUp?: (database: Database) => Promise<void>;
-  /** Starts work in the background of each process that runs jobs. */
-  readonly startWork?: (runtime: Runtime) => BackgroundWork;
+  /** Rejects reads whose result would be incomplete. */
+  readonly checkRead?: ReadCheck;
+  /** Starts work in the background of each process that runs jobs. `connectionString`: the database itself, without a pooler. */
+  readonly startWork?: (runtime: Runtime, connectionString: string) => BackgroundWork;
   /** Adds pages that need no credentials. */
   readonly pages?: (pages: PlainPages, served: ServedModel) => PlainPages;
   /** An operation outside of resources, such as the endpoint of a protocol; undefined if a setting disables it. */

@@ -228,6 +228,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     log,
     actions,
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
+    readChecks: features.flatMap(({ checkRead }) => checkRead ?? []),
     cleanUp: features.flatMap(({ cleanUp }) => cleanUp ?? []),
     enqueue: enqueueJob,
     extensionContextOf: extensionContext,

@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { db } from '../database/kysely.ts';
 import { retentionDays } from '../request/count-uses.ts';
 import type { Runtime } from '../request/request-context.ts';
-import { applyRetention } from '../retention/apply-retention.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { isNotHeld } from '../storage/moving.ts';
 import { dryRunHours } from '../write/dry-run.ts';
@@ -18,35 +17,31 @@ const batch = 10_000;
 const sessionHours = 30 * 24;
 
 /**
- * Removes expired rows, creates future partitions and archives old months, at startup and periodically. Several
- * processes may run it: each row is removed once. `connectionString`: the database itself, without a pooler.
+ * Removes expired rows and creates future partitions, at startup and periodically. Several processes may run it: each
+ * row is removed once.
  */
-export function startCleaning(runtime: Runtime, connectionString: string): { readonly stop: () => Promise<void> } {
-  const ended = new AbortController();
+export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
+  let isStopped = false;
   const createPartitions = (): Promise<void> => createPartitionsAhead(runtime.database, runtime.now());
   const runLogged = (what: string, task: () => Promise<unknown>): Promise<void> =>
     task().then(
       () => undefined,
       (error: Error) => {
-        if (!ended.signal.aborted) runtime.log(what, { error: error.message });
+        if (!isStopped) runtime.log(what, { error: error.message });
       },
     );
   void runLogged('making months', createPartitions);
-  let retention = Promise.resolve();
   const timer = setInterval(() => {
     void runLogged('cleaning up', () => cleanUp(runtime));
     void runLogged('making months', createPartitions);
-    retention = runLogged('removing old months', () =>
-      applyRetention(runtime, { connectionString, signal: ended.signal }),
-    );
   }, intervalMs);
   timer.unref();
-  const stop = (): Promise<void> => {
-    clearInterval(timer);
-    ended.abort();
-    return retention;
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
-  return { stop };
 }
 
 /** Removes all expired rows. */

@@ -74,13 +74,14 @@ export async function startJobWorker(runtime: Runtime, options: JobWorkerOptions
   const ended = new AbortController();
   const first = options.startsInBackground === true ? undefined : await firstQueue(runtime, pool, options);
   const running = runWithRestarts(first, () => startQueue(runtime, pool, options), { runtime, signal: ended.signal });
-  const work = runtime.startWork.map((start) => start(runtime));
-  const cleaning = startCleaning(runtime, options.connectionString);
+  const work = runtime.startWork.map((start) => start(runtime, options.connectionString));
+  const cleaning = startCleaning(runtime);
   // A process may be stopped twice; the queue itself rejects a second stop.
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     ended.abort();
-    await Promise.all([running, cleaning.stop(), ...work.map((started) => started.stop())]);
+    cleaning.stop();
+    await Promise.all([running, ...work.map((started) => started.stop())]);
     await pool.end();
   };
   return {

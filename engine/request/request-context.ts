@@ -16,6 +16,7 @@ import type { Tracing } from '../platform/tracing.ts';
 import type { Validators } from '../platform/validators.ts';
 import type { ReadAccess } from '../query/access.ts';
 import type { Pairs } from '../query/parse-list.ts';
+import type { FilterNode, PlanValues } from '../query/query-plan.ts';
 import type { ConstraintSources } from '../storage/constraint-sources.ts';
 import type { Database } from '../storage/database.ts';
 import type { QuotaKey } from '../storage/quota-key.ts';
@@ -45,10 +46,12 @@ export interface Runtime {
   readonly settings: Readonly<Record<string, string>>;
   /** Handlers of actions of system resources, of the core and its features, by engineActionKey. */
   readonly actions: ReadonlyMap<string, EngineHandler>;
+  /** Reject reads whose result would be incomplete. */
+  readonly readChecks: readonly ReadCheck[];
   /** Remove the expired data of features. */
   readonly cleanUp: readonly ((database: Database) => Promise<void>)[];
   /** Start the background work of features in a process that runs jobs. */
-  readonly startWork: readonly ((runtime: Runtime) => { stop(): Promise<void> })[];
+  readonly startWork: readonly ((runtime: Runtime, connectionString: string) => { stop(): Promise<void> })[];
   /** Creates the context that extensions get. Injected to avoid a cycle: its records run hooks, which get such a context again. */
   readonly extensionContextOf: (context: RequestContext) => ExtensionContext;
   /**
@@ -71,6 +74,28 @@ export interface Runtime {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A list with a condition. */
+export interface ListRead {
+  readonly kind: 'list';
+  readonly resource: Resource;
+  readonly filter: FilterNode;
+  readonly values: PlanValues;
+}
+
+/** A read as of a timestamp; a record that was not found, a cursor or a change; or a list with a condition. */
+export type CheckedRead =
+  | { readonly kind: 'as-of'; readonly resource: Resource; readonly milliseconds: number }
+  | { readonly kind: 'id'; readonly resource: Resource; readonly id: string }
+  | ListRead;
+
+/** Rejects a read whose result would be incomplete. */
+export type ReadCheck = (read: CheckedRead, context: RequestContext) => Promise<void>;
+
+/** Calls the checks of features. */
+export async function checkRead(read: CheckedRead, context: RequestContext): Promise<void> {
+  for (const check of context.runtime.readChecks) await check(read, context);
 }
 
 /** The rights of a caller to read and write. */

@@ -4,8 +4,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import {
+  applyRetention,
+  previewRetention,
+  type RetentionOptions,
+} from '../../engine/features/retention/apply-retention.ts';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
-import { applyRetention, previewRetention, type RetentionOptions } from '../../engine/retention/apply-retention.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { runCore } from '../support/run-core.ts';

@@ -33,7 +33,6 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   { path: 'engine/request/', what: 'everything' },
   { path: 'engine/access/', what: 'everything' },
   { path: 'engine/read/', what: 'everything' },
-  { path: 'engine/retention/', what: 'everything' },
   { path: 'engine/write/', what: 'everything' },
   { path: 'engine/extension-context/', what: 'everything' },
   { path: 'engine/jobs/', what: 'everything' },

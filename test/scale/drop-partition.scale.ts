@@ -1,6 +1,6 @@
 /** Drops partitions during writes: the maximum delay of a write, while other transactions lock the referenced tables. PARTS and WRITERS change the size. */
 import { expect } from 'chai';
-import { applyRetention } from '../../engine/retention/apply-retention.ts';
+import { applyRetention } from '../../engine/features/retention/apply-retention.ts';
 import { useApi } from '../support/api.ts';
 import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
 import { useWorkspace } from '../support/work-place.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { executeOn } from '../../database/execute-on.ts';
 import { db } from '../../database/kysely.ts';
+import { retentionLock } from '../../features/retention/apply-retention.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { retentionLock } from '../../retention/apply-retention.ts';
 import { type MoveState, makeMoveSchema, writersKey } from '../../storage/moving.ts';
 
 export interface MoveRow {

@@ -2,7 +2,7 @@
 
 import { db } from '../../database/kysely.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { removeUnreferenced, rewriteArchives } from '../../retention/rewrite-archives.ts';
+import { removeUnreferenced, rewriteArchives } from '../retention/rewrite-archives.ts';
 import { blankEvents, blankHistory, type ErasedHistory, eraseEvents, eraseHistory } from './erase-logs.ts';
 import { hasValue } from './find-texts.ts';
 import type { Prepared } from './prepare-erasure.ts';

@@ -1,12 +1,13 @@
 import { defineFeature } from '../../http/feature.ts';
 import { proposals } from '../proposals/feature.ts';
+import { retention } from '../retention/feature.ts';
 import { eraseDataSubject } from './erase-data-subject.ts';
 import { erasureExtension } from './erasure-extension.ts';
 
 /** The erasure of personal data, with legal holds. */
 export const erasure = defineFeature({
   name: 'erasure',
-  uses: [proposals],
+  uses: [proposals, retention],
   actions: { 'record.erase': eraseDataSubject },
   extension: erasureExtension,
 });

@@ -12,11 +12,11 @@ import { shared } from '../../database/placeholder.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Runtime } from '../../request/request-context.ts';
-import { lastArchivedPosition } from '../../retention/month-archives.ts';
 import type { Database } from '../../storage/database.ts';
 import { customerCopy, customerMoving } from '../../storage/moving.ts';
 import { lockKey } from '../../storage/server-functions.ts';
 import type { Session } from '../../storage/session.ts';
+import { lastArchivedPosition } from '../retention/month-archives.ts';
 
 type PositionRuntime = Pick<Runtime, 'database' | 'log' | 'now'>;
 

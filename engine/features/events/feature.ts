@@ -1,4 +1,5 @@
 import { defineFeature } from '../../http/feature.ts';
+import { retention } from '../retention/feature.ts';
 import { readChanges } from './changes-action.ts';
 import { endStreams } from './stream-feed.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from './webhook-actions.ts';
@@ -8,6 +9,7 @@ import { startWebhooks } from './webhook-worker.ts';
 /** The event feed, webhooks, and the export of events. */
 export const events = defineFeature({
   name: 'events',
+  uses: [retention],
   actions: {
     'event.changes': readChanges,
     'webhook.test': testWebhook,

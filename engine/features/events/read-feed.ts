@@ -9,7 +9,7 @@ import { throwProblem } from '../../problems/problem.ts';
 import { fetchLimit, PlanValues, type RowLimit, rowLimit } from '../../query/query-plan.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { lastArchivedPosition } from '../../retention/month-archives.ts';
+import { lastArchivedPosition } from '../retention/month-archives.ts';
 import { assignPositions, firstIdInFeed, lastPosition, retentionDays, retentionStart } from './assign-positions.ts';
 import { type EventRow, positionText, selectEvents } from './event.ts';
 import { visibleEvents } from './visible-events.ts';

@@ -18,8 +18,7 @@ import { readRecord } from '../../read/read-written.ts';
 import { acceptsTextDecimals } from '../../request/accept.ts';
 import { jsonType, successfulSelection } from '../../request/handler-result.ts';
 import { readActionQuery } from '../../request/read-query.ts';
-import type { EngineHandler, RequestContext } from '../../request/request-context.ts';
-import { rejectExpiredId } from '../../retention/reject-expired.ts';
+import { checkRead, type EngineHandler, type RequestContext } from '../../request/request-context.ts';
 import { fieldOfFormerName } from './recorded-change.ts';
 
 const parameterIndexes: HistoryParameters = { record: 1, after: 2, names: 3 };
@@ -51,7 +50,10 @@ export const readHistory: EngineHandler = async ({ request, input }) => {
       ...(rows ? { rows } : {}),
     }),
   );
-  if (after !== null) await rejectExpiredId(after, systemResource(context.runtime.model, 'changerecord'), context);
+  if (after !== null) {
+    const changes = systemResource(context.runtime.model, 'changerecord');
+    await checkRead({ kind: 'id', resource: changes, id: after }, context);
+  }
   const entryRows = await context.session.rows(statement, values.list);
   if (entryRows.length === 0 && after === null && !(await exists(pk, resource, context))) throwProblem('not_found');
   if (isProtected(resource)) await recordProtectedRead([pk], context);

@@ -8,6 +8,7 @@ import { type Message, msg } from '../../kernel/text.ts';
 import { eraseAction, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import {
+  checkRead,
   type EngineCall,
   type EngineHandler,
   inTransaction,
@@ -15,7 +16,6 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
-import { rejectExpiredId } from '../../retention/reject-expired.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { findConflicts } from './find-conflicts.ts';
 import {
@@ -39,7 +39,8 @@ export const revertChange: EngineHandler = (call) => {
     inTransaction(outer, async (context) => {
       const { pk = '' } = call.input.parameters;
       // The oldest retained change may have lost some of its records.
-      await rejectExpiredId(pk, systemResource(context.runtime.model, 'changerecord'), context);
+      const changes = systemResource(context.runtime.model, 'changerecord');
+      await checkRead({ kind: 'id', resource: changes, id: pk }, context);
       const change = (await lockChange(pk, context)) ?? throwProblem('not_found');
       if (change.size > maxRecords) return jsonResult(202, await revertLater(change, forced, call, context));
       return jsonResult(200, await revert(change, forced, context));

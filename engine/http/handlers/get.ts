@@ -19,8 +19,7 @@ import { acceptsTextDecimals, requireJson } from '../../request/accept.ts';
 import { isModifiedSince, isPlainTag, matchesAny } from '../../request/entity-tag.ts';
 import { type HandlerResult, successfulSelection } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
-import { type ApiRequest, headerOf } from '../../request/request-context.ts';
-import { rejectExpiredId, rejectExpiredTimestamp } from '../../retention/reject-expired.ts';
+import { type ApiRequest, checkRead, headerOf } from '../../request/request-context.ts';
 import { timestampText } from '../../vocabulary/column-writer.ts';
 
 /** Returns the record, or 304 if the client already has it. */
@@ -37,7 +36,7 @@ export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
   const timeZone = timeZoneOf(flags.get('_tz'));
   const asOf =
     asOfText === undefined ? undefined : parseAsOf(asOfText, { now: context.now, timeZone, resource, values });
-  if (asOf !== undefined) await rejectExpiredTimestamp(asOf.milliseconds, resource, context);
+  if (asOf !== undefined) await checkRead({ kind: 'as-of', resource, milliseconds: asOf.milliseconds }, context);
   const scope = {
     ...scopeOf(context.access, resource, values),
     ...(asOf === undefined ? {} : { asOf: asOf.parameters }),
@@ -70,7 +69,7 @@ export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
   const [row] = await context.session.rows(statement, values.list);
   const isHidden = (await withVisibleObjects([id], resource, context))?.has(id) === false;
   if (row === undefined || isHidden) {
-    await rejectExpiredId(id, resource, context);
+    await checkRead({ kind: 'id', resource, id }, context);
     return throwProblem('not_found');
   }
   const record = new RenderedRow(statement.shape, row);

@@ -23,8 +23,7 @@ import { streamRows } from '../../read/stream-rows.ts';
 import { acceptsPageObject, acceptsTextDecimals, chooseFormat, requireJson } from '../../request/accept.ts';
 import { type HandlerResult, successfulSelection } from '../../request/handler-result.ts';
 import { readExactBody, recordLimits } from '../../request/read-body.ts';
-import type { ApiRequest } from '../../request/request-context.ts';
-import { rejectExpiredList, rejectExpiredTimestamp } from '../../retention/reject-expired.ts';
+import { type ApiRequest, checkRead } from '../../request/request-context.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
 import { findView } from '../callers/saved-views.ts';
 import { costOf, listCost } from '../limits/cost-of.ts';
@@ -38,11 +37,13 @@ export async function handleList(request: ApiRequest): Promise<HandlerResult> {
 
 async function readListResult(request: ApiRequest): Promise<HandlerResult> {
   const { context } = request;
+  const { resource } = request.operation;
   const list = await readRequest(request);
   const pointInTime = list.asOf ?? list.diff?.from;
   if (pointInTime !== undefined)
-    await rejectExpiredTimestamp(pointInTime.milliseconds, request.operation.resource, context);
-  await rejectExpiredList(list.filter, list.values, request.operation.resource, context);
+    await checkRead({ kind: 'as-of', resource, milliseconds: pointInTime.milliseconds }, context);
+  const { filter, values } = list;
+  if (filter !== undefined) await checkRead({ kind: 'list', resource, filter, values }, context);
   if (readsProtectedIdentity(list)) await recordProtectedListRead(context);
   if (
     request.method === 'HEAD' &&

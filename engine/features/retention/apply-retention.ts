@@ -4,12 +4,13 @@
  */
 import { sql } from 'kysely';
 import pg from 'pg';
-import { timestampOfId } from '../compile/tables/partitions.ts';
-import { executeOn } from '../database/execute-on.ts';
-import { db } from '../database/kysely.ts';
-import type { ArchiveStore } from '../extension/contract.ts';
-import { invariant } from '../kernel/invariant.ts';
-import type { Runtime } from '../request/request-context.ts';
+import { timestampOfId } from '../../compile/tables/partitions.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
+import type { ArchiveStore } from '../../extension/contract.ts';
+import type { BackgroundWork } from '../../http/feature.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import type { Runtime } from '../../request/request-context.ts';
 import { archiveMonth, countRows, customersIn, findMonthArchive, monthsIn } from './archive-month.ts';
 import { detachedPartitions, type ExpiredPartition, expiredPartitions, lowOf, rowsIn } from './expired-partitions.ts';
 import { archiveStatus, monthOf } from './month-archives.ts';
@@ -74,6 +75,29 @@ export async function withRetentionLock<Result>(
     signal?.removeEventListener('abort', leave);
     await client.end().catch(() => undefined);
   }
+}
+
+const intervalMs = 10 * 60_000;
+
+/** Runs rounds periodically, in each process that runs jobs. */
+export function startRetention(runtime: Runtime, connectionString: string): BackgroundWork {
+  const ended = new AbortController();
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = applyRetention(runtime, { connectionString, signal: ended.signal }).then(
+      () => undefined,
+      (error: Error) => {
+        if (!ended.signal.aborted) runtime.log('removing old months', { error: error.message });
+      },
+    );
+  }, intervalMs);
+  timer.unref();
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    ended.abort();
+    return round;
+  };
+  return { stop };
 }
 
 /** Returns the partitions that a round would remove now. */

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { ArchiveStore } from '../extension/contract.ts';
-import { errorMessage } from '../kernel/errors.ts';
+import type { ArchiveStore } from '../../extension/contract.ts';
+import { errorMessage } from '../../kernel/errors.ts';
 
 /** The expected properties of a file. */
 export interface ArchiveFacts {

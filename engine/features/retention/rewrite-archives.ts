@@ -1,8 +1,8 @@
 /** Rewrites the archives of a customer without data that an erasure removes from the log, using the same statements as for the tables. */
 import { sql } from 'kysely';
-import { db, queryBuilder } from '../database/kysely.ts';
-import { systemResource } from '../model/system-resources.ts';
-import type { RequestContext } from '../request/request-context.ts';
+import { db, queryBuilder } from '../../database/kysely.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import type { RequestContext } from '../../request/request-context.ts';
 import { archivesOf } from './apply-retention.ts';
 import { isRow, readArchive, writeArchive } from './archive-file.ts';
 import { factsOf, folderOf } from './archive-month.ts';

@@ -7,16 +7,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { lowestIdOf } from '../compile/tables/partitions.ts';
-import { catalog } from '../database/catalog.ts';
-import { executeOn } from '../database/execute-on.ts';
-import { db } from '../database/kysely.ts';
-import type { Query } from '../database/prepare.ts';
-import { isSystem } from '../model/system-resources.ts';
-import { sqlState } from '../platform/sql-state.ts';
-import type { Runtime } from '../request/request-context.ts';
-import { unusedCustomers } from '../storage/moving.ts';
-import type { Session } from '../storage/session.ts';
+import { lowestIdOf } from '../../compile/tables/partitions.ts';
+import { catalog } from '../../database/catalog.ts';
+import { executeOn } from '../../database/execute-on.ts';
+import { db } from '../../database/kysely.ts';
+import type { Query } from '../../database/prepare.ts';
+import { isSystem } from '../../model/system-resources.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import { unusedCustomers } from '../../storage/moving.ts';
+import type { Session } from '../../storage/session.ts';
 import { type ExpiredPartition, leavingMark, lowOf } from './expired-partitions.ts';
 import {
   companionField,

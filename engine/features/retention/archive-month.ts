@@ -1,13 +1,13 @@
 /** Archives one month of one customer to a file, or only counts it if nothing is to be archived, and stores the result. */
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { lowestIdOf, timestampOfId } from '../compile/tables/partitions.ts';
-import { anyTable, db } from '../database/kysely.ts';
-import type { QueryExecutors } from '../database/prepare.ts';
-import type { ArchiveStore } from '../extension/contract.ts';
-import { invariant } from '../kernel/invariant.ts';
-import { isSystem } from '../model/system-resources.ts';
-import type { Runtime } from '../request/request-context.ts';
-import type { Session } from '../storage/session.ts';
+import { lowestIdOf, timestampOfId } from '../../compile/tables/partitions.ts';
+import { anyTable, db } from '../../database/kysely.ts';
+import type { QueryExecutors } from '../../database/prepare.ts';
+import type { ArchiveStore } from '../../extension/contract.ts';
+import { invariant } from '../../kernel/invariant.ts';
+import { isSystem } from '../../model/system-resources.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import type { Session } from '../../storage/session.ts';
 import { type ArchiveFacts, verifyArchive, writeArchive } from './archive-file.ts';
 import { type ExpiredPartition, lowOf, rowsIn } from './expired-partitions.ts';
 import {

@@ -1,8 +1,8 @@
 /** Reads the partitions of a table from the PostgreSQL catalog. */
 import { sql } from 'kysely';
-import { lowestIdOf, partitionSchema, partitionsOf } from '../compile/tables/partitions.ts';
-import { db } from '../database/kysely.ts';
-import type { QueryExecutors } from '../database/prepare.ts';
+import { lowestIdOf, partitionSchema, partitionsOf } from '../../compile/tables/partitions.ts';
+import { db } from '../../database/kysely.ts';
+import type { QueryExecutors } from '../../database/prepare.ts';
 import { horizonOf, type RetentionResource } from './resources-with-retention.ts';
 
 /** A partition in which all rows are past their retention period. */

@@ -1,7 +1,7 @@
 /** The resources whose tables have a retention period, and the dependent data of other tables that is archived and removed with them. */
-import { queryBuilder } from '../database/kysely.ts';
-import type { Field, Model, Resource } from '../model/model.ts';
-import { isSystem } from '../model/system-resources.ts';
+import { queryBuilder } from '../../database/kysely.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
+import { isSystem } from '../../model/system-resources.ts';
 
 /** A resource with a retention period. */
 export type RetentionResource = Resource & Required<Pick<Resource, 'retention'>>;

@@ -1,12 +1,12 @@
 /** The archives of removed months: one row for each customer and resource that had rows in the month. */
 import { type Selectable, sql } from 'kysely';
-import { db } from '../database/kysely.ts';
-import { placeholder } from '../database/placeholder.ts';
-import type { Database } from '../database/schema.ts';
-import type { Resource } from '../model/model.ts';
-import type { RequestContext } from '../request/request-context.ts';
-import { lockKey } from '../storage/server-functions.ts';
-import type { Session } from '../storage/session.ts';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Resource } from '../../model/model.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { lockKey } from '../../storage/server-functions.ts';
+import type { Session } from '../../storage/session.ts';
 
 /** Values of `status`. */
 export const archiveStatus = { leaving: 0, gone: 1, restored: 2 } as const;

@@ -1,19 +1,26 @@
 /** Rejects requests for times before the retained history, with the timestamp since which it is complete; partial results are never returned. */
-import { timestampOfId } from '../compile/tables/partitions.ts';
-import { msg } from '../kernel/text.ts';
-import type { Model, Resource } from '../model/model.ts';
-import { isSystem, systemResource } from '../model/system-resources.ts';
-import { throwProblem } from '../problems/problem.ts';
-import type { FilterNode, PlanValues } from '../query/query-plan.ts';
-import type { RequestContext } from '../request/request-context.ts';
+import { timestampOfId } from '../../compile/tables/partitions.ts';
+import { msg } from '../../kernel/text.ts';
+import type { Model, Resource } from '../../model/model.ts';
+import { isSystem, systemResource } from '../../model/system-resources.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { FilterNode, PlanValues } from '../../query/query-plan.ts';
+import type { ListRead, ReadCheck, RequestContext } from '../../request/request-context.ts';
 import { retainedSince } from './month-archives.ts';
 
-/** Rejects a read of records as of a timestamp (milliseconds) if some later writes are no longer retained. */
-export async function rejectExpiredTimestamp(
-  milliseconds: number,
-  resource: Resource,
-  context: RequestContext,
-): Promise<void> {
+/** Rejects a read whose result would be incomplete. */
+export const rejectExpired: ReadCheck = (read, context) => {
+  switch (read.kind) {
+    case 'as-of':
+      return rejectTimestamp(read.milliseconds, read.resource, context);
+    case 'id':
+      return rejectId(read.id, read.resource, context);
+    case 'list':
+      return rejectList(read, context);
+  }
+};
+
+async function rejectTimestamp(milliseconds: number, resource: Resource, context: RequestContext): Promise<void> {
   // Records that are part of the model never change.
   if (resource.constantRows !== undefined) return;
   const since = await retainedSince(systemResource(context.runtime.model, 'changerecord'), context);
@@ -21,20 +28,14 @@ export async function rejectExpiredTimestamp(
   if (since !== undefined && milliseconds < since.getTime() - 1) rejectBefore(since);
 }
 
-/** Rejects a history cursor or a change that precedes the retained history. */
-export async function rejectExpiredId(id: string, resource: Resource, context: RequestContext): Promise<void> {
+async function rejectId(id: string, resource: Resource, context: RequestContext): Promise<void> {
   const since = await retainedSinceFor(resource, context);
   if (since !== undefined && timestampOfId(id) < since.getTime()) rejectBefore(since);
 }
 
 /** Rejects a list if its condition on the creation time allows only rows that are no longer retained. */
-export async function rejectExpiredList(
-  filter: FilterNode | undefined,
-  values: PlanValues,
-  resource: Resource,
-  context: RequestContext,
-): Promise<void> {
-  if (filter === undefined || retentionResourceOf(resource, context.runtime.model) === undefined) return;
+async function rejectList({ filter, values, resource }: ListRead, context: RequestContext): Promise<void> {
+  if (retentionResourceOf(resource, context.runtime.model) === undefined) return;
   const end = latestTimestamp(filter, values, resource, context);
   if (end === undefined) return;
   const since = await retainedSinceFor(resource, context);
