@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
-import { type Permissions, readPermissions } from '../request/permissions.ts';
+import { type Permissions, permissionsOfScopes, RoleSet, readPermissions } from '../request/permissions.ts';
 import type { Runtime } from '../request/request-context.ts';
-import { permissionsOfScopes, RoleSet } from '../request/role-set.ts';
 import { storedPermissions } from '../request/stored-permissions.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';

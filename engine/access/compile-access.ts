@@ -11,8 +11,8 @@ import { visibleFields } from '../model/visible-fields.ts';
 import type { HiddenPersons } from '../query/access.ts';
 import { isMasked } from '../query/personal-data-mask.ts';
 import { type Activation, activationRows } from '../request/activation-path.ts';
+import type { RoleSet, Rows } from '../request/permissions.ts';
 import type { Access } from '../request/request-context.ts';
-import type { RoleSet, Rows } from '../request/role-set.ts';
 import {
   asStored,
   compileRowRule,

@@ -13,7 +13,7 @@ import { isSystem } from '../model/system-resources.ts';
 import type { FilterNode, PlanValues } from '../query/query-plan.ts';
 import { contentTypeOf } from '../query/sql-context.ts';
 import { declaredPaths, pathFilter } from '../request/activation-path.ts';
-import type { RoleSet } from '../request/role-set.ts';
+import type { RoleSet } from '../request/permissions.ts';
 import { compileRowRule, noRow, type RuleVariables } from '../request/row-rule.ts';
 
 /** A limiting field, with the table and the columns of its values. */

@@ -10,8 +10,8 @@ import { type HandlerResult, jsonType } from '../request/handler-result.ts';
 import type { ApiRequest } from '../request/request-context.ts';
 import { scopeOf } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
-import { linkHeader, linkTo } from './page-object.ts';
 import { presentRows } from './present.ts';
+import { linkHeader, linkTo } from './read-page.ts';
 
 /** Reads a page of records in order of their IDs; those that are the same at both timestamps are omitted. */
 export async function readDiff(list: ListRequest, diff: ParsedDiff, request: ApiRequest): Promise<HandlerResult> {

@@ -1,4 +1,6 @@
-/** Pages of a list by number and by cursor, in the requested format (api.md, section 2). */
+/** Lists: the complete selection, pages by number and by cursor, with their links, in the requested format (api.md, section 2). */
+import { msg } from '../kernel/text.ts';
+import { throwProblem } from '../problems/problem.ts';
 import { keyCells, type ReadStatement } from '../query/build-read.ts';
 import type { ListFormat } from '../query/list-values.ts';
 import type { ListRequest } from '../query/parse-list.ts';
@@ -6,14 +8,15 @@ import { type KeysetValue, type PageShape, rowLimit } from '../query/query-plan.
 import type { Row, RowShape } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { ApiRequest, RequestContext } from '../request/request-context.ts';
-import type { RowCount } from './count-rows.ts';
+import { cacheHeaders } from './caching.ts';
+import { countUpTo, type RowCount } from './count-rows.ts';
 import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
-import { linkHeader, linkTo, pageResult } from './page-object.ts';
 import { presentRows } from './present.ts';
 import { listTypes, rowFormat } from './row-format.ts';
 import { rowsText } from './row-text.ts';
+import { streamRows } from './stream-rows.ts';
 
 /** Reads a numbered page. A page past the end is empty. `Link` contains the neighbouring pages. */
 export async function readPage(
@@ -120,4 +123,88 @@ export async function takePage(
     first: keysOf(pageRows[0]),
     last: keysOf(pageRows.at(-1)),
   };
+}
+
+/** Maximum rows in a single response text; more are streamed from a cursor. */
+const onePiece = 1_000;
+
+/** Returns the complete selection as a JSON array, or 400 page_required; never a subset. */
+export async function readAll(
+  list: ListRequest,
+  total: RowCount | undefined,
+  request: ApiRequest,
+): Promise<HandlerResult> {
+  const { context } = request;
+  const page = await takePage(list, {}, onePiece, 'json', context);
+  if (!page.isMore) return pageResult(list, page, { total }, {});
+  const { maxUnpaged } = list.resource.list;
+  if ((await countUpTo(list, maxUnpaged + 1, context)) > maxUnpaged) {
+    throwProblem('page_required', {
+      params: { max_unpaged: maxUnpaged },
+      errors: [
+        {
+          parameter: '_page_size',
+          code: 'required',
+          params: { max_unpaged: maxUnpaged },
+          message: msg(
+            'More than {maxUnpaged} records: page with _page and _page_size or _after, or stream with _jsonl=true.',
+            { maxUnpaged },
+          ),
+        },
+      ],
+    });
+  }
+  return streamRows(list, 'json', context, list.pageObject ? aroundItems({ total }) : undefined);
+}
+
+/** Members of a page object other than its items. */
+export interface PageFacts {
+  readonly next?: string | undefined;
+  readonly previous?: string | undefined;
+  readonly total?: RowCount | undefined;
+}
+
+/** Returns the text before and after the array: `{"items":` and `,"next":…,"prev":…,"total":…}`. */
+export function aroundItems({ next, previous, total }: PageFacts): { readonly before: string; readonly after: string } {
+  const facts = { next: next ?? null, prev: previous ?? null, total: total ?? null };
+  return { before: '{"items":', after: `,${JSON.stringify(facts).slice(1)}` };
+}
+
+/** Returns the response of a page whose body is text. */
+export function pageResult(
+  list: ListRequest,
+  page: { readonly body: string; readonly contentType: string; readonly shape: RowShape },
+  facts: PageFacts,
+  headers: Readonly<Record<string, string>>,
+): HandlerResult {
+  return {
+    status: 200,
+    headers: { ...cacheHeaders(page.shape), ...headers },
+    mayCompress: true,
+    contentType: page.contentType,
+    body: list.pageObject ? asObject(page.body, facts) : page.body,
+  };
+}
+
+function asObject(body: string, facts: PageFacts): string {
+  const { before, after } = aroundItems(facts);
+  return before + body + after;
+}
+
+/** Returns the URL of the request with one parameter changed. */
+export function linkTo(request: ApiRequest, name: string, value: string): string {
+  const otherPairs = request.query.filter(
+    ([parameter]) => parameter !== name && parameter !== '_after' && parameter !== '_before',
+  );
+  const pairs = [...otherPairs, [name, value] as const];
+  return `${request.path}?${new URLSearchParams(pairs.map(([key, text]): [string, string] => [key, text]))}`;
+}
+
+/** Returns `Link: <…>; rel="next", <…>; rel="prev"`. */
+export function linkHeader(next: string | undefined, previous: string | undefined): Readonly<Record<string, string>> {
+  const links = [
+    ...(next === undefined ? [] : [`<${next}>; rel="next"`]),
+    ...(previous === undefined ? [] : [`<${previous}>; rel="prev"`]),
+  ];
+  return links.length === 0 ? {} : { Link: links.join(', ') };
 }

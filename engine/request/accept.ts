@@ -1,6 +1,7 @@
-/** Parses the Accept header (RFC 9110, 12.5.1), and chooses the format of a response. */
+/** Parses Accept and Accept-Language (RFC 9110, 12.5), and chooses the format and the language of a response. */
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { coreLanguage, type Language } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { ListFormat } from '../query/list-values.ts';
 import type { ListRequest } from '../query/parse-list.ts';
@@ -91,4 +92,25 @@ export function chooseFormat(list: ListRequest, request: ApiRequest): ListFormat
 export function requireJson(request: ApiRequest): void {
   if (acceptedFormat(headerOf(request, 'accept'), (format) => format === 'json') === undefined)
     throwProblem('not_acceptable', { params: { available: available.slice(0, 1) } });
+}
+
+/** Returns the language of the product that Accept-Language prefers; English if it prefers none of them. */
+export function languageOf(header: string | undefined, languages: readonly Language[]): Language {
+  if (header === undefined) return coreLanguage;
+  const preferences = header.split(',').map((entry) => {
+    const [tag = '', quality] = entry
+      .toLowerCase()
+      .split(/;\s*q=/)
+      .map((piece) => piece.trim());
+    const parsedQuality = quality === undefined ? 1 : Number(quality);
+    return { tag, quality: Number.isNaN(parsedQuality) ? 0 : parsedQuality };
+  });
+  const qualityOf = (language: Language) =>
+    Math.max(
+      0,
+      ...preferences
+        .filter(({ tag }) => tag === language.toLowerCase() || tag.startsWith(`${language.toLowerCase()}-`))
+        .map(({ quality }) => quality),
+    );
+  return languages.reduce((best, language) => (qualityOf(language) > qualityOf(best) ? language : best), coreLanguage);
 }

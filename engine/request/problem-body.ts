@@ -1,6 +1,6 @@
 /** Renders a problem as the body of an application/problem+json response in the client's language (RFC 9457). */
 import type { Json } from '../kernel/json.ts';
-import { coreLanguage, type Language, type LocaleContext, msg, translate } from '../kernel/text.ts';
+import { type LocaleContext, msg, translate } from '../kernel/text.ts';
 import { httpProblems, problemAddress } from '../problems/http-problems.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
 
@@ -36,25 +36,4 @@ function entryValue({ code, message, params, rule, ...location }: ProblemEntry, 
 /** Returns the problem as JSON text. */
 export function problemBody(problem: Problem, requestId: string, locale: LocaleContext): string {
   return JSON.stringify(problemValue(problem, requestId, locale));
-}
-
-/** Returns the language of the product that Accept-Language prefers; English if it prefers none of them. */
-export function languageOf(header: string | undefined, languages: readonly Language[]): Language {
-  if (header === undefined) return coreLanguage;
-  const preferences = header.split(',').map((entry) => {
-    const [tag = '', quality] = entry
-      .toLowerCase()
-      .split(/;\s*q=/)
-      .map((piece) => piece.trim());
-    const parsedQuality = quality === undefined ? 1 : Number(quality);
-    return { tag, quality: Number.isNaN(parsedQuality) ? 0 : parsedQuality };
-  });
-  const qualityOf = (language: Language) =>
-    Math.max(
-      0,
-      ...preferences
-        .filter(({ tag }) => tag === language.toLowerCase() || tag.startsWith(`${language.toLowerCase()}-`))
-        .map(({ quality }) => quality),
-    );
-  return languages.reduce((best, language) => (qualityOf(language) > qualityOf(best) ? language : best), coreLanguage);
 }

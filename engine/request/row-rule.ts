@@ -6,7 +6,7 @@ import type { Resource } from '../model/model.ts';
 import { fullAccess } from '../query/access.ts';
 import { parseFilterTree } from '../query/parse-filter.ts';
 import { type FilterNode, PlanValues } from '../query/query-plan.ts';
-import type { Rows } from './role-set.ts';
+import type { Rows } from './permissions.ts';
 
 /** Adds the rule's values to a plan and returns its node; undefined if every row is allowed. */
 export type RowRule = (values: PlanValues) => FilterNode | undefined;

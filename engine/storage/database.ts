@@ -13,7 +13,7 @@ import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../plat
 import { nameOfStatement, StatementWatch } from '../platform/statement-watch.ts';
 import type { Row } from '../query/row-shape.ts';
 import type { SystemTables } from '../query/system-tables.ts';
-import { ActiveKeys } from './active-keys.ts';
+import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
 import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
@@ -23,7 +23,6 @@ import { type QuotaKey, timed } from './quota-key.ts';
 import { type Send, submit } from './rows-query.ts';
 import { cancellation, notification, spaceProbe } from './server-functions.ts';
 import type { Connected, Session, StreamConnection } from './session.ts';
-import { StatementTimes } from './statement-times.ts';
 import { queryWithin } from './timed-query.ts';
 import { newTransactionState } from './transaction-state.ts';
 

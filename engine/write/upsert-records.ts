@@ -19,7 +19,7 @@ import { inTransaction, type RequestContext } from '../request/request-context.t
 import { lockKey } from '../storage/server-functions.ts';
 import { isBlank, withDefaults } from './complete-record.ts';
 import { createRecords } from './create-records.ts';
-import { encodeValue } from './encode-value.ts';
+import { encodeValue } from './encode-rows.ts';
 import { readValues } from './read-values.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 import { isRestricted } from './require-permission.ts';

@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, string>> = {
   'engine/storage/database.ts': 'statements',
   'engine/storage/rows-query.ts': 'connections',
   'engine/storage/statement-cache.ts': 'selections',
-  'engine/storage/statement-times.ts': 'statements',
+  'engine/storage/expensive-statements.ts': 'statements',
   'engine/platform/validators.ts': 'schemas',
   'engine/start/process/worker-channel.ts': 'workers',
   'engine/vocabulary/field-types/exact-members.ts': 'descriptions of JSON members',

@@ -10,7 +10,7 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
 import type { StoredRecord } from '../../read/load-records.ts';
 import { type RequestContext, withCallerPermissions } from '../../request/request-context.ts';
-import { encodeValue } from '../../write/encode-value.ts';
+import { encodeValue } from '../../write/encode-rows.ts';
 import { recordChange } from '../../write/record-change.ts';
 import { hookContext, hooksOf } from '../../write/run-hooks.ts';
 

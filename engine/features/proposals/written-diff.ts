@@ -10,7 +10,7 @@ import { isWriteTime } from '../../query/build-write.ts';
 import { loadRecords } from '../../read/load-records.ts';
 import { asSystem, type RequestContext } from '../../request/request-context.ts';
 import { sameValue } from '../../write/complete-record.ts';
-import { encodeValue } from '../../write/encode-value.ts';
+import { encodeValue } from '../../write/encode-rows.ts';
 import { normalizedValue, type RecordedEntry, recordedEntries } from '../history/recorded-change.ts';
 import type { Step } from './run-steps.ts';
 

@@ -2,6 +2,8 @@
  * Admission control before every operation (api.md, section 5): 503 under load, 429 above the quota, a short wait above
  * the number of concurrent requests. Every response states the remaining quota.
  */
+
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Caller } from '../../extension/contract.ts';
 import { throwProblem } from '../../problems/problem.ts';
@@ -9,8 +11,6 @@ import type { LimitOptions, Policy } from '../../request/limit-options.ts';
 import type { Database } from '../../storage/database.ts';
 import { type BucketState, type Buckets, MemoryBuckets } from './buckets.ts';
 import { costAfter, costOf, type Effort, type PricedRequest } from './cost-of.ts';
-import { InFlight } from './in-flight.ts';
-import { type LoadLimits, LoadMonitor } from './load-monitor.ts';
 import { PostgresBuckets } from './postgres-buckets.ts';
 import { SharedBuckets, type SpendingChannel } from './shared-buckets.ts';
 
@@ -203,4 +203,115 @@ function rejectRate(agent: BucketState, customer: BucketState): never {
     headers: { 'Retry-After': String(wait) },
     params: { scope: agent.allowed ? 'tenant' : 'agent', retry_after: wait },
   });
+}
+
+const maxQueueLength = 200;
+const waitTimeoutMs = 5_000;
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Limits the concurrent requests of one agent. Further ones wait in order for a limited time. */
+export class InFlight {
+  readonly #lines = new Map<string, Line>();
+  readonly #maximum: number;
+
+  constructor(maximum: number) {
+    this.#maximum = maximum;
+  }
+
+  /** Acquires a slot; returns undefined if one is free, so that the common case awaits no promise. */
+  enter(agent: string): Promise<void> | undefined {
+    const line = this.#lines.get(agent);
+    if (line === undefined) {
+      this.#lines.set(agent, { running: 1, waiting: [] });
+      return undefined;
+    }
+    if (line.running < this.#maximum) {
+      line.running += 1;
+      return undefined;
+    }
+    if (line.waiting.length >= maxQueueLength) rejectConcurrent(this.#maximum);
+    return waitIn(line, this.#maximum);
+  }
+
+  /** Releases the slot, or passes it to the request that has waited longest. */
+  leave(agent: string): void {
+    const line = this.#lines.get(agent);
+    if (line === undefined) return;
+    const next = line.waiting.shift();
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    line.running -= 1;
+    if (line.running === 0) this.#lines.delete(agent);
+  }
+}
+
+function waitIn(line: Line, maximum: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const enter = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      line.waiting.splice(line.waiting.indexOf(enter), 1);
+      try {
+        rejectConcurrent(maximum);
+      } catch (error) {
+        reject(error);
+      }
+    }, waitTimeoutMs);
+    line.waiting.push(enter);
+  });
+}
+
+function rejectConcurrent(maximum: number): never {
+  return throwProblem('too_many_concurrent', { params: { max: maximum }, headers: { 'Retry-After': '1' } });
+}
+
+export interface LoadLimits {
+  /** Maximum median delay of the event loop in milliseconds, in each of the last two half seconds. */
+  readonly loopDelay: number;
+  /** Maximum requests that wait for a connection. */
+  readonly waiting: number;
+}
+
+const sampled = 500;
+const resolution = 20;
+
+/** Detects overload of this process: its event loop is late, or too many requests wait for the database. A check costs one comparison. */
+export class LoadMonitor {
+  readonly #database: Pick<Database, 'usage'>;
+  readonly #limits: LoadLimits;
+  readonly #delay = monitorEventLoopDelay({ resolution });
+  readonly #timer: NodeJS.Timeout;
+  #isLate = false;
+  #wasLate = false;
+
+  constructor(database: Pick<Database, 'usage'>, limits: LoadLimits) {
+    this.#database = database;
+    this.#limits = limits;
+    this.#delay.enable();
+    this.#timer = setInterval(() => {
+      const isLate = this.#delay.percentile(50) / 1e6 - resolution > limits.loopDelay;
+      // A single delay may be caused by loading code or by other load on the machine.
+      this.#isLate = isLate && this.#wasLate;
+      this.#wasLate = isLate;
+      this.#delay.reset();
+    }, sampled);
+    this.#timer.unref();
+  }
+
+  get isTooHigh(): boolean {
+    return this.#isLate || this.#database.usage.waiting > this.#limits.waiting;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#delay.disable();
+  }
 }

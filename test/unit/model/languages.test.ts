@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { responseMember } from '../../../engine/compile/serve/member-schema.ts';
 import { defaultLanguage, textIn } from '../../../engine/kernel/text.ts';
-import { languageOf } from '../../../engine/request/problem-body.ts';
+import { languageOf } from '../../../engine/request/accept.ts';
 import { errorsIn, fieldOf, modelOf } from '../../support/descriptors.ts';
 
 const thing = [

@@ -2,8 +2,7 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { compiledStatement } from '../../../engine/database/statement.ts';
-import { ActiveKeys } from '../../../engine/storage/active-keys.ts';
-import { StatementTimes } from '../../../engine/storage/statement-times.ts';
+import { ActiveKeys, StatementTimes } from '../../../engine/storage/expensive-statements.ts';
 
 const statement = compiledStatement({ text: 'select 1', valueIndexes: [] });
 
