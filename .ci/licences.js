@@ -37,13 +37,31 @@ const readByHand = {
 /** Licences of fonts: they can be embedded and redistributed, but not sold separately, and a changed font needs another name. */
 const allowedByHand = new Set(['Bitstream-Vera']);
 
+/**
+ * Names of the optional peer dependencies with all their dependencies. A production installation may contain them, although the lock file marks them as
+ * development packages, because tests install them.
+ */
+function optionalPackages(packages) {
+  const names = new Set(Object.keys(packages['']?.peerDependencies ?? {}));
+  for (const name of names)
+    for (const [path, { dependencies = {} }] of Object.entries(packages))
+      if (nameOf(path) === name) for (const dependency of Object.keys(dependencies)) names.add(dependency);
+  return names;
+}
+
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
 /** Every package of a lock file: name, version, licence (undefined if unknown), whether it is only for development. */
 export function licencesOf({ packages }) {
+  const optional = optionalPackages(packages);
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .map(([path, { name, version, license, dev }]) => {
-      const called = name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      return { name: called, version, licence: readByHand[called] ?? license, isDevelopment: dev === true };
+      const called = name ?? nameOf(path);
+      const isDevelopment = dev === true && !optional.has(called);
+      return { name: called, version, licence: readByHand[called] ?? license, isDevelopment };
     });
 }
 

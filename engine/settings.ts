@@ -15,6 +15,7 @@ import {
   webUrl,
 } from './extension/setting-kind.ts';
 import { limitSettingTable } from './settings/limit-settings.ts';
+import { tracePackages } from './settings/optional-packages.ts';
 import { type DeclaresSettings, type Environment, readTable, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
@@ -168,11 +169,13 @@ const coreSettingTable = {
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     webUrl,
     'OpenTelemetry collector (OTLP over HTTP) that receives traces; default: none. Other OTEL_EXPORTER_OTLP_… variables work too',
+    { packages: tracePackages, disabledBy: 'OTEL_SDK_DISABLED' },
   ),
   traceOwnEndpoint: optional(
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     webUrl,
     'the same, only for traces and with the complete path',
+    { packages: tracePackages, disabledBy: 'OTEL_SDK_DISABLED' },
   ),
   traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'name of the server in traces'),
   traceSampler: setting(

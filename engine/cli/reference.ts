@@ -2,6 +2,7 @@
 import type { Argument, Command, Option } from 'commander';
 import type { Setting } from '../extension/setting.ts';
 import { limitSettingTable } from '../settings/limit-settings.ts';
+import { installCommand } from '../settings/optional-packages.ts';
 import type { DeclaresSettings } from '../settings/read-settings.ts';
 import { coreSettings } from '../settings.ts';
 import { manualOf } from './command.ts';
@@ -196,11 +197,12 @@ function settingSection(
 }
 
 function settingRow(setting: Setting<unknown>): string {
-  const { variable, fallback, defaultText, kind, description, isSecret, needs } = setting;
+  const { variable, fallback, defaultText, kind, description, isSecret, needs, packages } = setting;
   const parts = [
     description,
     ...(isSecret ? ['Secret'] : []),
     ...(needs.length === 0 ? [] : [`Requires ${needs.map((name) => `\`${name}\``).join(' and ')}`]),
+    ...(packages.length === 0 ? [] : [`Requires optional packages: \`${installCommand(packages)}\``]),
   ];
   const byDefault = defaultText ?? (fallback === undefined ? '' : `\`${String(fallback)}\``);
   return `| \`${variable}\` | ${byDefault} | ${cell(kind.description)} | ${cell(parts.join('. '))} |`;

@@ -9,6 +9,7 @@ import type { StreamTarget } from '../features/events/export/target.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { Runtime } from '../request/request-context.ts';
+import { requirePackages } from '../settings/optional-packages.ts';
 import { listenForStop } from '../start/stop-request.ts';
 import { unusedCustomers } from '../storage/moving.ts';
 import { outputOption, withManual } from './command.ts';
@@ -86,6 +87,7 @@ async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise
   if (s3 !== null) {
     const [, bucket = '', prefix = ''] = s3;
     const location = { bucket, prefix, ...(endpoint === undefined ? {} : { endpoint }) };
+    requirePackages(`streaming to ${to}`, ['@aws-sdk/client-s3']);
     return (await import('../features/events/export/s3-target.ts')).s3Target(location);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) {

@@ -13,12 +13,20 @@ export interface Setting<Value> {
   readonly isSecret: boolean;
   /** Variables that must be set too when this one is. */
   readonly needs: readonly string[];
+  /** Optional peer dependencies that must be installed when this one is set. */
+  readonly packages: readonly string[];
+  /** The variable that disables this one if it is true: its packages are not required then. */
+  readonly disabledBy?: string;
 }
 
 interface SettingOptions {
   readonly isSecret?: boolean;
   /** Variables that must be set too when this one is. */
   readonly needs?: readonly string[];
+  /** Optional peer dependencies that must be installed when this one is set. */
+  readonly packages?: readonly string[];
+  /** The variable that disables this one if it is true: its packages are not required then. */
+  readonly disabledBy?: string;
 }
 
 /** A setting with a default. */
@@ -36,6 +44,7 @@ export function setting<Value extends {}>(
     description,
     isSecret: false,
     needs: [],
+    packages: [],
     ...(defaultText !== undefined && { defaultText }),
   };
 }
@@ -45,9 +54,18 @@ export function optionalSetting<Value extends {}>(
   variable: string,
   kind: Kind<Value>,
   description: string,
-  { isSecret = false, needs = [] }: SettingOptions = {},
+  { isSecret = false, needs = [], packages = [], disabledBy }: SettingOptions = {},
 ): Setting<Value | undefined> {
-  return { variable, kind, fallback: undefined, description, isSecret, needs };
+  return {
+    variable,
+    kind,
+    fallback: undefined,
+    description,
+    isSecret,
+    needs,
+    packages,
+    ...(disabledBy !== undefined && { disabledBy }),
+  };
 }
 
 /** A path in the file system; relative to the current directory of the command. `description` is "a file" or "a folder". */

@@ -1,6 +1,7 @@
 /**
- * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only if the environment specifies a collector; the exporter reads its other settings
- * there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route templates and statuses, never values.
+ * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only if the environment specifies a collector, because its packages are optional
+ * (settings/optional-packages.ts); the exporter reads its other settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route
+ * templates and statuses, never values.
  */
 import { type Attributes, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';

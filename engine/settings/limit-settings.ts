@@ -31,6 +31,7 @@ function limit(name: keyof Limits, variable: string, min: number, max: number, d
     description,
     isSecret: false,
     needs: [],
+    packages: [],
   };
 }
 

@@ -1,7 +1,9 @@
 /** Reads a table of settings from environment variables. Input: the table and the environment. Output: the values, or all errors at once. */
 import { readFileSync } from 'node:fs';
 import type { Setting } from '../extension/setting.ts';
+import { boolean } from '../extension/setting-kind.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
+import { areInstalled, installCommand } from './optional-packages.ts';
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
@@ -57,7 +59,7 @@ export function readTable<Table extends SettingTable>(
     const raw = rawSetting(setting, environment);
     sources[setting.variable] = raw !== undefined && 'source' in raw ? raw.source : 'default';
     if (raw === undefined) return setting.fallback;
-    problems.push(...missingCompanions(setting, all, environment));
+    problems.push(...missingCompanions(setting, all, environment), ...packageProblems(setting, environment));
     const parsed = 'message' in raw ? raw : setting.kind.parse(raw.text);
     if ('value' in parsed) return parsed.value;
     problems.push({ ...parsed, variable: mentioned(setting, raw) });
@@ -116,6 +118,26 @@ function missingCompanions(
       message: `is not set, but ${setting.variable} requires it`,
       suggestion: `set it (${description})`,
     }));
+}
+
+function packageProblems(
+  { variable, packages, disabledBy }: Setting<unknown>,
+  environment: Environment,
+): readonly SettingProblem[] {
+  const isDisabled = disabledBy !== undefined && isTrue(environment[disabledBy]);
+  if (isDisabled || areInstalled(packages)) return [];
+  return [
+    {
+      variable,
+      message: 'requires packages that are not installed',
+      suggestion: `run ${installCommand(packages)}${disabledBy === undefined ? '' : `, or set ${disabledBy}=true`}`,
+    },
+  ];
+}
+
+function isTrue(text = ''): boolean {
+  const parsed = boolean.parse(text);
+  return 'value' in parsed && parsed.value;
 }
 
 type RawSetting =

@@ -5,6 +5,7 @@ export default defineManifest({
   settings: [
     optionalSetting('CORE_S3_BUCKET', text, 'bucket for files; if it is not set, files are in CORE_DATA_DIR/files', {
       needs: ['CORE_S3_ACCESS_KEY_ID', 'CORE_S3_SECRET_ACCESS_KEY'],
+      packages: ['@aws-sdk/client-s3', '@aws-sdk/s3-presigned-post', '@aws-sdk/s3-request-presigner'],
     }),
     optionalSetting('CORE_S3_ENDPOINT', webUrl, 'address of an S3 service that is not AWS'),
     optionalSetting('CORE_S3_REGION', text, 'region of the bucket; default: us-east-1'),

@@ -112,6 +112,22 @@ describe('settings', () => {
     ]);
   });
 
+  it('are rejected with the command that installs the optional packages they require', () => {
+    const packages = ['@core-test/missing', 'pg'];
+    const bucket = optionalSetting('BUCKET', text, 'a bucket', { packages, disabledBy: 'NO_BUCKET' });
+    const read = (environment: Environment) => readSettings(environment, [{ name: 'files', settings: [bucket] }]);
+    const outcome = read({ BUCKET: 'x' });
+    expect(outcome.ok ? [] : outcome.problems).to.deep.equal([
+      {
+        variable: 'BUCKET',
+        message: 'requires packages that are not installed',
+        suggestion: 'run npm install --omit=dev --save-prod @core-test/missing pg, or set NO_BUCKET=true',
+      },
+    ]);
+    expect(read({}).ok).to.equal(true);
+    expect(read({ BUCKET: 'x', NO_BUCKET: 'true' }).ok).to.equal(true);
+  });
+
   it('only warn about CORE_ variables that seem to belong to another program', () => {
     const outcome = readSettings({ CORE_PEER_LOCALMSPID: 'x', HOME: '/', PATH: '/bin' });
     expect(outcome.ok && outcome.warnings.map((warning) => warning.variable)).to.deep.equal(['CORE_PEER_LOCALMSPID']);
