@@ -87,8 +87,11 @@ const actionKey = ({ resource, action }: Operation): string | undefined =>
   action && engineActionKey(resource, action.name);
 
 /** Allows only reads, the session itself and ending the impersonation. Rejects with view_over or view_reads_only. */
-export function requireImpersonationAllowed({ view }: Verified, operation: Operation, method: string): void {
-  if (view === undefined) return;
+export function requireImpersonationAllowed(
+  view: NonNullable<Verified['view']>,
+  operation: Operation,
+  method: string,
+): void {
   const key = actionKey(operation);
   if (key === 'session.current' || key === 'session.end_view') return;
   if (view === 'over') throwProblem('view_over');
@@ -96,11 +99,11 @@ export function requireImpersonationAllowed({ view }: Verified, operation: Opera
 }
 
 /**
- * Returns whether the operation explains the restrictions of the impersonation; the right to impersonate suffices, even
+ * Returns whether the operation explains the restrictions of an impersonation; the right to impersonate suffices, even
  * if the impersonated user does not have it.
  */
-export function explainsImpersonation(operation: Operation, { impersonator }: Pick<Caller, 'impersonator'>): boolean {
-  return impersonator !== undefined && actionKey(operation) === 'contenttype.access';
+export function explainsImpersonation(operation: Operation): boolean {
+  return actionKey(operation) === 'contenttype.access';
 }
 
 /** Returns the intersection of the rights of two callers. */

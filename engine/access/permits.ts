@@ -41,12 +41,8 @@ export function permitsOperation(
 const proposing: ReadonlySet<string> = new Set(['changeset.propose', 'changeset.withdraw']);
 
 /** Rejects writes of a proposal-only integration with proposal_required. */
-export function requireProposal(
-  { action, resource, isOpen }: Operation,
-  method: string,
-  { actsByProposal }: Caller,
-): void {
-  if (actsByProposal !== true || isOpen === true || ['GET', 'HEAD', 'QUERY'].includes(method)) return;
+export function requireProposal({ action, resource, isOpen }: Operation, method: string): void {
+  if (isOpen === true || ['GET', 'HEAD', 'QUERY'].includes(method)) return;
   const key = (action && engineActionKey(resource, action.name)) ?? '';
   if (!proposing.has(key)) throwProblem('proposal_required');
 }

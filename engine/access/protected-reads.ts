@@ -5,6 +5,7 @@
  */
 
 import { Readable } from 'node:stream';
+import type { Operation } from '../compile/operations/operation.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
@@ -17,7 +18,16 @@ import {
   inTransaction,
   type ProtectedReads,
   type RequestContext,
+  type Runtime,
 } from '../request/request-context.ts';
+
+/**
+ * Returns whether requests of the operation collect the protected identities that they read. Those that cannot reach one are not audited; a response hook that
+ * reads one nevertheless writes the event immediately.
+ */
+export function isAudited({ kind, resource }: Operation, { compiled }: Pick<Runtime, 'compiled'>): boolean {
+  return (kind !== 'get' && kind !== 'list') || compiled.reachesProtected(resource);
+}
 
 /** Handles a request and records the protected identities that it read, whether it succeeds or fails. */
 export async function auditProtectedRead(
@@ -107,7 +117,11 @@ async function write({ ids, some }: ProtectedReads, context: RequestContext): Pr
  * Returns whether the result of this list reveals more about protected identities than their IDs and, for the listed
  * records themselves, the selected fields.
  */
-export function readsProtectedIdentity({ resource, filter, order, rank, selection, statistics }: ListRequest): boolean {
+export function readsProtectedIdentity(
+  { resource, filter, order, rank, selection, statistics }: ListRequest,
+  { compiled }: Pick<Runtime, 'compiled'>,
+): boolean {
+  if (!compiled.reachesProtected(resource)) return false;
   return (
     (isProtected(resource) && statistics !== undefined) ||
     (filter !== undefined && filterReadsProtected(filter, resource)) ||

@@ -81,8 +81,8 @@ function rejectForbidden({ scope }: Operation): never {
 /** Returns whether the caller's rights include the operation. Rejects what an impersonation or an integration that only proposes may never do. */
 function isPermitted(operation: Operation, verified: Verified, method: string): boolean {
   const { access, caller } = verified;
-  requireImpersonationAllowed(verified, operation, method);
-  requireProposal(operation, method, caller);
-  if (explainsImpersonation(operation, caller)) return true;
+  if (verified.view !== undefined) requireImpersonationAllowed(verified.view, operation, method);
+  if (caller.actsByProposal === true) requireProposal(operation, method);
+  if (caller.impersonator !== undefined && explainsImpersonation(operation)) return true;
   return permitsOperation(operation, caller, (name) => access.forOperation(operation.resource, name));
 }

@@ -1,6 +1,6 @@
 /** Chooses the steps around the handler of an operation when the server starts, so that a request passes only those that its operation needs. */
 
-import { auditProtectedRead } from '../access/protected-reads.ts';
+import { auditProtectedRead, isAudited } from '../access/protected-reads.ts';
 import { isRead, type Operation } from '../compile/operations/operation.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { withPosition } from '../extension-context/open-session.ts';
@@ -17,7 +17,9 @@ export function handlerOf(operation: Operation, { features, featureOperations, c
   const changing = isRead(operation) || ofFeature !== undefined ? own : withChangeId(own);
   const stepped = features.reduce((handle, { step }) => step?.(operation)?.(handle) ?? handle, changing);
   const checked = operation.kind === 'action' && operation.path.includes('{pk}') ? withCheckedRecord(stepped) : stepped;
-  const audited: Handler = (request) => auditProtectedRead(request, () => checked(request));
+  const audited: Handler = isAudited(operation, runtime)
+    ? (request) => auditProtectedRead(request, () => checked(request))
+    : checked;
   const coded = withCoding(audited);
   // Each cell has its replicas.
   return runtime.replicas === undefined && cells === undefined

@@ -1,6 +1,7 @@
 /** Reads the query string and the version of a request, and creates the context of its handler. Rejects versions and elements that are no longer supported. */
 
 import { rightOf } from '../access/permits.ts';
+import { isAudited } from '../access/protected-reads.ts';
 import type { Verified } from '../access/verified.ts';
 import type { Operation } from '../compile/operations/operation.ts';
 import { openSession } from '../extension-context/open-session.ts';
@@ -34,6 +35,7 @@ export interface OpenRequest {
 export function requestOpener(operation: Operation, serving: Serving): (authorized: AuthorizedRequest) => OpenRequest {
   const version = serving.versions.get(operation.resource.application) ?? '';
   const right = rightOf(operation);
+  const audits = isAudited(operation, serving.runtime);
   const doing = { kind: changeKind(operation), operation: operation.id };
   return ({ parameters, verified, context, services }) => {
     const { runtime } = services;
@@ -71,7 +73,7 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
         bySystem: false,
         doing,
         changes: {},
-        protectedReads: { ids: new Set<string>(), some: false },
+        ...(audits ? { protectedReads: { ids: new Set<string>(), some: false } } : {}),
         usage,
         accessTo: (resource: Resource, name: string) => access.forOperation(resource, name),
         onDisconnect: (end: () => void) => {

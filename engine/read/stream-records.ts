@@ -43,7 +43,7 @@ export async function listRecords(
   // The system receives rows as they are stored.
   if (!context.bySystem) await presentRows(statement.shape, rows, context);
   const records = rows.map((row) => new RenderedRow(statement.shape, row).value());
-  if (!context.bySystem && readsProtectedIdentity(request)) await recordProtectedListRead(context);
+  if (!context.bySystem && readsProtectedIdentity(request, context.runtime)) await recordProtectedListRead(context);
   else if (!context.bySystem && isProtected(resource))
     await recordProtectedRead(
       records.map(({ id }) => String(id)),
@@ -62,7 +62,7 @@ export async function* streamRecords(
   const { session, runtime } = context;
   if (!session.inTransaction) throw new Error('records can only be streamed inside a transaction');
   const request = readRequest(resource, filter, orderBy, context);
-  if (!context.bySystem && (isProtected(resource) || readsProtectedIdentity(request)))
+  if (!context.bySystem && (isProtected(resource) || readsProtectedIdentity(request, context.runtime)))
     await recordProtectedListRead(context);
   const statement = runtime.statements.read(listPlan(request, {}, context));
   const cursor = `records_${runtime.newId().replaceAll('-', '')}`;

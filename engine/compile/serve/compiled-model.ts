@@ -12,7 +12,7 @@ import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { engineActionKey } from '../../model/system-resources.ts';
+import { engineActionKey, isSystem } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
 import { visibleFields } from '../../model/visible-fields.ts';
 import type { ColumnForm, ColumnWriter } from '../../vocabulary/column-writer.ts';
@@ -87,6 +87,7 @@ export class CompiledModel {
   readonly #operations = lazy(
     () => new Map(this.model.resources.map((entry) => [entry, operationsOf(entry).filter(this.#isServed)])),
   );
+  readonly #reachingProtected = lazy(() => reaching((resource) => isSystem(resource, 'protectedidentity'), this.model));
   readonly #isServed: (operation: Operation) => boolean;
 
   /** `actions`: the keys of the actions of system resources that have a handler (engineActionKey); operations of others do not exist. Default: all. */
@@ -119,6 +120,11 @@ export class CompiledModel {
     return [...this.#operations().values()].flat();
   }
 
+  /** Returns whether the resource is that of protected identities, or a path from it leads there. */
+  reachesProtected(resource: Resource): boolean {
+    return this.#reachingProtected().has(resource);
+  }
+
   /** Returns the compiled resource. */
   of(resource: Resource): CompiledResource {
     const cached = this.#resources.get(resource);
@@ -127,6 +133,15 @@ export class CompiledModel {
     this.#resources.set(resource, compiled);
     return compiled;
   }
+}
+
+/** Returns the resources that are targets, or from which a path leads to one. */
+function reaching(isTarget: (resource: Resource) => boolean, { resources }: Model): ReadonlySet<Resource> {
+  const found = new Set(resources.filter(isTarget));
+  for (const target of found)
+    for (const resource of resources)
+      if (resource.fields.some((field) => leadsTo(field) === target)) found.add(resource);
+  return found;
 }
 
 function compileResource(

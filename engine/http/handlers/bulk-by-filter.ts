@@ -110,7 +110,7 @@ async function selectIds(
   const { context } = request;
   const { list, own: reader } = readSelection(request, filters);
   const readContext = withSession(reader, tx.session);
-  if (readsProtectedIdentity(list)) await recordProtectedListRead(readContext);
+  if (readsProtectedIdentity(list, readContext.runtime)) await recordProtectedListRead(readContext);
   const statement = context.runtime.statements.read(
     listPlan(list, { limit: { kind: 'literal', rows: maxRecords } }, readContext),
   );

@@ -43,7 +43,7 @@ async function readListResult(request: ApiRequest): Promise<HandlerResult> {
     await checkRead({ kind: 'as-of', resource, milliseconds: pointInTime.milliseconds }, context);
   const { filter, values } = list;
   if (filter !== undefined) await checkRead({ kind: 'list', resource, filter, values }, context);
-  if (readsProtectedIdentity(list)) await recordProtectedListRead(context);
+  if (readsProtectedIdentity(list, context.runtime)) await recordProtectedListRead(context);
   if (
     request.method === 'HEAD' &&
     (list.paging.kind === 'none' || list.statistics !== undefined || list.diff !== undefined)
