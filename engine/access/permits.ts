@@ -1,10 +1,10 @@
 /** Decides whether a caller may perform an operation, for requests and for the description of the model. */
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
-import { msg } from '../kernel/text.ts';
 import { engineActionKey } from '../model/system-resources.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { Access } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { reauthenticationMinutes } from './find-session.ts';
 
 /** Operations open to every caller: its identity, its limits and its permissions. */
@@ -70,7 +70,7 @@ export function requireReauthentication(
   if (!stepUp || caller.session === undefined || caller.session.isProved) return;
   throwProblem('proof_required', {
     params: { name, minutes: reauthenticationMinutes },
-    detail: msg('"{name}" requires you to have signed in within the last {proofMinutes} minutes.', {
+    detail: t('requiresRecentSignIn', {
       name,
       proofMinutes: reauthenticationMinutes,
     }),

@@ -7,13 +7,13 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isUuid, nameUuid } from '../kernel/ids.ts';
-import { msg } from '../kernel/text.ts';
 import type { Model } from '../model/model.ts';
 import { ProblemError, throwProblem } from '../problems/problem.ts';
 import { type AddressList, addressList } from '../request/client-address.ts';
 import { credentialHeaders } from '../request/credential-headers.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { type ServerOrigin, serverOrigin } from '../request/server-origin.ts';
+import { t } from '../texts/t.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { recordUse } from './record-use.ts';
@@ -216,11 +216,11 @@ function rejectMissing(missing: readonly string[]): never {
   return throwProblem('credentials_missing', {
     headers: { 'WWW-Authenticate': 'CoreKeys' },
     params: { headers: names },
-    detail: msg('Missing: {names}.', { names: names.join(', ') }),
+    detail: t('missingHeaders', { names: names.join(', ') }),
     errors: names.map((header) => ({
       header,
       code: 'required',
-      message: msg('This header is required.'),
+      message: t('thisHeaderIsRequired'),
     })),
   });
 }

@@ -30,7 +30,7 @@ export interface DescriptorSet {
   readonly resources: readonly ResourceDescriptor[];
   readonly schemas: readonly SchemaDescriptor[];
   readonly labels: readonly LabelsDescriptor[];
-  /** resources/shared/messages/<language>.yaml: translations of Core's messages into a language, by their English text. */
+  /** resources/shared/messages/<language>.yaml: texts that the product adds in a language, by their IDs. */
   readonly messages: readonly LabelsDescriptor[];
   /** The engine's resources (engine/system/), which those of the product may extend; absent if a set is read without them. */
   readonly system?: DescriptorSet;

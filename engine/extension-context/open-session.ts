@@ -6,7 +6,6 @@
 import { isRead, type Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
 import { errorMessage } from '../kernel/errors.ts';
-import { msg } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import { type ApiRequest, headerOf, type ParsedRequest, type Runtime } from '../request/request-context.ts';
@@ -14,6 +13,7 @@ import type { QuotaKey } from '../storage/quota-key.ts';
 import { type Position, parsePosition } from '../storage/replicas/position.ts';
 import { ReplicaSession } from '../storage/replicas/replica-session.ts';
 import type { Session } from '../storage/session.ts';
+import { t } from '../texts/t.ts';
 
 const header = 'Core-Position';
 
@@ -76,6 +76,6 @@ function positionIn(headers: ParsedRequest['headers']): Position | undefined {
   if (text === undefined) return undefined;
   const position = parsePosition(text);
   if (position !== undefined) return position;
-  const message = msg('Send a position as returned by a response, such as main:16/B374D848.');
+  const message = t('sendReturnedPosition');
   return throwProblem('invalid_parameter', { errors: [{ header, code: 'format', message }] });
 }

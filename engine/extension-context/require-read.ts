@@ -4,7 +4,6 @@
  */
 
 import { isProtected, recordProtectedListRead, recordProtectedRead } from '../access/protected-reads.ts';
-import { msg } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { pluralLabel } from '../model/names.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
@@ -21,6 +20,7 @@ import {
   type RequestContext,
   requireResource,
 } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 
 /** Rejects with not_found, or with operation_not_permitted and the unreadable members. Records reads of protected identities. */
 export async function requireRead(
@@ -60,7 +60,7 @@ export async function requireReadAll(id: string, members: readonly string[], con
   if (readContext.access.rowFilterApplies?.(resource) === true)
     throwProblem('operation_not_permitted', {
       params: { resource: id },
-      detail: msg('This requires all records of {resource}, but you can read only some of them.', {
+      detail: t('requiresAllRecords', {
         resource: pluralLabel(resource),
       }),
     });
@@ -114,7 +114,7 @@ function rejectUnreadable(closed: readonly Field[], resource: Resource): void {
         pointer: '',
         code: 'field_not_readable',
         params: { resource: resource.id, field: name },
-        message: msg('This contains {id}.{name}, which you are not allowed to read.', { id: resource.id, name }),
+        message: t('containsUnreadable', { id: resource.id, name }),
       }),
     ),
   });
@@ -130,7 +130,7 @@ export function listErrors(id: string, parameters: Filter, context: RequestConte
         pointer: '',
         code: 'operation_not_permitted',
         params: { scope: `${id}:${operation}` },
-        message: msg('You are not allowed to list {resource}.', { resource: pluralLabel(resource) }),
+        message: t('youAreNotAllowedToList', { resource: pluralLabel(resource) }),
       },
     ];
   try {
@@ -139,7 +139,7 @@ export function listErrors(id: string, parameters: Filter, context: RequestConte
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, errors } = error.problem;
-    return errors ?? [{ pointer: '', code, message: msg('Invalid filter.') }];
+    return errors ?? [{ pointer: '', code, message: t('invalidFilter') }];
   }
 }
 

@@ -1,21 +1,21 @@
 /** The middleware before the router: malformed requests, CORS preflights, pages without credentials, and other spellings of a request. */
 import type { IncomingMessage } from 'node:http';
-import { msg } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { AppMiddleware, Serving } from './request-state.ts';
 
 /** Rejects malformed requests before anything else: no host or several, a URL that is too long. */
 export function rejectMalformed({ runtime }: Serving): AppMiddleware {
   return ({ req, originalUrl }, next) => {
     if (req.httpVersion === '1.1' && req.headers.host === undefined)
-      throwProblem('malformed_request', { detail: msg('The header Host is missing.') });
+      throwProblem('malformed_request', { detail: t('hostMissing') });
     if (!namesOneHost(req))
       throwProblem('malformed_request', {
-        detail: msg('The header Host does not contain a valid host.'),
+        detail: t('hostInvalid'),
       });
     if (originalUrl.length > runtime.sizes.urlBytes)
       throwProblem('url_too_long', {
-        detail: msg('Use the method QUERY with a JSON body.'),
+        detail: t('useQuery'),
       });
     return next();
   };
@@ -72,7 +72,7 @@ export function normalizeRequest({ featureOperations }: Serving): AppMiddleware 
               header: 'X-HTTP-Method-Override',
               code: 'enum',
               params: { allowed: ['QUERY'] },
-              message: msg('Only POST can be used in place of QUERY.'),
+              message: t('onlyPostForQuery'),
             },
           ],
         });

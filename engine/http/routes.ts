@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import type { RouterContext } from '@koa/router';
 import type { Operation } from '../compile/operations/operation.ts';
 import { lazy } from '../kernel/lazy.ts';
-import { msg } from '../kernel/text.ts';
 import { type ProblemDetails, throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { AppContext, AppMiddleware, RequestState, Serving } from './request-state.ts';
 import { prefixOf } from './suggest-path.ts';
 
@@ -83,8 +83,7 @@ function parametersIn(path: string): number {
 function redirectToSlash(context: AppContext, serving: Serving): void {
   serving.enterAddress(context);
   const { path } = context;
-  if (!isRead(context.method))
-    throwProblem('route_not_found', { detail: msg('Paths end with a slash: {path}/', { path }) });
+  if (!isRead(context.method)) throwProblem('route_not_found', { detail: t('pathsEndWithSlash', { path }) });
   context.status = 308;
   context.set('Location', `${path}/${context.search}`);
   context.body = '';
@@ -102,7 +101,7 @@ function rejectMethod(context: AppContext, serving: Serving, methods: readonly s
     return;
   }
   const isUpdate = context.method === 'PUT' && methods.includes('PATCH');
-  const detail = isUpdate ? { detail: msg('Use PATCH to change a record.') } : listDetail(context, serving);
+  const detail = isUpdate ? { detail: t('usePatchToChangeRecord') } : listDetail(context, serving);
   throwProblem('method_not_allowed', { ...detail, headers: { Allow }, params: { allowed } });
 }
 
@@ -113,14 +112,14 @@ export function rejectPath(context: AppContext, serving: Serving): never {
   const address = detail === undefined ? serving.suggestions.similarTo(context.path) : undefined;
   return throwProblem(
     'route_not_found',
-    address === undefined ? detail : { detail: msg('Did you mean {address}?', { address }) },
+    address === undefined ? detail : { detail: t('didYouMeanAddress', { address }) },
   );
 }
 
 /** Returns the correction for clients that expect a list where records are created. */
 function listDetail(context: AppContext, serving: Serving): ProblemDetails | undefined {
   const list = isRead(context.method) ? serving.suggestions.listOf(context.path) : undefined;
-  return list === undefined ? undefined : { detail: msg('The URL of the list is {list}', { list }) };
+  return list === undefined ? undefined : { detail: t('urlOfListIs', { list }) };
 }
 
 function isRead(method: string): boolean {

@@ -13,22 +13,24 @@ export interface LocalizedText {
 /** The language of Core's texts, and the fallback for texts without a translation. */
 export const coreLanguage = 'en';
 
-/** A message template of Core in English, with placeholders such as `{max}`. Products translate it (Messages). */
-export interface MessageTemplate {
-  readonly template: string;
+/** A text of a catalogue with its values, in the languages of the catalogue. `{max}` in a text is the placeholder of a value. */
+export interface CatalogueText {
+  /** `<package>.<name>`, such as `engine.atMost`: products translate texts by this ID (Messages). */
+  readonly id: string;
+  readonly texts: LocalizedText;
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
 /** A list is formatted as `a, b and c`. */
 export type MessageValue = string | number | readonly string[] | Message;
 
-/** A human-readable text: a template of Core, or text that a product wrote in its languages. */
-export type Message = LocalizedText | MessageTemplate;
+/** A human-readable text: one of a catalogue, or one that a product wrote in its languages. */
+export type Message = LocalizedText | CatalogueText;
 
-/** By language: the English of Core's templates and titles → their translation. */
+/** Texts that a product adds, by language and ID. They take precedence over those of the catalogues. */
 export type Messages = ReadonlyMap<Language, ReadonlyMap<string, string>>;
 
-/** The locale of a response: its language tag and the translations of Core's messages. */
+/** The locale of a response: its language tag and the texts of the product. */
 export interface LocaleContext {
   readonly language: Language;
   readonly messages: Messages;
@@ -37,36 +39,49 @@ export interface LocaleContext {
 /** The default locale. */
 export const inEnglish: LocaleContext = { language: coreLanguage, messages: new Map() };
 
-/** Creates a message template. `values` has a value for each placeholder of the English text. */
-export function msg(english: string, values: MessageTemplate['values'] = {}): MessageTemplate {
-  return { template: english, values };
+/** All texts of a catalogue in another language than English. */
+export type Translation<English> = { readonly [Id in keyof English]: string };
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+
+/** The values of a text, one for each placeholder; none for a text without placeholders. */
+type ValuesOf<Text> = [Placeholders<Text>] extends [never]
+  ? []
+  : [values: { readonly [Name in Placeholders<Text>]: MessageValue }];
+
+/** Returns a text of one catalogue by its ID. */
+export type Texts<English> = <Id extends keyof English & string>(
+  id: Id,
+  ...values: ValuesOf<English[Id]>
+) => CatalogueText;
+
+/** Creates the `t(id, values)` of a package from its catalogues, one for each language. English is complete by definition. */
+export function defineTexts<const English extends Readonly<Record<string, string>>>(
+  name: string,
+  catalogues: { readonly en: English } & Readonly<Record<Language, Translation<English>>>,
+): Texts<English> {
+  const languages = Object.keys(catalogues);
+  return (id, ...[values = {}]) => ({
+    id: `${name}.${id}`,
+    texts: Object.fromEntries(languages.map((language) => [language, catalogues[language]?.[id]])) as LocalizedText,
+    values,
+  });
 }
 
-/** Ends the template with a full stop, or with a suggestion for the unknown name. */
-export function withSuggestion(
-  english: string,
-  values: MessageTemplate['values'],
-  nearest: string | undefined,
-): MessageTemplate {
-  return nearest === undefined
-    ? msg(`${english}.`, values)
-    : msg(`${english}; did you mean "{nearest}"?`, { ...values, nearest });
-}
-
-/** The text in a language, or in English. */
-export function textIn(text: LocalizedText, language: Language): string {
-  return text[language] ?? text.en;
+/** The text in a language of its catalogue, or in English. */
+export function textIn(text: Message, language: Language): string {
+  return translate(text, { ...inEnglish, language });
 }
 
 /** The message in the locale's language, or in English if it has no translation. */
 export function translate(message: Message, locale: LocaleContext): string {
-  if (!isMessageTemplate(message)) return textIn(message, locale.language);
-  const translation = locale.messages.get(locale.language)?.get(message.template);
+  const { language } = locale;
+  if (!isCatalogueText(message)) return message[language] ?? message.en;
+  const translation = locale.messages.get(language)?.get(message.id) ?? message.texts[language];
   const valueLocale = translation === undefined ? { ...locale, language: coreLanguage } : locale;
-  return (translation ?? message.template).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(message.values, name) ? message.values[name] : placeholder;
-    return valueIn(value ?? placeholder, valueLocale);
-  });
+  return (translation ?? message.texts.en).replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    valueIn(message.values[name] ?? placeholder, valueLocale),
+  );
 }
 
 function valueIn(value: MessageValue, locale: LocaleContext): string {
@@ -75,8 +90,8 @@ function valueIn(value: MessageValue, locale: LocaleContext): string {
   return translate(value, locale);
 }
 
-function isMessageTemplate(message: Message): message is MessageTemplate {
-  return typeof message.template === 'string';
+function isCatalogueText(message: Message): message is CatalogueText {
+  return typeof message.texts === 'object';
 }
 
 function isList(value: readonly string[] | Message): value is readonly string[] {

@@ -1,10 +1,11 @@
 /** Links erasure: which resources are data subjects, which values of other records are retained, and the action that erases a data subject. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { type Language, msg } from '../kernel/text.ts';
+import type { LocalizedText } from '../kernel/text.ts';
+import { t } from '../texts/t.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
-import type { Action, Field, LegalHold } from './model.ts';
+import type { Action, Field, LegalHold, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 import { eraseAction } from './system-resources.ts';
@@ -55,12 +56,11 @@ function legalHoldOf(linking: Linking, draft: DraftResource, source: LocatedJson
   };
 }
 
-/** The label of the action: a message of Core that products can translate. */
-const { template: eraseLabel } = msg('Erase personal data');
-
-function labelIn([language, messages]: [Language, ReadonlyMap<string, string>]): (readonly [Language, string])[] {
-  const label = messages.get(eraseLabel);
-  return label === undefined ? [] : [[language, label]];
+/** The label of the action in the languages of the product that have one. */
+function eraseLabel({ languages, messages }: Resource): LocalizedText {
+  const { id, texts } = t('erasePersonalData');
+  const labels = languages.map((language) => [language, messages.get(language)?.get(id) ?? texts[language]] as const);
+  return { en: texts.en, ...Object.fromEntries(labels.filter(([, label]) => label !== undefined)) };
 }
 
 /** `POST <path>/{pk}/erase/`: a first request returns a preview and a token, a second one with the token erases the data. */
@@ -75,7 +75,7 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
     summary: 'Erases a data subject. The first response lists the affected data; its token performs the erasure.',
     description:
       'Without a token the response lists the data that would be deleted, cleared and retained, and nothing is changed. With the token of that response a background job performs the erasure, if no data has been added since. Erased values cannot be restored.',
-    label: { ...Object.fromEntries(resource.messages.entries().flatMap(labelIn)), en: eraseLabel },
+    label: eraseLabel(resource),
     ...(input !== undefined && { input }),
     ...(preview !== undefined && { output: preview }),
     status: 200,

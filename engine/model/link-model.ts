@@ -79,13 +79,10 @@ function sharedLabels(read: readonly LabelsDescriptor[]): SharedLabels {
   return byName;
 }
 
-/** `{ sv: { 'At most {max}.': 'Högst {max}.' } }` as maps. */
+/** `{ de: { 'engine.atMost': 'Höchstens {max}.' } }` as maps. */
 function messagesOf(read: readonly LabelsDescriptor[]): Messages {
   return new Map(
-    read.map(({ language, labels }) => [
-      language,
-      new Map([...labels].map(([english, { value }]) => [english, value])),
-    ]),
+    read.map(({ language, labels }) => [language, new Map([...labels].map(([id, { value }]) => [id, value]))]),
   );
 }
 

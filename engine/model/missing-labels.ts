@@ -3,8 +3,9 @@ import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Span } from '../kernel/span.ts';
 import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.ts';
-import { httpProblems } from '../problems/http-problems.ts';
+import { problemCodes } from '../problems/http-problems.ts';
 import { modelProblems } from '../problems/model.ts';
+import { titleOf } from '../problems/problem.ts';
 import { labelsInAction, labelsInField, type MemberLabel } from './inner-names.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
@@ -36,8 +37,11 @@ export function missingLabels(model: Model, set: DescriptorSet): ReadonlyMap<Lan
           missing.set(`${span.file}:${span.line}:${span.column}:${finding.message}`, finding);
         };
         for (const { what, text, span } of all) if (text[language] === undefined) record(what, span);
-        for (const { title } of firstSpan === undefined ? [] : Object.values(httpProblems))
-          if (model.messages.get(language)?.has(title) !== true) record(`the problem "${title}"`, firstSpan as Span);
+        for (const code of firstSpan === undefined ? [] : problemCodes) {
+          const { id, texts } = titleOf({ code });
+          if (!(language in texts) && model.messages.get(language)?.has(id) !== true)
+            record(`the problem "${texts.en}"`, firstSpan as Span);
+        }
         return [language, [...missing.values()]] as const;
       }),
   );

@@ -1,8 +1,9 @@
 /** Converts an ajv error to a problem entry, with the codes of api.md, section 4, and a readable message. */
 import type { ErrorObject } from 'ajv';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
-import { type Message, msg, withSuggestion } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
+import { t, withSuggestion } from '../texts/t.ts';
 
 type Params = Readonly<Record<string, Json>>;
 type LimitEntry = (
@@ -13,13 +14,13 @@ type LimitEntry = (
 const minimum = (limit: number) => ({
   code: 'min',
   params: { min: limit },
-  message: msg('Must be at least {limit}.', { limit }),
+  message: t('mustBeAtLeast', { limit }),
 });
 
 const maximum = (limit: number) => ({
   code: 'max',
   params: { max: limit },
-  message: msg('Must be at most {limit}.', { limit }),
+  message: t('mustBeAtMost', { limit }),
 });
 
 const limits: Readonly<Record<string, LimitEntry>> = {
@@ -28,37 +29,37 @@ const limits: Readonly<Record<string, LimitEntry>> = {
   minLength: (limit, data) => ({
     code: 'min_length',
     params: { min: limit, actual: lengthOf(data) },
-    message: msg('Must have at least {limit} characters.', { limit }),
+    message: t('mustHaveAtLeastCharacters', { limit }),
   }),
   maxLength: (limit, data) => ({
     code: 'max_length',
     params: { max: limit, actual: lengthOf(data) },
-    message: msg('Must have at most {limit} characters.', { limit }),
+    message: t('mustHaveAtMostCharacters', { limit }),
   }),
   minItems: (limit, data) => ({
     code: 'min_items',
     params: { min: limit, actual: lengthOf(data) },
-    message: msg('Must have at least {limit} elements.', { limit }),
+    message: t('mustHaveAtLeastElements', { limit }),
   }),
   maxItems: (limit, data) => ({
     code: 'max_items',
     params: { max: limit, actual: lengthOf(data) },
-    message: msg('Must have at most {limit} elements.', { limit }),
+    message: t('mustHaveAtMostElements', { limit }),
   }),
   maxProperties: (limit) => ({
     code: 'max_members',
     params: { max: limit },
-    message: msg('Must have at most {limit} members.', { limit }),
+    message: t('mustHaveAtMostMembers', { limit }),
   }),
   minProperties: (limit) => ({
     code: 'min_members',
     params: { min: limit },
-    message: msg('Must have at least {limit} members.', { limit }),
+    message: t('mustHaveAtLeastMembers', { limit }),
   }),
   multipleOf: (limit) => ({
     code: 'multiple_of',
     params: { of: limit },
-    message: msg('Must be a multiple of {limit}.', { limit }),
+    message: t('mustBeMultiple', { limit }),
   }),
 };
 
@@ -81,7 +82,7 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: errorPointer,
         code: 'enum',
         params: { allowed },
-        message: msg('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
+        message: t('mustBeOne', { allowed: allowed.join(', ') }),
       };
     }
     case 'format':
@@ -89,21 +90,21 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
         pointer: errorPointer,
         code: 'format',
         params: { format: error.schema as Json },
-        message: msg('Not a valid {format}.', { format: humanize(error.schema) }),
+        message: t('notValid', { format: humanize(error.schema) }),
       };
     case 'pattern':
       return {
         pointer: errorPointer,
         code: 'pattern',
         params: { pattern: error.schema as Json },
-        message: msg('Does not match the required format.'),
+        message: t('doesNotMatchRequiredFormat'),
       };
     case 'uniqueItems':
       return {
         pointer: errorPointer,
         code: 'unique_items',
         params: {},
-        message: msg('Elements must be unique.'),
+        message: t('elementsMustBeUnique'),
       };
     default:
       return typeEntry(error, errorPointer);
@@ -112,7 +113,7 @@ export function entryOf(error: ErrorObject, pointer: string): ProblemEntry {
 
 /** Returns the entry for a required member that is missing or null. */
 export function required(): { readonly code: string; readonly message: Message } {
-  return { code: 'required', message: msg('This field is required.') };
+  return { code: 'required', message: t('thisFieldIsRequired') };
 }
 
 /** Returns the entry for a reference to a record that does not exist or is hidden from the caller. */
@@ -120,7 +121,7 @@ export function referenceNotFound(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'reference_not_found',
-    message: msg('Record not found.'),
+    message: t('recordNotFound'),
   };
 }
 
@@ -132,7 +133,7 @@ export function unknownField(
   return {
     code: 'unknown_field',
     params: { field: name },
-    message: withSuggestion('Unknown field "{name}"', { name }, suggestion),
+    message: withSuggestion(t('unknownField', { name }), suggestion),
   };
 }
 
@@ -150,7 +151,7 @@ function typeEntry(error: ErrorObject, pointer: string): ProblemEntry {
     pointer: pointer,
     code: 'type',
     params: { expected },
-    message: msg('Expected {expected}.', { expected }),
+    message: t('expected', { expected }),
   };
 }
 

@@ -1,8 +1,10 @@
 /** All problems by group, for the table in README.md and for the test that compares code and table. */
+
+import { en } from '../texts/en.ts';
 import { descriptorProblems } from './descriptor.ts';
 import type { CatalogueEntry } from './diagnostic-kind.ts';
 import * as extensionProblems from './extension.ts';
-import { httpProblems, problemAddress } from './http-problems.ts';
+import { httpProblems, problemAddress, problemCodes } from './http-problems.ts';
 import { migrationProblems } from './migration.ts';
 import { modelProblems } from './model.ts';
 import { roleProblems } from './roles.ts';
@@ -32,9 +34,12 @@ export interface ClientProblem {
   readonly title: string;
 }
 
-export const clientProblems: readonly ClientProblem[] = Object.entries(httpProblems).map(
-  ([code, { status, title }]) => ({ type: problemAddress(code), code, status, title }),
-);
+export const clientProblems: readonly ClientProblem[] = problemCodes.map((code) => ({
+  type: problemAddress(code),
+  code,
+  status: httpProblems[code],
+  title: en[`title_${code}`],
+}));
 
 function group(title: string, prefix: string, problems: Readonly<Record<string, CatalogueEntry>>): ProblemGroup {
   const entries = Object.values(problems).toSorted((left, right) => (left.code < right.code ? -1 : 1));

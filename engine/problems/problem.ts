@@ -3,7 +3,8 @@
  * in http-problems.ts; a Diagnostic is the counterpart for authors of descriptors.
  */
 import type { Json } from '../kernel/json.ts';
-import { type Message, msg } from '../kernel/text.ts';
+import type { CatalogueText, Message } from '../kernel/text.ts';
+import { t } from '../texts/t.ts';
 import { type HttpProblemCode, httpProblems } from './http-problems.ts';
 
 /** The location of an entry in the request: exactly one of these three. */
@@ -37,7 +38,7 @@ export type ProblemDetails = Partial<Pick<Problem, 'detail' | 'errors' | 'params
 
 /** Creates a problem of the catalogue. */
 export function problem(code: HttpProblemCode, details: ProblemDetails = {}): Problem {
-  return { kind: 'problem', code, status: httpProblems[code].status, ...details };
+  return { kind: 'problem', code, status: httpProblems[code], ...details };
 }
 
 /**
@@ -71,8 +72,8 @@ export function messagesOf({ errors, detail }: Problem): readonly Message[] {
 }
 
 /** The title of every problem of this code. */
-export function titleOf({ code }: Problem): Message {
-  return msg(httpProblems[code].title);
+export function titleOf({ code }: Pick<Problem, 'code'>): CatalogueText {
+  return t(`title_${code}`);
 }
 
 /** True for a problem value (an extension's action may return one). */

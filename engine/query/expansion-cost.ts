@@ -1,8 +1,9 @@
 /** The cost limit of `_expand` (api.md, section 1): the number of records that a response may contain, checked before any of them is read. */
-import { type MessageTemplate, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { Selection } from './query-plan.ts';
 
 /** Maximum embedded records per record in an expansion of a to-many relation. */
@@ -15,9 +16,9 @@ const maxInPage = 1_000_000;
 /** Rejects an expansion that could contain too many records. `rows`: records of a page; undefined for one record or a stream. */
 export function checkExpansionCost(selection: Selection, resource: Resource, rows?: number): void {
   const inRecord = countNestedRecords(selection, resource);
-  if (inRecord > maxInRecord) tooMany(inRecord, maxInRecord, msg('Expand fewer members.'));
+  if (inRecord > maxInRecord) tooMany(inRecord, maxInRecord, t('expandFewer'));
   if (rows !== undefined && inRecord * rows > maxInPage)
-    tooMany(inRecord * rows, maxInPage, msg('Expand fewer members, or request smaller pages.'));
+    tooMany(inRecord * rows, maxInPage, t('expandFewerOrSmallerPages'));
 }
 
 function countNestedRecords({ members }: Selection, resource: Resource): number {
@@ -32,14 +33,14 @@ function countNestedRecords({ members }: Selection, resource: Resource): number 
   }, 0);
 }
 
-function tooMany(requestedCount: number, max: number, advice: MessageTemplate): never {
+function tooMany(requestedCount: number, max: number, advice: Message): never {
   return throwProblem('expand_not_allowed', {
     errors: [
       {
         parameter: '_expand',
         code: 'max_records',
         params: { max, asked: requestedCount },
-        message: msg('The response could contain {requested} expanded records; the maximum is {max}. {advice}', {
+        message: t('tooManyExpanded', {
           requested: requestedCount,
           max,
           advice,

@@ -3,8 +3,8 @@
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { listLimits } from '../compile/serve/query-shape.ts';
 import { closestMatch } from '../kernel/did-you-mean.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { type MemberPath, memberPath } from './json-member.ts';
@@ -94,7 +94,7 @@ function rejectDeepRelations(parameter: string, steps: number, reader: FilterRea
     parameter,
     'relation_too_deep',
     { max: listLimits.relations },
-    msg('At most {relations} references.', { relations: listLimits.relations }),
+    t('atMostReferences', { relations: listLimits.relations }),
   );
 }
 

@@ -5,9 +5,9 @@
 
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import type { Json } from '../kernel/json.ts';
-import { msg, withSuggestion } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t, withSuggestion } from '../texts/t.ts';
 import { textOperators } from '../vocabulary/field-types/text-base.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import type { FilterReader } from './filter-reader.ts';
@@ -45,7 +45,7 @@ export function memberPath(
           parameter,
           code: 'unknown_field',
           params: { field: jsonPath.join('__') },
-          message: msg('Invalid member name.'),
+          message: t('invalidMemberName'),
         },
       ],
     });
@@ -118,7 +118,7 @@ function rejectOperator(parameter: string, field: string, name: string, supporte
         parameter,
         code: 'operator_not_allowed',
         params: { operator: name, allowed: supported },
-        message: withSuggestion('{field} cannot be filtered by {name}', { field, name }, suggestion),
+        message: withSuggestion(t('cannotBeFiltered', { field, name }), suggestion),
       },
     ],
   });

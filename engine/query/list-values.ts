@@ -3,7 +3,7 @@
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
 import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
-import { msg } from '../kernel/text.ts';
+import { t } from '../texts/t.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, rejectParameter } from './reject-parameter.ts';
 
@@ -16,7 +16,7 @@ export type ListFormat = 'json' | 'jsonl' | 'csv' | 'xlsx';
 /** The time zone in `_tz`; UTC if it is missing. */
 export function timeZoneOf(zone: string | undefined): string {
   if (zone === undefined) return 'UTC';
-  if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, msg('Not a time zone, such as Europe/Stockholm.'));
+  if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, t('notTimeZone'));
   return zone;
 }
 
@@ -45,7 +45,7 @@ function oneOf<Value extends string>(
   const match = allowed.find((each) => each === value);
   if (value !== undefined && match === undefined) {
     const allowedValues = allowed.join(', ');
-    invalidParameter(name, 'enum', { allowed }, msg('Must be one of {allowed}.', { allowed: allowedValues }));
+    invalidParameter(name, 'enum', { allowed }, t('mustBeOne', { allowed: allowedValues }));
   }
   return match;
 }
@@ -56,23 +56,22 @@ const jsonLimits: Required<JsonLimits> = { depth: 32, members: 5_000, values: 50
 /** Parses the JSON of a parameter with every digit of its numbers; rejects more than `longest` characters. */
 export function parseJson(parameter: string, text: string, maxLength: number): Json {
   if (text.length > maxLength) {
-    const message = msg('At most {maxLength} characters.', { maxLength });
+    const message = t('atMostCharacters', { maxLength });
     rejectParameter('filter_too_complex', parameter, 'max_length', { max: maxLength }, message);
   }
   const size = scanJson(text, jsonLimits);
   if (size.kind === 'too_much') {
     const max = jsonLimits[size.of];
-    const message = msg('More than {max} {of}.', { max, of: size.of });
+    const message = t('moreThanOf', { max, of: size.of });
     return rejectParameter('filter_too_complex', parameter, 'max_length', { max }, message);
   }
   let value: Json;
   try {
     value = parseKeepingDigits(text);
   } catch {
-    return invalidParameter(parameter, 'format', { format: 'json' }, msg('Not valid JSON.'));
+    return invalidParameter(parameter, 'format', { format: 'json' }, t('notValidJson'));
   }
-  if (hasDoubleMembers(size.members, value))
-    invalidParameter(parameter, 'duplicate', {}, msg('Duplicate member in an object; use "and".'));
+  if (hasDoubleMembers(size.members, value)) invalidParameter(parameter, 'duplicate', {}, t('duplicateMemberUseAnd'));
   return value;
 }
 

@@ -1,8 +1,9 @@
 /** Parses the value of one condition to a bound value: typed by the descriptor, or 400 invalid_parameter that names the parameter. */
 
 import type { Json } from '../kernel/json.ts';
-import { inEnglish, msg, translate } from '../kernel/text.ts';
+import { inEnglish, translate } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import type { EnumerationValue } from '../vocabulary/field-type.ts';
 import { isCalendarDay } from '../vocabulary/formats.ts';
 import type { Operator } from '../vocabulary/operator.ts';
@@ -40,7 +41,7 @@ export function parseArgument(
     case 'day': {
       const day = plainText(parameter, value);
       if (!isCalendarDay(day)) {
-        invalidParameter(parameter, 'format', { format: 'date' }, msg('A day, YYYY-MM-DD.'));
+        invalidParameter(parameter, 'format', { format: 'date' }, t('dayFormat'));
       }
       return `${day} ${reader.timeZone}`;
     }
@@ -64,18 +65,13 @@ function parseValue(
     const namedValue = field.enumeration?.find(({ name }) => name === text);
     const message =
       namedValue === undefined
-        ? msg('Expected {expected}.', { expected })
-        : msg('Expected {expected}; {name} is {value}.', { expected, name: text, value: namedValue.value });
+        ? t('expected', { expected })
+        : t('expectedExpected', { expected, name: text, value: namedValue.value });
     return invalidParameter(parameter, 'type', { expected: translate(expected, inEnglish) }, message);
   }
   if (field.enumeration !== undefined && !field.enumeration.some((entry) => entry.value === parsed.value)) {
     const allowed = field.enumeration.map((entry) => entry.value);
-    return invalidParameter(
-      parameter,
-      'enum',
-      { allowed },
-      msg('Must be one of {allowed}.', { allowed: allowed.join(', ') }),
-    );
+    return invalidParameter(parameter, 'enum', { allowed }, t('mustBeOne', { allowed: allowed.join(', ') }));
   }
   return parsed.value;
 }
@@ -87,7 +83,7 @@ function rejectUnknownValue(parameter: string, entries: readonly EnumerationValu
     parameter,
     'enum',
     { allowed: entries.map(({ value }) => value) },
-    msg('Must be one of {allowed}.', { allowed }),
+    t('mustBeOne', { allowed }),
   );
 }
 
@@ -95,14 +91,14 @@ function rejectUnknownValue(parameter: string, entries: readonly EnumerationValu
 export function listOf(parameter: string, value: Json, max: number, count?: number): readonly Json[] {
   const items = Array.isArray(value) ? value : parseCommaList(plainText(parameter, value));
   if (items === undefined) {
-    return invalidParameter(parameter, 'format', {}, msg('A quote is not closed.'));
+    return invalidParameter(parameter, 'format', {}, t('quoteIsNotClosed'));
   }
   if (count !== undefined && items.length !== count) {
-    const message = msg('Must be two comma-separated values.');
+    const message = t('mustBeTwoCommaSeparatedValues');
     invalidParameter(parameter, 'items', { count }, message);
   }
   if (items.length > max) {
-    const message = msg('At most {max} values.', { max });
+    const message = t('atMostValues', { max });
     invalidParameter(parameter, 'max_items', { max }, message);
   }
   return items;
@@ -111,7 +107,7 @@ export function listOf(parameter: string, value: Json, max: number, count?: numb
 function truth(parameter: string, value: Json): boolean {
   if (value === true || value === 'true') return true;
   if (value === false || value === 'false') return false;
-  return invalidParameter(parameter, 'type', { expected: 'true or false' }, msg('true or false.'));
+  return invalidParameter(parameter, 'type', { expected: 'true or false' }, t('trueOrFalse'));
 }
 
 /** Returns a value as text; PostgreSQL's texts can contain neither NUL nor lone surrogates. */
@@ -119,7 +115,7 @@ export function plainText(parameter: string, value: Json): string {
   const scalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   const text = scalar ? String(value) : '';
   if (!scalar || text.includes('\0') || !text.isWellFormed()) {
-    invalidParameter(parameter, 'type', { expected: 'a value' }, msg('Not a value that can be compared.'));
+    invalidParameter(parameter, 'type', { expected: 'a value' }, t('notValueThatCanBeCompared'));
   }
   return text;
 }

@@ -1,8 +1,8 @@
 /** Parses `_as_of`: the requested point in time (api.md, section 14). */
 import { firstIdAfter } from '../kernel/ids.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../vocabulary/formats.ts';
 import { hasHistory } from './as-of-sql.ts';
 import type { EngineParameters } from './list-values.ts';
@@ -37,7 +37,7 @@ export function parseAsOf(text: string, options: PointInTimeOptions): PointInTim
 /** Rejects resources whose earlier values are not recorded. Records that are part of the model never change. */
 export function requireValues(parameter: string, resource: Resource): void {
   if (hasHistory(resource) || resource.constantRows !== undefined) return;
-  invalidParameter(parameter, 'not_kept', {}, msg('These records have no history.'));
+  invalidParameter(parameter, 'not_kept', {}, t('theseRecordsHaveNoHistory'));
 }
 
 /** Two points in time whose records are compared, and the requested page. */
@@ -78,10 +78,9 @@ export function parseDiff(
   if (other !== undefined) exclusiveParameters(other, '_diff');
   requireValues('_diff', options.resource);
   const [start = '', end, ...rest] = text.split('..');
-  if (end === undefined || rest.length > 0)
-    return invalidParameter('_diff', 'format', {}, msg('Must be two points in time, such as 2026-03-01..2026-03-31.'));
+  if (end === undefined || rest.length > 0) return invalidParameter('_diff', 'format', {}, t('mustBeTwoTimes'));
   const [first, last] = [parsePointInTime('_diff', start, options), parsePointInTime('_diff', end, options)];
-  if (first > last) invalidParameter('_diff', 'order', {}, msg('The earlier time must come first.'));
+  if (first > last) invalidParameter('_diff', 'order', {}, t('earlierTimeMustComeFirst'));
   const paging = parsePaging(
     new Map([['_page_size', String(defaultPageSize)], ['_after', ''], ...parameters]),
     false,
@@ -109,19 +108,9 @@ export function parsePointInTime(
     ? timestampMilliseconds(timestamp)
     : dayEnd(text, timeZone, walk ?? present);
   if (milliseconds === undefined || milliseconds < 0)
-    return invalidParameter(
-      parameter,
-      'format',
-      { format: 'date-time' },
-      msg('Must be a timestamp such as 2026-03-31T12:00:00Z, a date, or now.'),
-    );
+    return invalidParameter(parameter, 'format', { format: 'date-time' }, t('mustBeTimestamp'));
   if (milliseconds > present)
-    invalidParameter(
-      parameter,
-      'max',
-      { max: now.toISOString() },
-      msg('Must not be in the future: it is {now} now.', { now: now.toISOString() }),
-    );
+    invalidParameter(parameter, 'max', { max: now.toISOString() }, t('mustNotBeInFuture', { now: now.toISOString() }));
   return milliseconds;
 }
 

@@ -7,8 +7,8 @@ import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { listLimits } from '../compile/serve/query-shape.ts';
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { msg, withSuggestion } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { t, withSuggestion } from '../texts/t.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { type ParsedPath, type PathStep, parsePath, parseRelations } from './filter-path.ts';
 import { type FilterReader, withRowRules } from './filter-reader.ts';
@@ -85,7 +85,7 @@ function rejectTree(
   code: string,
   params: Readonly<Record<string, Json>>,
 ): never {
-  rejectParameter(problem, '_filter', code, params, msg('Invalid filter.'));
+  rejectParameter(problem, '_filter', code, params, t('invalidFilter'));
 }
 
 function parseCondition(name: string, value: Json, resource: Resource, reader: FilterReader): FlatCondition {
@@ -97,7 +97,7 @@ function parseCondition(name: string, value: Json, resource: Resource, reader: F
       name,
       'filter_too_complex',
       { max: maxConditions },
-      msg('At most {maxConditions} conditions.', { maxConditions }),
+      t('atMostConditions', { maxConditions }),
     );
   }
   const negated = name.endsWith('!');
@@ -198,7 +198,7 @@ function chooseOperator(
     'operator_not_allowed',
     { operator: requested, allowed },
     name === undefined || reader.compiled.operators.has(requested)
-      ? msg('{memberName} cannot be filtered by {requested}.', { memberName, requested })
-      : withSuggestion('Unknown operator "{name}"', { name }, suggestion),
+      ? t('operatorNotAllowed', { memberName, requested })
+      : withSuggestion(t('unknownOperator', { name }), suggestion),
   );
 }

@@ -6,8 +6,8 @@
 
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ReadAccess } from './access.ts';
 import { conditionNode } from './condition-node.ts';
@@ -105,7 +105,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     if (name.startsWith('_')) {
       const parameter = listParameters.find((candidate) => candidate === name);
       if (parameter === undefined) rejectUnknown(name);
-      if (parameters.has(parameter)) invalidParameter(name, 'duplicate', {}, msg('Duplicate parameter.'));
+      if (parameters.has(parameter)) invalidParameter(name, 'duplicate', {}, t('duplicateParameter'));
       parameters.set(parameter, value);
     } else filters.push([name, value]);
   }
@@ -226,5 +226,5 @@ function rejectUnknown(name: string): never {
 }
 
 function requiredWith(name: string, other: string): never {
-  return invalidParameter(other, 'required_with', { with: name }, msg('{name} requires {other}.', { name, other }));
+  return invalidParameter(other, 'required_with', { with: name }, t('parameterRequires', { name, other }));
 }

@@ -1,8 +1,9 @@
 /** Parses `_order_by=a,-b:nulls_last,tenant__full_name` to OrderTerms; the primary key is always the last (api.md, section 1). */
 import { listLimits } from '../compile/serve/query-shape.ts';
 import type { Json } from '../kernel/json.ts';
-import { type Message, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import type { FilterReader } from './filter-reader.ts';
 import { identityTerm } from './order-sql.ts';
 import type { OrderTerm } from './query-plan.ts';
@@ -20,14 +21,14 @@ export function parseOrder(text: string | undefined, resource: Resource, reader:
       'invalid_parameter',
       'max_items',
       { max: listLimits.orderTerms },
-      msg('At most {orderTerms} terms.', { orderTerms: listLimits.orderTerms }),
+      t('atMostTerms', { orderTerms: listLimits.orderTerms }),
     );
   }
   const terms = segments.map((segment) => parseTerm(segment.trim(), resource, reader));
   const names = terms.map((term) => term.path.join('__'));
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double !== undefined) {
-    rejectOrder('invalid_parameter', 'duplicate', { field: double }, msg('Duplicate field {double}.', { double }));
+    rejectOrder('invalid_parameter', 'duplicate', { field: double }, t('duplicateField', { double }));
   }
   // Terms after a unique one cannot affect the order.
   if (names.includes('id')) return terms.slice(0, names.indexOf('id') + 1);
@@ -39,7 +40,7 @@ export function parseOrder(text: string | undefined, resource: Resource, reader:
 function parseTerm(text: string, resource: Resource, reader: FieldReader): OrderTerm {
   const match = /^(-?)([^:]+)(?::(nulls_first|nulls_last))?$/.exec(text);
   if (match === null) {
-    return rejectOrder('invalid_parameter', 'format', {}, msg('"{text}" is not an order term.', { text }));
+    return rejectOrder('invalid_parameter', 'format', {}, t('isNotOrderTerm', { text }));
   }
   const [, sign, name = '', nulls] = match;
   const path = name.split('__');
@@ -55,29 +56,19 @@ function checkPath(path: readonly string[], resource: Resource, reader: FieldRea
   const field = readableField('_order_by', resource, name, access);
   if (rest.length === 0) {
     if (compiled.of(resource).members.get(name)?.orderable !== true) {
-      rejectOrder(
-        'not_sortable',
-        'not_sortable',
-        { field: whole },
-        msg('The list cannot be ordered by {whole}.', { whole }),
-      );
+      rejectOrder('not_sortable', 'not_sortable', { field: whole }, t('notOrderable', { whole }));
     }
     return;
   }
   if (field.target === undefined || field.type.relation !== 'one' || access.rowFilterApplies?.(field.target)) {
-    rejectOrder(
-      'not_sortable',
-      'not_sortable',
-      { field: whole },
-      msg('The list cannot be ordered by {whole}.', { whole }),
-    );
+    rejectOrder('not_sortable', 'not_sortable', { field: whole }, t('notOrderable', { whole }));
   }
   if (depth + 1 > listLimits.relations) {
     rejectOrder(
       'relation_too_deep',
       'relation_too_deep',
       { max: listLimits.relations },
-      msg('At most {relations} references.', { relations: listLimits.relations }),
+      t('atMostReferences', { relations: listLimits.relations }),
     );
   }
   checkPath(rest, field.target, reader, whole, depth + 1);

@@ -1,7 +1,7 @@
 /** Parses `_page`, `_page_size`, `_after`, `_before` to Paging (api.md, section 2). */
 
 import type { Limits } from '../kernel/limits.ts';
-import { msg } from '../kernel/text.ts';
+import { t } from '../texts/t.ts';
 import { exclusiveParameters, rejectParameter } from './reject-parameter.ts';
 
 export type Paging =
@@ -35,13 +35,7 @@ export function parsePaging(parameters: ReadonlyMap<string, string>, ranked: boo
   const number = parseInteger('_page', page, 1, Number.MAX_SAFE_INTEGER);
   const rows = sizeOf(size, limits);
   if (number * rows > deepestRow) {
-    rejectParameter(
-      'page_too_deep',
-      '_page',
-      'page_too_deep',
-      { max_row: deepestRow },
-      msg('Rows after {deepestRow} can only be read with _after.', { deepestRow }),
-    );
+    rejectParameter('page_too_deep', '_page', 'page_too_deep', { max_row: deepestRow }, t('tooDeep', { deepestRow }));
   }
   return { kind: 'page', page: number, size: rows };
 }
@@ -58,7 +52,7 @@ function parseInteger(parameter: string, text: string, min: number, max: number)
       parameter,
       Number.isNaN(number) ? 'type' : number < min ? 'min' : 'max',
       { min, max },
-      msg('Must be an integer from {min} to {max}.', { min, max }),
+      t('mustBeInteger', { min, max }),
     );
   }
   return number;
@@ -70,6 +64,6 @@ function incomplete(parameter: string, other: string): never {
     parameter,
     'required_with',
     { with: other },
-    msg('{other} requires {parameter}.', { other, parameter }),
+    t('requiresParameter', { other, parameter }),
   );
 }

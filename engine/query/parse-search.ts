@@ -2,8 +2,9 @@
  * Parses `_search=text` to a SearchNode: terms, "quoted terms", -excluded, or (api.md, section 1). Searches only paths to fields that the caller can read,
  * and related rows only if the caller can see them.
  */
-import { type Message, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import type { Field, FieldPath, Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import { inSearchOrder, searchTerm } from '../vocabulary/search-document.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues, SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
@@ -16,12 +17,12 @@ export function parseSearch(search: string, resource: Resource, access: ReadAcce
   const text = search.normalize('NFC');
   const length = [...text.trim()].length;
   if (length < 2 || length > 200 || text.includes('\0') || !text.isWellFormed()) {
-    wrong('length', { min: 2, max: 200 }, msg('Between 2 and 200 characters.'));
+    wrong('length', { min: 2, max: 200 }, t('searchLength'));
   }
   const alternatives = split(text);
   const count = alternatives.reduce((sum, terms) => sum + terms.length, 0);
   if (count > maxTerms) {
-    wrong('max_items', { max: maxTerms }, msg('At most {maxTerms} search terms.', { maxTerms }));
+    wrong('max_items', { max: maxTerms }, t('atMostSearchTerms', { maxTerms }));
   }
   const fields = resource.search.filter((path) => isReadable(path, access)).map((path) => path.field);
   return {

@@ -1,9 +1,9 @@
 /** Parses `_slim`, `_fields`, `_expand` to a Selection: the members of a response (api.md, section 1). */
 
 import { listLimits } from '../compile/serve/query-shape.ts';
-import { msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Field, Resource } from '../model/model.ts';
+import { t } from '../texts/t.ts';
 import type { ReadAccess } from './access.ts';
 import type { PlanValues, SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
@@ -56,7 +56,7 @@ function chooseMembers(
       '_expand',
       'max_items',
       { max: listLimits.expandedRelations },
-      msg('At most {expandedRelations} relations.', { expandedRelations: listLimits.expandedRelations }),
+      t('atMostRelations', { expandedRelations: listLimits.expandedRelations }),
     );
   }
   if (parameters.fields === undefined) return expanded(resource, expand, context, 1);
@@ -156,7 +156,7 @@ function expandableField(
       parameter,
       'expand_not_allowed',
       { field: name },
-      msg('{name} cannot be expanded.', { name }),
+      t('cannotBeExpanded', { name }),
     );
   }
   if (depth > listLimits.expandDepth) {
@@ -165,7 +165,7 @@ function expandableField(
       parameter,
       'max_depth',
       { max: listLimits.expandDepth },
-      msg('At most {expandDepth} levels.', { expandDepth: listLimits.expandDepth }),
+      t('atMostLevels', { expandDepth: listLimits.expandDepth }),
     );
   }
   return field;
@@ -178,13 +178,7 @@ function treeOf(parameter: string, text: string | undefined, separator: string):
     let tree = root;
     for (const name of path.trim().split(separator)) {
       if (name === '') {
-        rejectParameter(
-          'unknown_field',
-          parameter,
-          'format',
-          {},
-          msg('Must be a comma-separated list of member names.'),
-        );
+        rejectParameter('unknown_field', parameter, 'format', {}, t('mustBeCommaSeparatedListOfMemberNames'));
       }
       const inner = tree.get(name) ?? new Map();
       tree.set(name, inner);

@@ -2,10 +2,10 @@
 
 import { isUuid } from '../kernel/ids.ts';
 import type { Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { FieldPath, Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { OperatorName } from '../vocabulary/operator.ts';
 import { mayFollow, type ReadAccess } from './access.ts';
 import { parseCommaList } from './comma-list.ts';
@@ -72,7 +72,7 @@ function parseIds(
           parameter,
           code: 'format',
           params: { format: 'uuid', max_items: maximum },
-          message: msg('Must be a comma-separated list of IDs.'),
+          message: t('mustBeCommaSeparatedListOfIDs'),
         },
       ],
     });

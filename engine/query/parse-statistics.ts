@@ -1,6 +1,6 @@
-import { msg } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { FilterReader } from './filter-reader.ts';
 import type { ListRequest, StatisticsRequest } from './parse-list.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
@@ -45,7 +45,7 @@ export function parseStatistics(
       groups.length > maxParts ? '_group_by' : '_aggregate',
       'max_items',
       { max: maxParts },
-      msg('At most {max}.', { max: maxParts }),
+      t('atMost', { max: maxParts }),
     );
   }
   rejectDuplicates(aggregates, groups);
@@ -64,7 +64,7 @@ function parseAggregate(text: string, list: ListRequest, reader: FieldReader): S
       '_aggregate',
       'format',
       { allowed: ['sum', 'avg', 'min', 'max', 'count'] },
-      msg('"{text}" is not an aggregate; use for example sum(rent).', { text }),
+      t('isNotAggregate', { text }),
     );
   }
   const name = match[1] as AggregateName;
@@ -77,7 +77,7 @@ function parseAggregate(text: string, list: ListRequest, reader: FieldReader): S
       '_aggregate',
       'type',
       { field: field.name },
-      msg('{name} is not available for {name2}.', { name, name2: field.name }),
+      t('functionNotAvailable', { name, name2: field.name }),
     );
   return { name, field: field.name };
 }
@@ -88,12 +88,7 @@ function parseGroup(text: string, list: ListRequest, reader: FieldReader): Stati
   const isTime = field.type.magnitude === 'date' || field.type.magnitude === 'instant';
   const groupUnit = units.find((candidate) => candidate === unit);
   if (rest.length > 0 || (unit !== undefined && (groupUnit === undefined || !isTime))) {
-    invalidParameter(
-      '_group_by',
-      'format',
-      { allowed: units },
-      msg('"{text}" is not a group; use for example created_at:month.', { text }),
-    );
+    invalidParameter('_group_by', 'format', { allowed: units }, t('isNotGroup', { text }));
   }
   return { field: field.name, ...(groupUnit === undefined ? {} : { unit: groupUnit }) };
 }
@@ -103,12 +98,7 @@ function rejectDuplicates(aggregates: StatisticsShape['aggregates'], groups: Sta
   const members = new Set(['count']);
   const check = (parameter: string, member: string): void => {
     if (members.has(member))
-      invalidParameter(
-        parameter,
-        'duplicate',
-        { member },
-        msg('Groups would have two members "{member}".', { member }),
-      );
+      invalidParameter(parameter, 'duplicate', { member }, t('groupsWouldHaveTwoMembers', { member }));
     members.add(member);
   };
   for (const { field } of groups) check('_group_by', field);
@@ -128,12 +118,7 @@ function parseOrder(
   const terms = split(orderBy).map((text) => ({ member: text.replace(/^-/, ''), descending: text.startsWith('-') }));
   const unknown = terms.find((term) => !members.includes(term.member));
   if (unknown !== undefined)
-    invalidParameter(
-      '_order_by',
-      'enum',
-      { allowed: members },
-      msg('Groups have no member "{member}".', { member: unknown.member }),
-    );
+    invalidParameter('_order_by', 'enum', { allowed: members }, t('groupsHaveNoMember', { member: unknown.member }));
   return terms.length > 0 ? terms : groups.map((entry) => ({ member: entry.field, descending: false }));
 }
 
@@ -146,7 +131,7 @@ function readable(parameter: string, name: string, list: ListRequest, { access, 
         parameter,
         code: 'unknown_field',
         params: { field: name },
-        message: msg('Unknown field "{name}" to group by.', { name }),
+        message: t('unknownGroupField', { name }),
       },
     ],
   });

@@ -1,8 +1,9 @@
 /** Rejects a parameter of a list: the problem, with the parameter's name and the error. */
 import type { Json } from '../kernel/json.ts';
-import { type Message, msg, withSuggestion } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import type { HttpProblemCode } from '../problems/http-problems.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t, withSuggestion } from '../texts/t.ts';
 
 type Params = Readonly<Record<string, Json>>;
 
@@ -24,13 +25,13 @@ export function invalidParameter(parameter: string, code: string, params: Params
 
 /** The parameter is unknown; `suggestion` names a similar one. */
 export function unknownParameter(parameter: string, suggestion: string | undefined): never {
-  const message = withSuggestion('Unknown parameter "{parameter}"', { parameter }, suggestion);
+  const message = withSuggestion(t('unknownParameter', { parameter }), suggestion);
   return throwProblem('unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter', message }] });
 }
 
 /** The resource does not have this field, or the caller cannot read it; `suggestion` names a similar one. */
 export function unknownField(parameter: string, name: string, suggestion: string | undefined): never {
-  const message = withSuggestion('Unknown field "{name}"', { name }, suggestion);
+  const message = withSuggestion(t('unknownField', { name }), suggestion);
   return rejectParameter('unknown_field', parameter, 'unknown_field', { field: name }, message);
 }
 
@@ -41,6 +42,6 @@ export function exclusiveParameters(parameter: string, other: string): never {
     parameter,
     'parameters_exclusive',
     { with: other },
-    msg('{parameter} cannot be combined with {other}.', { parameter, other }),
+    t('cannotBeCombined', { parameter, other }),
   );
 }

@@ -1,7 +1,7 @@
 /** A saved view as list parameters: its defaults for a request, and how errors in it are reported. */
 import type { Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 
 /** A saved view, as list parameters. */
 export interface SavedList {
@@ -26,7 +26,7 @@ export function ofView<Result>({ label }: SavedList, read: () => Result): Result
           parameter: '_view',
           code: entryCode,
           ...(values === undefined ? {} : { params: values }),
-          message: msg('The saved view "{label}" cannot be used: {reason}', { label, reason: message }),
+          message: t('savedViewCannotBeUsed', { label, reason: message }),
         }),
       ),
     });

@@ -4,10 +4,10 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { msg } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { StreamConnection } from '../storage/session.ts';
+import { t } from '../texts/t.ts';
 
 /** Milliseconds until the cancel request is repeated. */
 const retryIntervalMs = 100;
@@ -50,7 +50,7 @@ export function cancelOnDisconnect(
         if (cancelling === undefined) throw error;
         // No client receives this response, and it is not a server error.
         return throwProblem('malformed_request', {
-          detail: msg('The client has disconnected.'),
+          detail: t('clientHasDisconnected'),
         });
       } finally {
         process = undefined;

@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { catalog } from '../database/catalog.ts';
 import { shared } from '../database/placeholder.ts';
 import { commandOn, type Statement } from '../database/statement.ts';
-import { msg } from '../kernel/text.ts';
 import { type ProblemDetails, throwProblem } from '../problems/problem.ts';
 import type { ListRequest } from '../query/parse-list.ts';
 import type { FilterNode } from '../query/query-plan.ts';
 import type { RequestContext, Runtime } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 
 /** Minimum rows of a large table. */
 const largeTable = 50_000;
@@ -94,13 +94,7 @@ function advice(list: ListRequest): ProblemDetails {
   const file = `resources/${list.resource.application}/${list.resource.name}.yaml`;
   return {
     params: { resource: list.resource.id, ...(index === undefined ? {} : { index, file }) },
-    detail:
-      index === undefined
-        ? msg('No index can serve this list. Narrow it, or stream it with _jsonl=true.')
-        : msg(
-            'No index serves this list. Add "- {index}" under indexes: in {file}, narrow the list, or stream it with _jsonl=true.',
-            { index, file },
-          ),
+    detail: index === undefined ? t('noIndex') : t('noIndexAddOne', { index, file }),
   };
 }
 

@@ -4,11 +4,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import { msg } from '../kernel/text.ts';
 import { decrypt, encrypt } from '../platform/encryption.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { orderKey } from '../query/order-sql.ts';
 import type { ListRequest } from '../query/parse-list.ts';
+import { t } from '../texts/t.ts';
 
 export interface CursorFacts {
   readonly customerId: string;
@@ -67,7 +67,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
         {
           parameter,
           code: 'cursor_invalid',
-          message: msg('Not a cursor of this service, or older than 24 hours.'),
+          message: t('notCursor'),
         },
       ],
     });
@@ -78,7 +78,7 @@ export function openCursor(text: string, parameter: string, facts: CursorFacts):
         {
           parameter,
           code: 'cursor_mismatch',
-          message: msg('The filters or the order have changed since.'),
+          message: t('filtersOrOrderHaveChangedSince'),
         },
       ],
     });

@@ -1,5 +1,5 @@
 /** Lists: the complete selection, pages by number and by cursor, with their links, in the requested format (api.md, section 2). */
-import { msg } from '../kernel/text.ts';
+
 import { throwProblem } from '../problems/problem.ts';
 import { keyCells, type ReadStatement } from '../query/build-read.ts';
 import type { ListFormat } from '../query/list-values.ts';
@@ -8,6 +8,7 @@ import { type KeysetValue, type PageShape, rowLimit } from '../query/query-plan.
 import type { Row, RowShape } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { ApiRequest, RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { cacheHeaders } from './caching.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { guardCost } from './guard-cost.ts';
@@ -146,10 +147,7 @@ export async function readAll(
           parameter: '_page_size',
           code: 'required',
           params: { max_unpaged: maxUnpaged },
-          message: msg(
-            'More than {maxUnpaged} records: page with _page and _page_size or _after, or stream with _jsonl=true.',
-            { maxUnpaged },
-          ),
+          message: t('tooManyUnpaged', { maxUnpaged }),
         },
       ],
     });

@@ -3,11 +3,12 @@
  * types. A reference has one column for each selected member; several references are one cell.
  */
 import { type SheetKind, sheetCell, sheetFoot, sheetHead, sheetRows } from '../extension/workbook.ts';
-import { type Language, msg, textIn } from '../kernel/text.ts';
+import { type Language, textIn } from '../kernel/text.ts';
 import type { Field } from '../model/model.ts';
 import { pluralLabel } from '../model/names.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { memberCell, type Row, type RowMember, type RowShape, rowsOf } from '../query/row-shape.ts';
+import { t } from '../texts/t.ts';
 import type { RowFormat } from './row-text.ts';
 
 interface SheetColumn {
@@ -36,7 +37,7 @@ export function sheetFormat(shape: RowShape, fields: string, language: Language,
   };
 }
 
-const tooManyRows = msg('A sheet is limited to 1,048,575 rows; narrow the list, or use CSV.');
+const tooManyRows = t('sheetTooLong');
 
 /** The cell kinds of dates and timestamps, by the format in the schema of a member. */
 const dayKinds: Readonly<Record<string, SheetKind>> = { date: 'date', 'date-time': 'date-time' };

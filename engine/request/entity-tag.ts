@@ -1,6 +1,7 @@
 /** Entity tags: `"v7"`, the row's version (RFC 9110; api.md, section 3). */
-import { type Message, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 
 /** Returns the tag of a version; weak if the response is not the complete row, with a digest if it contains more than the row. */
 export function versionTag(
@@ -70,13 +71,13 @@ export function allowsVersion(versions: readonly number[] | undefined, version: 
 /** The error for a malformed tag. */
 export const malformedTag: { readonly code: string; readonly message: Message } = {
   code: 'format',
-  message: msg('Must be an entity tag, such as "v7".'),
+  message: t('mustBeEntityTag'),
 };
 
 /** The error of a row without the version that its resource requires (`concurrency: required`). */
 export function versionRequired(member: string): { readonly code: string; readonly message: Message } {
   return {
     code: 'required',
-    message: msg('Send the version that you have read: "{member}": "v7".', { member }),
+    message: t('sendReadVersion', { member }),
   };
 }

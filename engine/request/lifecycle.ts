@@ -4,11 +4,11 @@
  */
 import type { Operation } from '../compile/operations/operation.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import { deprecationOf } from '../model/fill-defaults.ts';
 import type { Deprecation, Field, Model, Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
@@ -203,7 +203,7 @@ export function checkVersion(requested: string, served: string): void {
         header: 'Service-Version',
         code: 'enum',
         params: { allowed: [served] },
-        message: msg('The supported version is {served}.', { served }),
+        message: t('supportedVersionIs', { served }),
       },
     ],
   });

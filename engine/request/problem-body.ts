@@ -1,17 +1,16 @@
 /** Renders a problem as the body of an application/problem+json response in the client's language (RFC 9457). */
 import type { Json } from '../kernel/json.ts';
-import { type LocaleContext, msg, translate } from '../kernel/text.ts';
-import { httpProblems, problemAddress } from '../problems/http-problems.ts';
-import type { Problem, ProblemEntry } from '../problems/problem.ts';
+import { type LocaleContext, translate } from '../kernel/text.ts';
+import { problemAddress } from '../problems/http-problems.ts';
+import { type Problem, type ProblemEntry, titleOf } from '../problems/problem.ts';
 
 export const problemType = 'application/problem+json; charset=utf-8';
 
 /** Returns the problem as a JSON value in the locale `locale`. */
 export function problemValue(problem: Problem, requestId: string, locale: LocaleContext): Json {
-  const { title } = httpProblems[problem.code];
   return {
     type: problemAddress(problem.code),
-    title: translate(msg(title), locale),
+    title: translate(titleOf(problem), locale),
     status: problem.status,
     ...(problem.detail === undefined ? {} : { detail: translate(problem.detail, locale) }),
     instance: `/common/request/${requestId}`,

@@ -8,7 +8,7 @@ import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../kernel/json-text.ts';
 import type { Limits } from '../kernel/limits.ts';
 import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
-import { type Message, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import { escapePointer } from '../platform/schema-entry.ts';
 import {
   invalid,
@@ -18,6 +18,7 @@ import {
   ProblemError,
   throwProblem,
 } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import type { BodyStream } from './request-context.ts';
 
 export interface BodyLimits extends JsonLimits {
@@ -91,23 +92,23 @@ export async function readTextBody(message: BodyStream, { limits, accepts, inspe
     throwProblem('unsupported_media_type', {
       params: { accepted: accepts },
       headers: { [message.method === 'PATCH' ? 'Accept-Patch' : 'Accept-Post']: accepts.join(', ') },
-      detail: msg('Send one of: {accepts}.', { accepts: accepts.join(', ') }),
+      detail: t('sendOne', { accepts: accepts.join(', ') }),
     });
   }
   if (!isUtf8(message.headers['content-type'] ?? ''))
     throwProblem('unsupported_media_type', {
-      detail: msg('JSON must be UTF-8; omit charset.'),
+      detail: t('jsonMustBeUtf8'),
     });
   const encoding = message.headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
     throwProblem('unsupported_media_type', {
-      detail: msg('Content-Encoding is not supported.'),
+      detail: t('contentEncodingIsNotSupported'),
     });
   const bytes = await readBytes(message, limits, inspect);
   try {
     return decoder.decode(bytes);
   } catch {
-    return throwProblem('malformed_json', { detail: msg('The body is not UTF-8.') });
+    return throwProblem('malformed_json', { detail: t('bodyIsNotUtf8') });
   }
 }
 
@@ -195,7 +196,7 @@ export function parseJsonBody(
 export function unstorableText(value: Json, pointer = ''): ProblemEntry | undefined {
   const location = findUnstorableText(value, pointer);
   if (location === undefined) return undefined;
-  const message = msg('The text contains NUL or an unpaired surrogate.');
+  const message = t('textContainsNulOrUnpairedSurrogate');
   return { pointer: location, code: 'format', params: { format: 'unicode' }, message };
 }
 
@@ -208,12 +209,12 @@ export function checkSize(text: string, limits: JsonLimits): number {
 }
 
 function parseText<Value>(text: string, parse: (text: string) => Value): Value {
-  if (text.trim() === '') throwProblem('malformed_json', { detail: msg('The body is empty.') });
+  if (text.trim() === '') throwProblem('malformed_json', { detail: t('bodyIsEmpty') });
   try {
     return parse(text);
   } catch (error) {
     return throwProblem('malformed_json', {
-      detail: msg('The body cannot be read as JSON: {reason}', { reason: describe(error) }),
+      detail: t('bodyNotJson', { reason: describe(error) }),
     });
   }
 }
@@ -221,13 +222,13 @@ function parseText<Value>(text: string, parse: (text: string) => Value): Value {
 /** Rejects forbidden contents of a parsed body. `members`: the number of members in its text. */
 function checkValue(text: string, value: Json, members: number, rows?: true): void {
   if (hasForbiddenName(text, value)) {
-    throwProblem('malformed_json', { detail: msg('The member name __proto__ is not allowed.') });
+    throwProblem('malformed_json', { detail: t('protoNotAllowed') });
   }
   const unstorable = rows !== true && mayContainUnstorableText(text) ? unstorableText(value) : undefined;
   if (unstorable !== undefined) throwProblem(invalid(unstorable));
   if (hasDoubleMembers(members, value)) {
     throwProblem('malformed_json', {
-      detail: msg('Duplicate member in an object.'),
+      detail: t('duplicateMemberInObject'),
     });
   }
 }
@@ -240,7 +241,7 @@ function rejectUnreadable(error: unknown, limits: Pick<BodyLimits, 'bytes'>): ne
   const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
   if (type === 'entity.too.large') tooLarge(limits);
   if (type === 'request.aborted' || type === 'request.size.invalid') {
-    throwProblem('malformed_json', { detail: msg('The body ended early.') });
+    throwProblem('malformed_json', { detail: t('bodyEndedEarly') });
   }
   throw error;
 }
@@ -254,9 +255,9 @@ function describe(error: unknown): string {
 
 /** The problems for a body that exceeds a limit; `items` has the bulk write's own problem. */
 export const limitMessages: Readonly<Record<Exclude<keyof JsonLimits, 'items'>, (limits: JsonLimits) => Message>> = {
-  depth: ({ depth }) => msg('Nested deeper than {depth} levels.', { depth }),
-  members: ({ members }) => msg('More than {members} members.', { members }),
-  values: ({ values }) => msg('More than {values} values.', { values }),
+  depth: ({ depth }) => t('nestedTooDeeply', { depth }),
+  members: ({ members }) => t('moreThanMembers', { members }),
+  values: ({ values }) => t('moreThanValues', { values }),
 };
 
 /** Returns whether a member is named `__proto__`. Few bodies are traversed: the text must contain the name, or an escape sequence that may encode it. */

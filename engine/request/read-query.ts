@@ -1,12 +1,12 @@
 /** Parses query strings into pairs, flags and the parameters of actions. Invalid UTF-8 or percent-encoding is rejected: parsed leniently, it would request something else. */
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Action } from '../model/model.ts';
 import type { Validators } from '../platform/validators.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import { unknownParameter } from '../query/reject-parameter.ts';
+import { t } from '../texts/t.ts';
 
 /** Returns the decoded names and values; throws ProblemError invalid_parameter with the parameter's name. */
 export function readQuery(text: string): [string, string][] {
@@ -49,7 +49,7 @@ function rejectEncoding(parameter: string): never {
       {
         parameter,
         code: 'encoding',
-        message: msg('Not percent-encoded UTF-8.'),
+        message: t('notPercentEncodedUtf8'),
       },
     ],
   });
@@ -69,7 +69,7 @@ export function readFlags<Name extends string>(query: Pairs, allowed: readonly N
           {
             parameter: name,
             code: 'type',
-            message: msg('Must be sent once, with a valid value.'),
+            message: t('mustBeSentOnce'),
           },
         ],
       });

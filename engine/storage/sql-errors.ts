@@ -1,7 +1,8 @@
 /** Converts any thrown value to a Problem. This is the only module that maps SQLSTATEs to problems; unknown ones are `internal`. */
-import { msg } from '../kernel/text.ts';
+
 import { isConnectionLost, sqlState } from '../platform/sql-state.ts';
 import { type Problem, ProblemError, problem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 import { customerCopy, customerMoving } from './moving.ts';
 
 /** Returns the problem that ends a request. */
@@ -15,12 +16,12 @@ export function toProblem(error: unknown): Problem {
     // A sum of stored values in an action, such as the rows of an invoice, exceeds the range of any column.
     case '22003':
       return problem('state_conflict', {
-        detail: msg('A sum of values of these records is too large to be stored.'),
+        detail: t('sumTooLarge'),
         params: { reason: 'number_too_large' },
       });
     case customerCopy:
       return problem('state_conflict', {
-        detail: msg('This is a read-only copy of a customer at an earlier time.'),
+        detail: t('readOnlyCopy'),
         params: { reason: 'customer_copy' },
       });
     case customerMoving:

@@ -1,9 +1,9 @@
 /** Converts one row of a bulk call or an import to the requested write. */
 import { isUuid } from '../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import { malformedTag, readVersions, versionRequired } from '../request/entity-tag.ts';
+import { t } from '../texts/t.ts';
 import type { BulkItem } from './write-atomically.ts';
 
 /** Converts a row: without an ID it creates, with one it updates, with `_delete` it deletes; anything else is an invalid row with its error. */
@@ -17,7 +17,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
         pointer,
         code: 'type',
         params: { expected: 'object' },
-        message: msg('Expected an object.'),
+        message: t('expectedObject'),
       },
     };
   }
@@ -33,7 +33,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/${member}`,
         code: 'type',
-        message: msg('Invalid value.'),
+        message: t('invalidValue'),
       },
     };
   }
@@ -50,7 +50,7 @@ export function toItem(body: Json, index: number, resource: Resource): BulkItem 
       error: {
         pointer: `${pointer}/id`,
         code: values.id === undefined ? 'required' : 'format',
-        message: msg('Must be the ID of a record.'),
+        message: t('mustBeIdOfRecord'),
       },
     };
   }

@@ -2,11 +2,11 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Field, Resource, Rule } from '../model/model.ts';
 import { required } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { type Condition, conditionFields, matchesCondition } from '../vocabulary/condition.ts';
 import type { FieldFacts } from '../vocabulary/field-type.ts';
 import type { RuleFinding } from '../vocabulary/rule-type.ts';
@@ -133,6 +133,6 @@ export function unexplained(code: string, pointer: string): ProblemEntry {
   return {
     pointer,
     code,
-    message: msg('The record violates a rule about fields that you cannot read.'),
+    message: t('violatesHiddenRule'),
   };
 }

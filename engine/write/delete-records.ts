@@ -5,7 +5,6 @@
 
 import { requireReauthentication } from '../access/permits.ts';
 import { notifyRightsChange } from '../access/watch-credentials.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import { sqlState } from '../platform/sql-state.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
@@ -14,6 +13,7 @@ import { buildDelete } from '../query/build-write.ts';
 import { loadRecords, type StoredRecord } from '../read/load-records.ts';
 import { allowsVersion } from '../request/entity-tag.ts';
 import { asSystem, inTransaction, type RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { writeValues } from './encode-rows.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 import { requirePermission } from './require-permission.ts';
@@ -60,7 +60,7 @@ export async function prepareDeletes(
         {
           pointer: `${item.pointer}/id`,
           code: 'not_found',
-          message: msg('Record not found.'),
+          message: t('recordNotFound'),
         },
       ];
     return allowsVersion(item.ifVersions, current.version) ? [] : [versionConflict(item.pointer, current.version)];

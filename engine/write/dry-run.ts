@@ -7,11 +7,12 @@
 import { createHmac } from 'node:crypto';
 import { db } from '../database/kysely.ts';
 import type { Json } from '../kernel/json.ts';
-import { type Message, msg } from '../kernel/text.ts';
+import type { Message } from '../kernel/text.ts';
 import { readLedgerWith } from '../migrate/ledger.ts';
 import { decrypt, encrypt, keyFor } from '../platform/encryption.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { ApiRequest, RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 
 /** Hours for which a dry run is valid. */
 export const dryRunHours = 1;
@@ -92,26 +93,16 @@ export async function consumeDryRun(
 ): Promise<readonly DryRunRow[]> {
   const { runtime, caller, session, now } = context;
   const decrypted = decrypt(text, runtime.cursorSecret, encryptionScope(context));
-  if (decrypted === undefined)
-    return wrong('rehearsal_invalid', 'rehearsal_invalid', msg('The value is not a dry run token of this service.'));
+  if (decrypted === undefined) return wrong('rehearsal_invalid', 'rehearsal_invalid', t('valueIsNotDryRunToken'));
   const token = JSON.parse(decrypted) as Token;
-  if (token.caller !== facts.caller)
-    wrong('rehearsal_mismatch', 'other_caller', msg('The dry run belongs to another caller.'));
-  if (token.expires < now.getTime())
-    wrong('rehearsal_expired', 'rehearsal_expired', msg('The dry run is more than one hour old. Repeat it.'));
-  if (token.address !== facts.address)
-    wrong(
-      'rehearsal_mismatch',
-      'other_address',
-      msg('The dry run was made for another URL, or with other parameters.'),
-    );
-  if (token.model !== facts.model)
-    wrong('rehearsal_outdated', 'model_changed', msg('The service has changed since the dry run. Repeat it.'));
-  if (token.body !== facts.body)
-    wrong('rehearsal_mismatch', 'other_body', msg('The dry run was made with another body.'));
+  if (token.caller !== facts.caller) wrong('rehearsal_mismatch', 'other_caller', t('dryRunBelongsToAnotherCaller'));
+  if (token.expires < now.getTime()) wrong('rehearsal_expired', 'rehearsal_expired', t('dryRunIsMoreThanOneHourOld'));
+  if (token.address !== facts.address) wrong('rehearsal_mismatch', 'other_address', t('dryRunOfAnotherUrl'));
+  if (token.model !== facts.model) wrong('rehearsal_outdated', 'model_changed', t('serviceHasChangedSinceDryRun'));
+  if (token.body !== facts.body) wrong('rehearsal_mismatch', 'other_body', t('dryRunOfAnotherBody'));
   const consumed = db.deleteFrom('rehearsal').where('id', '=', token.id).returning('rows');
   const [stored] = await session.execute(consumed.$narrowType<{ rows: readonly DryRunRow[] }>(), caller.customerId);
-  return stored?.rows ?? wrong('rehearsal_invalid', 'rehearsal_used', msg('The dry run has already been executed.'));
+  return stored?.rows ?? wrong('rehearsal_invalid', 'rehearsal_used', t('dryRunHasAlreadyBeenExecuted'));
 }
 
 function wrong(

@@ -5,7 +5,6 @@
  */
 import { sql } from 'kysely';
 import { anyTable, db } from '../database/kysely.ts';
-import { msg } from '../kernel/text.ts';
 import type { Field, Resource, Rule } from '../model/model.ts';
 import { referenceNotFound, required } from '../platform/schema-entry.ts';
 import { sqlState } from '../platform/sql-state.ts';
@@ -15,6 +14,7 @@ import { loadRecords } from '../read/load-records.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { ConstraintSource } from '../storage/constraint-sources.ts';
 import type { Session } from '../storage/session.ts';
+import { t } from '../texts/t.ts';
 import { fieldOf, findingEntry } from './complete-record.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
@@ -54,7 +54,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/id`,
           code: 'unique',
-          message: msg('A record with this ID already exists.'),
+          message: t('recordWithThisIdAlreadyExists'),
         },
       ];
     case 'field':
@@ -62,7 +62,7 @@ async function violationEntries(error: unknown, attempt: WriteAttempt): Promise<
         {
           pointer: `${first}/${source.field.name}`,
           code: 'type',
-          message: msg('Invalid value for this field.'),
+          message: t('invalidValueForThisField'),
         },
       ];
     case 'reference': {
@@ -156,7 +156,7 @@ function dataEntries(error: unknown, state: string, pointer: string): readonly P
     {
       pointer,
       code: 'type',
-      message: msg('A value is invalid for its field.'),
+      message: t('valueInvalid'),
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** Substitutes references of later steps to the results of earlier ones in the same request. */
 import { isJsonObject, type Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import { invalid, throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 
 /** Replaces `"$a.id"` with the member of the result of step a; `"$$…"` is an escaped text that begins with a dollar sign. */
 export function filledIn(value: Json, pointer: string, results: ReadonlyMap<string, Json>): Json {
@@ -22,6 +22,6 @@ function memberOf(step: string, path: string, pointer: string, results: Readonly
   for (const name of path.split('.'))
     current = isJsonObject(current) && Object.hasOwn(current, name) ? current[name] : undefined;
   if (current !== undefined) return current;
-  const message = msg('No earlier step "{step}" has created a "{path}".', { step, path });
+  const message = t('noEarlierStep', { step, path });
   return throwProblem(invalid({ pointer, code: 'unknown_step', message }));
 }

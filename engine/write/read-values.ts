@@ -6,11 +6,11 @@
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { escapePointer, required, unknownField } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { existsForCaller, isBlank, sameValue } from './complete-record.ts';
 import { type AbsentReference, changeValue, signedMember } from './list-change.ts';
 
@@ -61,7 +61,7 @@ export function readValues(
         pointer: memberPointer,
         code: 'duplicate',
         params: { with: field.name },
-        message: msg('{name} is present as well; send only one of them.', { name: field.name }),
+        message: t('sentTwice', { name: field.name }),
       });
     } else {
       context.usage?.recordField(field, value);
@@ -73,7 +73,7 @@ export function readValues(
         errors.push({
           pointer: memberPointer,
           code: 'type',
-          message: msg('Expected a value that can be added or removed.'),
+          message: t('expectedElement'),
         });
       } else if (change !== undefined && change.errors.length > 0) {
         errors.push(...change.errors);
@@ -155,7 +155,7 @@ function assignValue(
     errors.push({
       pointer,
       code: 'field_not_permitted',
-      message: msg('The caller cannot write this field.'),
+      message: t('callerCannotWriteThisField'),
     });
     return;
   }
@@ -163,7 +163,7 @@ function assignValue(
     errors.push({
       pointer,
       code: 'write_once',
-      message: msg('This field cannot be changed.'),
+      message: t('thisFieldCannotBeChanged'),
     });
     return;
   }
@@ -198,7 +198,7 @@ function visibleNames(resource: Resource, context: RequestContext): readonly str
 }
 
 function readOnly(): Pick<ProblemEntry, 'code' | 'message'> {
-  return { code: 'read_only', message: msg('This field is set by the server.') };
+  return { code: 'read_only', message: t('thisFieldIsSetByServer') };
 }
 
 /** Returns the error for null in an optional member that cannot be null. */
@@ -206,9 +206,7 @@ function notNull({ type }: Field): Pick<ProblemEntry, 'code' | 'message'> {
   const isList = type.emptyValue !== undefined || type.storage === 'links';
   return {
     code: 'type',
-    message: isList
-      ? msg('Expected a list; send [] to empty it.')
-      : msg('Expected a value; omit the member to leave it unchanged.'),
+    message: isList ? t('expectedList') : t('expectedValueOmitMemberToLeaveItUnchanged'),
   };
 }
 

@@ -1,7 +1,8 @@
 /** Converts entries to the problem that ends the request. */
-import { msg } from '../kernel/text.ts';
+
 import type { HttpProblemCode } from '../problems/http-problems.ts';
 import { type Problem, type ProblemEntry, throwProblem } from '../problems/problem.ts';
+import { t } from '../texts/t.ts';
 
 const maxEntries = 100;
 
@@ -43,7 +44,7 @@ export function visibleEntries(errors: readonly ProblemEntry[]): Pick<Problem, '
 /** Returns the number of errors as a message. */
 export function countDetail(count: number): Pick<Problem, 'detail'> {
   return {
-    detail: count === 1 ? msg('1 field is invalid.') : msg('{count} fields are invalid.', { count }),
+    detail: count === 1 ? t('oneFieldInvalid') : t('fieldsInvalid', { count }),
   };
 }
 

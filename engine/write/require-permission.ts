@@ -1,9 +1,10 @@
 /** Checks write permission. Every write goes through this function. */
-import { msg } from '../kernel/text.ts';
+
 import type { Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { loadRecords } from '../read/load-records.ts';
 import { contextFor, type RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 
 /**
  * Returns the context with the caller's permissions (rows and fields) for this operation on the resource: a bulk call,
@@ -43,6 +44,6 @@ export async function checkWithinRowRules(
   );
   if (accessible.size === rows.length) return;
   throwProblem('operation_not_permitted', {
-    detail: msg('The record would be outside of the rows that the caller can write.'),
+    detail: t('outsideWritableRows'),
   });
 }

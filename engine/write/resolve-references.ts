@@ -4,7 +4,6 @@
  */
 
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { escapePointer, referenceNotFound } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
@@ -12,6 +11,7 @@ import { buildCustomIdLookup, buildExisting, lookupParameters } from '../query/b
 import { PlanValues } from '../query/query-plan.ts';
 import { contentTypeOf } from '../query/sql-context.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { existsForCaller } from './complete-record.ts';
 import type { AbsentReference } from './list-change.ts';
 
@@ -162,7 +162,7 @@ function replaceCustomIds(
           pointer,
           code: 'reference_ambiguous',
           params: { count: ids.length },
-          message: msg('Several records have this custom_id.'),
+          message: t('severalRecordsHaveThisCustomId'),
         },
   );
   return null;

@@ -6,7 +6,6 @@
 import { isProtected, recordProtectedRead } from '../access/protected-reads.ts';
 import { notifyRightsChange } from '../access/watch-credentials.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import { type ProblemEntry, throwProblem } from '../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../query/build-write.ts';
@@ -16,6 +15,7 @@ import { readWritten } from '../read/read-written.ts';
 import { recordsIn, type WrittenRecord } from '../read/written-record.ts';
 import { allowsVersion } from '../request/entity-tag.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { checkAcyclic, checkSameValues, hasTree } from './check-relations.ts';
 import { checkRecord, sameValue } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -111,7 +111,7 @@ export async function prepareUpdates(
       errors.push({
         pointer: `${patch.pointer}/id`,
         code: 'not_found',
-        message: msg('Record not found.'),
+        message: t('recordNotFound'),
       });
       return [];
     }
@@ -177,7 +177,7 @@ export function versionConflict(pointer: string, current: number): ProblemEntry 
     ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
     code: 'version_conflict',
     params: { current_version: `v${current}` },
-    message: msg('The record has changed since it was read.'),
+    message: t('recordHasChangedSinceRead'),
   };
 }
 

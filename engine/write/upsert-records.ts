@@ -6,7 +6,6 @@ import { sql } from 'kysely';
 import { db } from '../database/kysely.ts';
 import { placeholder } from '../database/placeholder.ts';
 import type { Json } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import { matchedKeys } from '../model/matched-keys.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { required } from '../platform/schema-entry.ts';
@@ -17,6 +16,7 @@ import { loadRecords } from '../read/load-records.ts';
 import type { WrittenRecord } from '../read/written-record.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import { lockKey } from '../storage/server-functions.ts';
+import { t } from '../texts/t.ts';
 import { isBlank, withDefaults } from './complete-record.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-rows.ts';
@@ -88,7 +88,7 @@ export function versionMissing({ pointer, ifVersions }: UpsertBody): readonly Pr
     {
       ...(pointer === '' ? { header: 'If-Match' } : { pointer }),
       code: 'version_conflict',
-      message: msg('The record does not exist, so it cannot have this version.'),
+      message: t('noRecordNoVersion'),
     },
   ];
 }
@@ -111,7 +111,7 @@ export async function matchRecords(
       errors.push({
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'ambiguous_match',
-        message: msg('Several records match.'),
+        message: t('severalRecordsMatch'),
       });
     }
     return { ...item, id };
@@ -145,7 +145,7 @@ function matchFields(match: string, resource: Resource, context: RequestContext)
         params: {
           allowed: keys.filter((candidate) => candidate.every(isReportable)).map((candidate) => candidate.join(',')),
         },
-        message: msg('Not a unique key of this resource.'),
+        message: t('notUniqueKeyOfThisResource'),
       },
     ],
   });
@@ -210,7 +210,7 @@ function duplicateKeys(
         pointer: `${item.pointer}/${fields[0]?.name}`,
         code: 'duplicate_in_request',
         params: { indexes: [one, other] },
-        message: msg('Duplicate key at {one} and {other}.', { one, other }),
+        message: t('duplicateKey', { one, other }),
       },
     ];
   });

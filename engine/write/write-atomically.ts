@@ -1,13 +1,13 @@
 /** Bulk write in one transaction: all rows are checked first and all errors reported; with any error nothing is written. */
 
 import type { JsonObject } from '../kernel/json.ts';
-import { msg } from '../kernel/text.ts';
 import type { OperationCode, Resource } from '../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, throwProblem } from '../problems/problem.ts';
 import type { Selection } from '../query/query-plan.ts';
 import type { WrittenRecord } from '../read/written-record.ts';
 import { versionRequired } from '../request/entity-tag.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
 import { countDetail, rejectInvalid } from './reject-invalid.ts';
@@ -121,7 +121,7 @@ export function outcomeChanged(pointer: string): ProblemEntry {
   return {
     pointer,
     code: 'outcome_changed',
-    message: msg('The result of the row would now differ from the dry run.'),
+    message: t('rowDiffersFromDryRun'),
   };
 }
 
@@ -143,7 +143,7 @@ function duplicateRecords(
           pointer: `${item.pointer}/id`,
           code: 'duplicate_in_request',
           params: { indexes: [earlier, index] },
-          message: msg('Duplicate record at {earlier} and {index}.', { earlier, index }),
+          message: t('duplicateRecord', { earlier, index }),
         },
       ];
     });
@@ -159,7 +159,7 @@ export function forbidden(item: BulkItem, resource: Resource, context: RequestCo
     pointer: item.pointer,
     code: 'operation_not_allowed',
     params: { operation: scope },
-    message: msg('Records of this kind cannot be written by {scope}.', { scope }),
+    message: t('kindNotWritableByScope', { scope }),
   };
 }
 

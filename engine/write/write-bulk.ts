@@ -1,7 +1,5 @@
 /** Writes the rows of a call and returns their results: all or none, or each independently. The result must be the same as in the dry run. */
-import { msg } from '../kernel/text.ts';
-import { httpProblems } from '../problems/http-problems.ts';
-import { isProblem, type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
+import { isProblem, type ProblemEntry, ProblemError, throwProblem, titleOf } from '../problems/problem.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import type { DryRunRow } from './dry-run.ts';
 import { visibleEntries } from './reject-invalid.ts';
@@ -100,7 +98,7 @@ function difference(
   const now = toDryRunRow(result);
   if (result.kind === 'problem') {
     if (before?.kind === 'failed') return [];
-    const { code, detail = msg(httpProblems[code].title), errors = [{ pointer, code, message: detail }] } = result;
+    const { code, detail = titleOf(result), errors = [{ pointer, code, message: detail }] } = result;
     return errors;
   }
   if (before?.kind !== now.kind || before.id !== now.id) return [outcomeChanged(pointer)];

@@ -6,10 +6,8 @@ import { before, describe, it } from 'mocha';
 import { parse } from 'yaml';
 import type { Model } from '../../engine/model/model.ts';
 import { humanize } from '../../engine/model/names.ts';
-import { httpProblems } from '../../engine/problems/http-problems.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootForTests } from '../support/api.ts';
-import { sourceFiles } from '../support/source-files.ts';
 
 const translations: object = parse(
   readFileSync(join(projectFolder, 'resources', 'shared', 'translations', 'sv.yaml'), 'utf8'),
@@ -61,23 +59,6 @@ describe('translations', () => {
         ({ name, label }) => name.length > 1 && name === name.toUpperCase() && label.en === name.replaceAll('_', ' '),
       ),
     ).to.deep.equal([]);
-  });
-
-  it('include a Swedish text for every message of Core, and no unused one', () => {
-    const written = sourceFiles('engine').flatMap(({ code }) =>
-      [...code.matchAll(/\b(msg|withSuggestion)\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/g)].flatMap(
-        ([, call, single, double]) => {
-          const english = (single ?? double ?? '').replaceAll("\\'", "'");
-          return call === 'withSuggestion' ? [`${english}.`, `${english}; did you mean "{nearest}"?`] : [english];
-        },
-      ),
-    );
-    const titles = Object.values(httpProblems).map(({ title }) => title);
-    const swedishMessages = model.messages.get('sv') ?? new Map();
-    expect([...new Set([...written, ...titles])].toSorted()).to.deep.equal([...swedishMessages.keys()].toSorted());
-    const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
-    for (const [english, swedish] of swedishMessages)
-      expect(placeholdersIn(english), english).to.include.members(placeholdersIn(swedish));
   });
 
   it('use the terms of property management, with a separate term for a resource if its meaning differs', () => {

@@ -5,18 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { parse } from 'yaml';
 import { en } from '../../console/source/translations/en.ts';
 import { sv } from '../../console/source/translations/sv.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { en as coreEnglish } from '../../engine/texts/en.ts';
+import { sv as coreSwedish } from '../../engine/texts/sv.ts';
 import type { Client } from './api.ts';
 import { sourceFiles } from './source-files.ts';
 
 export type Language = 'en' | 'sv';
-
-/** Messages of the server with their Swedish translations. */
-const messages = (): Record<string, string> =>
-  parse(readFileSync(join(projectFolder, 'resources/shared/messages/sv.yaml'), 'utf8'));
 
 /** Returns the texts that are not labels. */
 export type LabelCheck = (texts: readonly string[]) => readonly string[];
@@ -52,7 +49,7 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
     ))
       labels.add(text);
   for (const text of Object.values({ en, sv }[language])) labels.add(text);
-  for (const [english, text] of Object.entries(messages())) labels.add(language === 'en' ? english : text);
+  for (const text of Object.values({ en: coreEnglish, sv: coreSwedish }[language])) labels.add(text);
   const lower = new Set([...labels].map((text) => text.toLocaleLowerCase()));
   const patterns = [...labels]
     .filter((text) => text.includes('{'))

@@ -5,7 +5,7 @@
  */
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
-import { httpProblems } from '../../engine/problems/http-problems.ts';
+import { en } from '../../engine/texts/en.ts';
 import { navigate, textOf, waitForNextIdle } from './browser.ts';
 import { type LabelCheck, visibleTexts } from './console-labels.ts';
 import { type Entries, fill, type Sent, send } from './form-input.ts';
@@ -333,7 +333,7 @@ export async function walk(
 }
 
 /** Whether the state of a record does not allow any change. */
-const isConflict = (problem: string): boolean => problem.startsWith(httpProblems.state_conflict.title);
+const isConflict = (problem: string): boolean => problem.startsWith(en.title_state_conflict);
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && 'id' in value;
 

@@ -14,7 +14,8 @@ export const everywhere: readonly string[] = ['kysely'];
 export const layers: readonly Layer[] = [
   { folder: 'engine/kernel', rank: 0, packages: [] },
   { folder: 'engine/database', rank: 1, packages: [] },
-  { folder: 'engine/problems', rank: 1, packages: [] },
+  { folder: 'engine/texts', rank: 1, packages: [] },
+  { folder: 'engine/problems', rank: 2, packages: [] },
   { folder: 'engine/vocabulary', rank: 2, packages: [] },
   { folder: 'engine/descriptor', rank: 3, packages: ['yaml'] },
   { folder: 'engine/model', rank: 4, packages: [] },

@@ -1,7 +1,8 @@
 /** Human-readable messages of a resource's rules, and the violations that JSON Schema can express. */
 import type { JsonSchema } from '../../kernel/json.ts';
-import { type Language, type Message, msg, translate } from '../../kernel/text.ts';
+import { type Language, type Message, translate } from '../../kernel/text.ts';
 import type { Resource, Rule } from '../../model/model.ts';
+import { t } from '../../texts/t.ts';
 import type { SetPattern } from '../../vocabulary/rule-type.ts';
 import { describeCondition } from '../serve/describe-condition.ts';
 
@@ -30,7 +31,7 @@ function messageOf({ type, argument, message, when }: Rule): Message {
   const text = message ?? type.message(argument);
   if (when === undefined) return text;
   const clause = describeCondition(when);
-  return msg('When {clause}: {text}', { clause, text });
+  return t('ruleWithCondition', { clause, text });
 }
 
 /** The values that count as not set (resources/README.md, "Add rules"). */

@@ -1,5 +1,5 @@
 /** POST <path>/{pk}/erase/: returns a preview of an erasure and, when called with the preview's token, orders the erasure. */
-import { msg } from '../../kernel/text.ts';
+
 import { systemResource } from '../../model/system-resources.ts';
 import { type ProblemEntry, throwProblem } from '../../problems/problem.ts';
 import { readRecord } from '../../read/read-written.ts';
@@ -12,6 +12,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { describeResources, describeRetained, describeTexts } from './describe-erasure.ts';
 import { runJobName } from './erasure-extension.ts';
@@ -60,7 +61,7 @@ export const eraseDataSubject: EngineHandler = async (call) => {
       rejectInUse(now, tx);
       if (now.token !== token)
         throwProblem('state_conflict', {
-          detail: msg('The data has changed since the preview. Request a new preview without a token.'),
+          detail: t('changedSincePreview'),
         });
       const id = await orderErasure(dataSubject, { token, freeText: freeText === true }, tx);
       await tx.runtime.enqueue(tx, runJobName, { erasure: id }, { maxAttempts: 3 });
@@ -83,11 +84,11 @@ export function rejectInUse({ plan }: Prepared, { access }: Pick<RequestContext,
     return {
       pointer: mayKnow ? `/${resource.id}/${id}` : `/${resource.id}`,
       code: 'in_use',
-      message: resource.legalHold?.reason ?? msg('The record is in use.'),
+      message: resource.legalHold?.reason ?? t('recordIsInUse'),
     };
   });
   throwProblem('state_conflict', {
-    detail: msg('The person cannot be erased while these records require it.'),
+    detail: t('erasureBlocked'),
     errors,
   });
 }

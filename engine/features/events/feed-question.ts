@@ -1,10 +1,10 @@
 /** Parses the parameters of GET /common/changes/ to a FeedQuestion. */
 
 import { isUuid } from '../../kernel/ids.ts';
-import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { parseCommaList } from '../../query/comma-list.ts';
 import type { ApiRequest } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import type { FeedQuestion } from './read-feed.ts';
 import { unknownEvent } from './unknown-event.ts';
 
@@ -63,7 +63,7 @@ export function readPosition(text: string, parameter: string): bigint {
       {
         ...(parameter.startsWith('_') ? { parameter } : { header: parameter }),
         code: 'format',
-        message: msg('Must be a position of the feed.'),
+        message: t('mustBePositionOfFeed'),
       },
     ],
   });
@@ -101,6 +101,6 @@ function rejectParameter(
   what: string,
 ): never {
   return throwProblem(problem, {
-    errors: [{ parameter, code, message: msg('Allowed: {what}.', { what }) }],
+    errors: [{ parameter, code, message: t('allowedValues', { what }) }],
   });
 }

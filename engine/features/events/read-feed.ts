@@ -4,11 +4,11 @@ import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
 import { parameter } from '../../database/placeholder.ts';
 import type { Statement } from '../../database/statement.ts';
-import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { fetchLimit, PlanValues, type RowLimit, rowLimit } from '../../query/query-plan.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { lastArchivedPosition } from '../retention/month-archives.ts';
 import { assignPositions, firstIdInFeed, lastPosition, retentionDays, retentionStart } from './assign-positions.ts';
 import { type EventRow, positionText, selectEvents } from './event.ts';
@@ -120,6 +120,6 @@ async function rejectExpired(
       snapshot: { list: '{path}/list/?_jsonl=true', after: positionText(last) },
       kept_days: retentionDays,
     },
-    detail: msg('Read the lists again, then continue from the position in params.snapshot.after.'),
+    detail: t('readListsAgain'),
   });
 }

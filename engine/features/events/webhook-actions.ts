@@ -1,10 +1,10 @@
 /** Actions on webhooks: test, rotation of the secret, resending. The visibility of the record in the path was checked before. */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
-import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { type EngineHandler, inTransaction, jsonResult, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { encryptValue } from '../../write/encrypted-fields.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { positionText } from './event.ts';
@@ -15,9 +15,7 @@ import { findSubscription, type Subscription, signingSecrets } from './webhook-r
 
 const hour = 3_600_000;
 
-const wrongSecretMessage = msg(
-  'The secret of this webhook was encrypted with another CORE_SECRET; generate a new one with POST …/secret/.',
-);
+const wrongSecretMessage = t('webhookSecretUnreadable');
 
 /** Hours during which the old secret is used for signing, in addition to the new one. */
 const overlapHours = 24;

@@ -10,12 +10,12 @@ import {
 } from '../../extension/contract.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import { matchesEvent } from '../../model/event-names.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { hasPrivateHost } from '../../request/private-address.ts';
+import { t } from '../../texts/t.ts';
 import { makeSigningSecret } from './post-webhook.ts';
 import { unknownEvent } from './unknown-event.ts';
 
@@ -96,7 +96,7 @@ function privateUrl({ url }: JsonObject): readonly ProblemEntry[] {
     {
       pointer: '/url',
       code: 'private_address',
-      message: msg('The address is in a private network; events are only sent to public addresses.'),
+      message: t('privateAddress'),
     },
   ];
 }
@@ -113,7 +113,7 @@ export function notOwnerProblem(member: string): Problem {
       {
         pointer: `/${member}`,
         code: 'field_not_permitted',
-        message: msg('Only the owner of the webhook can set this.'),
+        message: t('onlyOwnerOfWebhook'),
       },
     ],
   });

@@ -1,9 +1,10 @@
 /** Finds the conflicts that prevent undoing a change: later writes by others, and values that were not stored. */
-import { msg } from '../../kernel/text.ts';
+
 import type { Resource } from '../../model/model.ts';
 import type { ProblemEntry } from '../../problems/problem.ts';
 import { loadRecords, type StoredRecord } from '../../read/load-records.ts';
 import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { sameValue } from '../../write/complete-record.ts';
 import {
   fieldOfFormerName,
@@ -74,15 +75,15 @@ function conflictsOf(
       {
         pointer: pointer,
         code: erasedCode,
-        message: msg('Its values were erased with a data subject and cannot be restored.'),
+        message: t('valuesErased'),
       },
     ];
   // Created and deleted by the same change: there is nothing to undo.
   if (first?.kind === 'created' && !wasThere && !isThere) return [];
   if (wasThere && !isThere)
-    return [{ pointer: pointer, code: 'deleted_since', message: msg('The record has been deleted since.') }];
+    return [{ pointer: pointer, code: 'deleted_since', message: t('recordHasBeenDeletedSince') }];
   if (!wasThere && isThere)
-    return [{ pointer: pointer, code: 'exists_since', message: msg('The record has been restored since.') }];
+    return [{ pointer: pointer, code: 'exists_since', message: t('recordHasBeenRestoredSince') }];
   const written =
     first?.kind === 'created'
       ? later.values
@@ -98,7 +99,7 @@ function conflictsOf(
     (name): ProblemEntry => ({
       pointer: visiblePointer(name, resource, id, context),
       code: 'changed_since',
-      message: msg('The value has changed since.'),
+      message: t('valueHasChangedSince'),
     }),
   );
   const missing = changeEntries.flatMap(({ before }) => before.missing);
@@ -106,7 +107,7 @@ function conflictsOf(
     (name): ProblemEntry => ({
       pointer: visiblePointer(name, resource, id, context),
       code: 'value_not_kept',
-      message: msg('The earlier value was not recorded.'),
+      message: t('earlierValueWasNotRecorded'),
     }),
   );
   const entries = [...changed, ...unrecorded];

@@ -4,7 +4,7 @@
  */
 import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { type Message, msg } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import { eraseAction, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import {
@@ -16,6 +16,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { findConflicts } from './find-conflicts.ts';
 import {
@@ -89,15 +90,14 @@ async function requireUndoable(change: RecordedChange, context: RequestContext):
   const { operation } = change;
   if (change.undone_by_id !== null)
     throwProblem('state_conflict', {
-      detail: msg('The change has already been undone.'),
+      detail: t('changeHasAlreadyBeenUndone'),
       params: { undone_by: change.undone_by_id },
     });
-  if (await isBeingWritten(change, context)) rejectUndo(msg('The change is an undo that is still being written.'));
-  if (change.kind === 'job' && operation?.endsWith(`.${eraseAction}`) === true)
-    rejectUndo(msg('An erasure cannot be undone: its values are not stored.'));
+  if (await isBeingWritten(change, context)) rejectUndo(t('undoStillRunning'));
+  if (change.kind === 'job' && operation?.endsWith(`.${eraseAction}`) === true) rejectUndo(t('erasureCannotBeUndone'));
   if (!change.complete)
     rejectUndo(
-      msg('{operation} has also written data whose earlier values are not recorded.', {
+      t('wroteUnrecordedValues', {
         operation: operation ?? change.kind,
       }),
     );
@@ -111,12 +111,12 @@ async function requireRights(change: RecordedChange, context: RequestContext): P
   const isAction = change.kind === 'action' || change.kind === 'job';
   if (isAction && kinds.some(({ resource, settled }) => resource === undefined || settled))
     rejectUndo(
-      msg('{operation} has effects beyond its records; reverse it with its own actions.', {
+      t('hasOtherEffects', {
         operation: operation ?? change.kind,
       }),
     );
   for (const { resource, kind, settled, fields } of kinds) {
-    if (resource === undefined) rejectUndo(msg('The change has records of a kind that no longer exists.'));
+    if (resource === undefined) rejectUndo(t('changeOfRemovedKind'));
     if (!settled) undoContext(resource, kind, fields, context);
   }
 }

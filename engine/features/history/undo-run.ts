@@ -8,13 +8,13 @@ import { type InferResult, sql } from 'kysely';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { buildDependents, dependenciesOf } from '../../query/build-lookup.ts';
 import { problemValue } from '../../request/problem-body.ts';
 import { localeOf, type RequestContext, withCallerPermissions } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { serverRecords } from '../../write/server-records.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { lockChange, type RecordedChange, type RecordedEntry, recordedEntries } from './recorded-change.ts';
@@ -303,6 +303,6 @@ async function count(
 async function requireKnown(
   records: Promise<readonly (RecordedEntry | undefined)[]>,
 ): Promise<readonly RecordedEntry[]> {
-  const detail = msg('The change has records of a kind that no longer exists.');
+  const detail = t('changeOfRemovedKind');
   return (await records).map((record) => record ?? throwProblem('state_conflict', { detail }));
 }

@@ -1,11 +1,11 @@
 /** Reverts batches of a change: groups of records, by ordinary writes, with the permission for the inverse of each write. */
 import { db } from '../../database/kysely.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { type Problem, type ProblemEntry, problem, throwProblem } from '../../problems/problem.ts';
 import { loadRecords } from '../../read/load-records.ts';
 import { type Access, asSystem, contextFor, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { sameValue } from '../../write/complete-record.ts';
 import { createRecords } from '../../write/create-records.ts';
 import { deleteRecords } from '../../write/delete-records.ts';
@@ -27,7 +27,7 @@ const inverse = {
 
 /** Returns the problem with all conflicts of an undo. */
 export function conflictProblem(errors: readonly ProblemEntry[]): Problem {
-  const detail = msg('Records have changed since. To revert them anyway, add their pointers to force.');
+  const detail = t('recordsChangedSince');
   return problem('state_conflict', { detail, errors });
 }
 
@@ -155,7 +155,7 @@ export function rejectCascaded(
 
 /** Returns the conflict of a record that others now refer to and that would be deleted. */
 export function refersSince(resource: Resource, id: string): ProblemEntry {
-  const message = msg('This record refers to one that would be deleted.');
+  const message = t('refersToDeleted');
   return { pointer: pointerOf(resource, id), code: 'refers_since', message };
 }
 

@@ -6,7 +6,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { msg } from '../../kernel/text.ts';
 import { keyFor } from '../../platform/encryption.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import { ProblemError, throwProblem } from '../../problems/problem.ts';
@@ -22,6 +21,7 @@ import {
   withSession,
 } from '../../request/request-context.ts';
 import { lockKey } from '../../storage/server-functions.ts';
+import { t } from '../../texts/t.ts';
 import { findResponse, replayed, storeResponse } from './stored-response.ts';
 
 const maxKeyLength = 255;
@@ -37,7 +37,7 @@ function idempotencyKeyOf(request: ApiRequest): string | undefined {
         header: 'Idempotency-Key',
         code: key === '' ? 'min_length' : 'max_length',
         params: { min: 1, max: maxKeyLength },
-        message: msg('1 to {maxKeyLength} characters.', { maxKeyLength }),
+        message: t('keyLength', { maxKeyLength }),
       },
     ],
   });
@@ -197,7 +197,7 @@ function rejectReusedKey(): never {
       {
         header: 'Idempotency-Key',
         code: 'idempotency_key_reused',
-        message: msg('The key was already used with another body.'),
+        message: t('keyWasAlreadyUsedWithAnotherBody'),
       },
     ],
   });

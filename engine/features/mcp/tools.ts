@@ -8,13 +8,13 @@ import { auditProtectedRead } from '../../access/protected-reads.ts';
 import type { Operation } from '../../compile/operations/operation.ts';
 import { costOf } from '../../http/limits/cost-of.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { type SystemName, systemResource } from '../../model/system-resources.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { type ApiRequest, type BodyStream, contextFor, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import type { Guide } from '../documentation/guides.ts';
 import { escapeInvisible } from './rpc.ts';
 
@@ -213,7 +213,7 @@ async function read({ resource: name, id, query = {} }: JsonObject, { request }:
   const { model, compiled } = request.context.runtime;
   const resource = model.resourceById.get(String(name));
   if (resource === undefined)
-    return throwProblem(invalid({ pointer: '/resource', code: 'unknown_resource', message: msg('Unknown resource.') }));
+    return throwProblem(invalid({ pointer: '/resource', code: 'unknown_resource', message: t('unknownResource') }));
   const kind = id === undefined ? 'list' : 'get';
   const operation = compiled.of(resource).operations.find((one) => one.id === `${resource.id}.${kind}`);
   if (operation === undefined)
@@ -225,7 +225,7 @@ async function read({ resource: name, id, query = {} }: JsonObject, { request }:
       invalid({
         pointer: `/query/${form[0]}`,
         code: 'unknown_parameter',
-        message: msg('This tool supports only JSON.'),
+        message: t('thisToolSupportsOnlyJson'),
       }),
     );
   const operationCall = {

@@ -10,7 +10,7 @@ import { db } from '../../database/kysely.ts';
 import { issuer } from '../../http/callers/secret-actions.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg, translate } from '../../kernel/text.ts';
+import { translate } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { isSystem } from '../../model/system-resources.ts';
@@ -29,6 +29,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { emitEvent } from '../../write/emit-event.ts';
 import { serverRecords } from '../../write/server-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
@@ -97,16 +98,14 @@ export const approveChanges: EngineHandler = (call) =>
       const rows = record.diff as unknown as readonly DiffRow[];
       if (hasHiddenRows(await visibleDiff(rows, context.runtime.extensionContextOf(context))))
         throwProblem('operation_not_permitted', {
-          detail: msg(
-            'The proposal changes data that is hidden from you; it must be approved by a user who can see all of it.',
-          ),
+          detail: t('proposalChangesHiddenData'),
         });
       const proposer = await proposerOf(record, resource, context);
       if (proposer === undefined)
         return closeProposal(
           record,
           'refused',
-          problem('proposal_refused', { detail: msg('The user who submitted the proposal no longer exists.') }),
+          problem('proposal_refused', { detail: t('submitterNoLongerExists') }),
           resource,
           context,
         );
@@ -137,16 +136,14 @@ async function decide(record: JsonObject, { resource, proposer, context }: Decis
   if (again.kind === 'problem') return closeProposal(record, 'refused', again.problem, resource, context);
   if (again.outcome.seal === record.seal) {
     const { errors } = attempt.kind === 'problem' ? attempt.problem : { errors: undefined };
-    const detail = msg('You do not have permission for all of the proposed changes.');
+    const detail = t('noPermissionForProposal');
     return throwProblem('operation_not_permitted', { detail, ...(errors && { errors }) });
   }
   await serverRecords(context).update(resource.id, id, dryRunValues(again.outcome));
   return problemResult(
     problem('rehearsal_outdated', {
       params: { seal: again.outcome.seal },
-      detail: msg(
-        'Records have changed since the dry run. Nothing was written; review the new differences and approve them.',
-      ),
+      detail: t('recordsChangedSinceDryRun'),
     }),
     context,
   );
@@ -237,7 +234,7 @@ function nameOf(record: JsonObject): keyof typeof status {
 }
 
 function notOpenProblem(name: string): Problem {
-  return problem('state_conflict', { params: { status: name }, detail: msg('The proposal is no longer open.') });
+  return problem('state_conflict', { params: { status: name }, detail: t('proposalIsNoLongerOpen') });
 }
 
 function isExpired({ expires_at: end }: JsonObject, { now }: RequestContext): boolean {
@@ -258,7 +255,7 @@ async function requireApprover(
   const kind = runtime.model.resourceById.get(principal.resource);
   if (session === undefined || kind === undefined || isSystem(kind, 'agent'))
     throwProblem('operation_not_permitted', {
-      detail: msg('Only a signed-in user can approve a proposal.'),
+      detail: t('onlySignedInUserCanApproveProposal'),
     });
   const revokedBefore = sql<Date>`${since}::timestamptz - interval '1 minute'`;
   const secrets = db
@@ -269,7 +266,7 @@ async function requireApprover(
     .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', revokedBefore)]));
   const issued = await database.execute(secrets.limit(1), caller.customerId);
   if (principal.id === proposer || issued.length > 0)
-    throwProblem('operation_not_permitted', { detail: msg('You cannot approve your own proposal.') });
+    throwProblem('operation_not_permitted', { detail: t('youCannotApproveYourOwnProposal') });
 }
 
 /** Closes a proposal without executing it and returns the reason. The request succeeds, so that the new state is committed. */

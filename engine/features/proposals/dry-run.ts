@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type Problem, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { loadRecords } from '../../read/load-records.ts';
 import { asSystem, type RequestContext } from '../../request/request-context.ts';
 import { toProblem } from '../../storage/sql-errors.ts';
+import { t } from '../../texts/t.ts';
 import { recordRollback } from '../../write/record-change.ts';
 import { runSteps, type Step } from './run-steps.ts';
 import { readWritten, type Written } from './written-diff.ts';
@@ -143,7 +143,7 @@ async function requireBudget(
           pointer: `${pointer}/op`,
           code: 'over_budget',
           params: { kinds },
-          message: msg('This integration is not allowed to propose steps of this kind.'),
+          message: t('stepNotAllowed'),
         },
       ];
     // Background work of an action writes records that cannot be counted in advance.
@@ -154,7 +154,7 @@ async function requireBudget(
           {
             pointer: `${pointer}/action`,
             code: 'over_budget',
-            message: msg('The effects of background jobs started by this action cannot be previewed.'),
+            message: t('jobsCannotBePreviewed'),
           },
         ];
   });
@@ -163,14 +163,14 @@ async function requireBudget(
       pointer: '/steps',
       code: 'over_budget',
       params: { records, max: maxRecords },
-      message: msg('{records} records exceed the maximum of {max}.', { records, max: maxRecords }),
+      message: t('recordsExceedMaximum', { records, max: maxRecords }),
     });
   if (maxAmount !== null && Number(amount) > Number(maxAmount))
     errors.push({
       pointer: '/steps',
       code: 'over_budget',
       params: { amount, max: maxAmount },
-      message: msg('Decimals change by {amount}, which exceeds the maximum of {max}.', {
+      message: t('decimalsExceedMaximum', {
         amount,
         max: String(maxAmount),
       }),

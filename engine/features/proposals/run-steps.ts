@@ -8,12 +8,13 @@ import type { Operation } from '../../compile/operations/operation.ts';
 import { checkActionRecord } from '../../extension-context/check-referenced-records.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
-import { type Message, msg } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { invalid, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { type BodyStream, contextFor, type RequestContext } from '../../request/request-context.ts';
 import { toProblem } from '../../storage/sql-errors.ts';
+import { t } from '../../texts/t.ts';
 import { filledIn } from '../../write/fill-in.ts';
 
 export type StepKind = 'create' | 'update' | 'delete' | 'action';
@@ -40,8 +41,7 @@ export function readSteps(values: Json, context: RequestContext): readonly Step[
   const double = steps.find(
     ({ id }, index) => id !== undefined && ids.indexOf(id) !== ids.lastIndexOf(id) && index > 0,
   );
-  if (double !== undefined)
-    throwProblem(entry(`${double.pointer}/id`, 'duplicate_in_request', msg('Duplicate step ID.')));
+  if (double !== undefined) throwProblem(entry(`${double.pointer}/id`, 'duplicate_in_request', t('duplicateStepId')));
   return steps;
 }
 
@@ -50,7 +50,7 @@ function readStep(member: JsonObject, pointer: string, context: RequestContext):
   const { model, compiled } = context.runtime;
   const resource = typeof name === 'string' ? model.resourceById.get(name) : undefined;
   if (resource === undefined)
-    return throwProblem(entry(`${pointer}/resource`, 'unknown_resource', msg('Unknown resource.')));
+    return throwProblem(entry(`${pointer}/resource`, 'unknown_resource', t('unknownResource')));
   const kind = op as StepKind;
   const { operations } = compiled.of(resource);
   const operation =
@@ -59,18 +59,10 @@ function readStep(member: JsonObject, pointer: string, context: RequestContext):
       : operations.find((one) => one.id === `${resource.id}.${kind}`);
   const errorPointer = kind === 'action' ? `${pointer}/action` : `${pointer}/op`;
   if (operation === undefined)
-    return throwProblem(
-      entry(errorPointer, 'operation_not_allowed', msg('Records of this kind do not support {kind}.', { kind })),
-    );
+    return throwProblem(entry(errorPointer, 'operation_not_allowed', t('kindDoesNotSupport', { kind })));
   requireRights(operation, context);
   if (kind !== 'action' && !resource.logged)
-    return throwProblem(
-      entry(
-        errorPointer,
-        'not_shown',
-        msg('Records of this kind have no value history, so the change cannot be previewed.'),
-      ),
-    );
+    return throwProblem(entry(errorPointer, 'not_shown', t('kindWithoutHistory')));
   return {
     id: typeof id === 'string' ? id : undefined,
     kind,
@@ -119,9 +111,7 @@ async function runStep(step: Step, resultsById: ReadonlyMap<string, Json>, conte
   const pathParameters = filledIn(step.parameters, `${pointer}/parameters`, resultsById) as Record<string, string>;
   const hasRecord = kind === 'update' || kind === 'delete';
   if (hasRecord && !isUuid(id))
-    return throwProblem(
-      entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', msg('Must be the ID of a record.')),
-    );
+    return throwProblem(entry(`${pointer}/data/id`, id === undefined ? 'required' : 'format', t('mustBeIdOfRecord')));
   const parameters = hasRecord ? { pk: String(id) } : pathParameters;
   // The ID of a create is validated by its handler.
   const sent = JSON.stringify(hasRecord || id === undefined ? body : { id, ...body });
@@ -162,7 +152,7 @@ function withStepPointers(error: unknown, { pointer }: Step): unknown {
       ...(rule === undefined ? {} : { rule }),
     };
   });
-  const fallback: ProblemEntry = { pointer, code, message: detail ?? msg('This step cannot be executed.') };
+  const fallback: ProblemEntry = { pointer, code, message: detail ?? t('thisStepCannotBeExecuted') };
   const all = stepErrors.length > 0 ? stepErrors : [fallback];
   return new ProblemError(problem(code, { errors: all, ...(params && { params }), ...(detail && { detail }) }));
 }

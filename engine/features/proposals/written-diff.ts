@@ -3,12 +3,12 @@
  * after. Created records have the IDs `$1`, `$2` …, because their real IDs differ in each run.
  */
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { isWriteTime } from '../../query/build-write.ts';
 import { loadRecords } from '../../read/load-records.ts';
 import { asSystem, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { sameValue } from '../../write/complete-record.ts';
 import { encodeValue } from '../../write/encode-rows.ts';
 import { normalizedValue, type RecordedEntry, recordedEntries } from '../history/recorded-change.ts';
@@ -46,7 +46,7 @@ export async function readWritten(steps: readonly Step[], context: RequestContex
       invalid({
         pointer: '/steps',
         code: 'not_shown',
-        message: msg('One of the steps writes records without a value history, so the change cannot be previewed.'),
+        message: t('stepWithoutHistory'),
       }),
     );
   const change = transaction?.change?.id;

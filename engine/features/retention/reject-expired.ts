@@ -1,11 +1,11 @@
 /** Rejects requests for times before the retained history, with the timestamp since which it is complete; partial results are never returned. */
 import { timestampOfId } from '../../compile/tables/partitions.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { FilterNode, PlanValues } from '../../query/query-plan.ts';
 import type { ListRead, ReadCheck, RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { retainedSince } from './month-archives.ts';
 
 /** Rejects a read whose result would be incomplete. */
@@ -81,7 +81,7 @@ function latestTimestamp(
 function rejectBefore(since: Date): never {
   const from = since.toISOString();
   return throwProblem('history_not_kept', {
-    detail: msg('History before {from} is no longer available.', { from }),
+    detail: t('historyBeforeIsNoLongerAvailable', { from }),
     params: { kept_since: from },
   });
 }

@@ -12,12 +12,12 @@ import {
   type ResourceHooks,
 } from '../../extension/contract.ts';
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { escapePointer } from '../../platform/schema-entry.ts';
 import { type Permissions, readPermissions } from '../../request/permissions.ts';
 import { conditionError, type Roles, resourcesOf } from '../../request/read-roles.ts';
 import { storedPermissions } from '../../request/stored-permissions.ts';
+import { t } from '../../texts/t.ts';
 
 /** Returns the engine's own hooks. */
 export function accessExtension(compiled: CompiledModel, roles: Roles): Extension {
@@ -65,7 +65,7 @@ function permissionErrors(value: Json, compiled: CompiledModel, roles: Roles): r
   const entry = (path: readonly (string | number)[], message: string): ProblemEntry => ({
     pointer: `/permissions${path.map((step) => `/${escapePointer(String(step))}`).join('')}`,
     code: 'format',
-    message: msg('Invalid permission: {reason}.', { reason: message }),
+    message: t('invalidPermission', { reason: message }),
   });
   return [
     ...errors.map(({ path, message }) => entry(path, message)),

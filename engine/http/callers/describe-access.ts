@@ -7,12 +7,13 @@ import { rightsOfImpersonated } from '../../access/impersonation.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { type Language, msg, textIn } from '../../kernel/text.ts';
+import { type Language, textIn } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { Grant } from '../../request/permissions.ts';
 import { readActionQuery } from '../../request/read-query.ts';
 import { type EngineHandler, jsonResult, type RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { canReadRecord, impersonatedOf } from './session-actions.ts';
 
@@ -68,7 +69,7 @@ async function rightsOf(as: string | undefined, context: RequestContext) {
 
 function rejectParameter(parameter: string): never {
   return throwProblem('invalid_parameter', {
-    errors: [{ parameter, code: 'reference_not_found', message: msg('Unknown name.') }],
+    errors: [{ parameter, code: 'reference_not_found', message: t('unknownName') }],
   });
 }
 

@@ -11,9 +11,9 @@ import {
 } from '../../extension/contract.ts';
 import { referencedId } from '../../kernel/ids.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { limitMark } from '../../model/system-resources.ts';
+import { t } from '../../texts/t.ts';
 
 /** Records other than the user's own that limit the user they refer to. */
 interface LimitRecords {
@@ -66,7 +66,7 @@ const stillLimited = () =>
   invalid({
     pointer: `/${limitMark}`,
     code: 'not_allowed',
-    message: msg('The record has limits; remove them first.'),
+    message: t('recordHasLimits'),
   });
 
 /** Returns the users that such records limit. */

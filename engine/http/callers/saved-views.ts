@@ -2,7 +2,6 @@
 import { defineExtension, type Extension, type Problem, problem } from '../../extension/contract.ts';
 import { isUuid, referencedId } from '../../kernel/ids.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { storedFilter, storedPath } from '../../model/stored-names.ts';
 import { systemResource } from '../../model/system-resources.ts';
@@ -19,6 +18,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 
 /** The name of both the action and the right for sharing a view. */
@@ -71,7 +71,7 @@ export const shareView: EngineHandler = (call) =>
             {
               pointer: '/role',
               code: 'not_allowed',
-              message: msg('A public view cannot have a role.'),
+              message: t('publicViewCannotHaveRole'),
             },
           ],
         });
@@ -95,7 +95,7 @@ export async function findView(id: string, resource: Resource, context: RequestC
       : await readRecord(id.toLowerCase(), views, { members: viewMembers }, contextFor(context, views, operation));
   if (row === undefined)
     return throwProblem('invalid_parameter', {
-      errors: [{ parameter: '_view', code: 'not_found', message: msg('Saved view not found.') }],
+      errors: [{ parameter: '_view', code: 'not_found', message: t('savedViewNotFound') }],
     });
   const view = row.record.value();
   const { label, content_type: kind } = view;
@@ -105,7 +105,7 @@ export async function findView(id: string, resource: Resource, context: RequestC
         {
           parameter: '_view',
           code: 'other_kind',
-          message: msg('The saved view belongs to another kind of record.'),
+          message: t('savedViewBelongsToAnotherKindOfRecord'),
         },
       ],
     });
@@ -175,6 +175,6 @@ function ownerOf(resource: Resource, principal: { readonly resource: string; rea
 
 function notForCallerProblem(): Problem {
   return problem('operation_not_permitted', {
-    detail: msg('Views can only be saved by staff users and integrations.'),
+    detail: t('viewsOnlyByStaff'),
   });
 }

@@ -1,6 +1,5 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be visible to the caller. */
 import { db } from '../../database/kysely.ts';
-import { msg } from '../../kernel/text.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import {
@@ -11,6 +10,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { addSecret, endSecret, environmentOf, isActive, secretsOf } from './secrets.ts';
 
@@ -88,5 +88,5 @@ function expiryOf(call: EngineCall): { readonly expiresAt?: Date } {
   if (typeof text !== 'string') return {};
   const expiresAt = new Date(text);
   if (expiresAt > call.request.context.now) return { expiresAt };
-  return throwProblem(invalid({ pointer: '/expires_at', code: 'min', message: msg('Must be in the future.') }));
+  return throwProblem(invalid({ pointer: '/expires_at', code: 'min', message: t('mustBeInFuture') }));
 }

@@ -8,10 +8,10 @@ import { hashSecret, prefixOf } from '../../access/verify-caller.ts';
 import { credentialChannel } from '../../access/watch-credentials.ts';
 import { db } from '../../database/kysely.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { RequestContext } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { serverRecords } from '../../write/server-records.ts';
 
 const maxActiveSecrets = 2;
@@ -52,7 +52,7 @@ export async function addSecret(
   if (activeSecrets.length >= maxActiveSecrets - (replaced?.staysActive === true ? 1 : 0)) {
     throwProblem('state_conflict', {
       params: { live: activeSecrets.length, max: maxActiveSecrets },
-      detail: msg('This integration already has {max} active secrets; revoke one first.', {
+      detail: t('thisIntegrationAlreadyHasActiveSecrets', {
         max: maxActiveSecrets,
       }),
     });

@@ -4,7 +4,6 @@ import { endSessions, setImpersonation } from '../../access/change-session.ts';
 import { canBeImpersonated, type Impersonated } from '../../access/impersonation.ts';
 import type { SessionSummary, SignedIn } from '../../extension/users.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { readRecord } from '../../read/read-written.ts';
@@ -16,6 +15,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { emitEvent } from '../../write/emit-event.ts';
 import { sessionsOf } from './user-sessions.ts';
 
@@ -102,7 +102,7 @@ export const endImpersonation: EngineHandler = async ({ request: { context }, va
 
 function rejectImpersonation(pointer: string): never {
   return throwProblem('validation_failed', {
-    errors: [{ pointer, code: 'reference_not_found', message: msg('Role or user to impersonate not found.') }],
+    errors: [{ pointer, code: 'reference_not_found', message: t('roleOrUserToImpersonateNotFound') }],
   });
 }
 

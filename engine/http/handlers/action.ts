@@ -8,7 +8,6 @@ import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
-import { msg } from '../../kernel/text.ts';
 import type { Action } from '../../model/model.ts';
 import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, throwProblem } from '../../problems/problem.ts';
@@ -18,6 +17,7 @@ import { type HandlerResult, successfulSelection } from '../../request/handler-r
 import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../../request/read-body.ts';
 import { readActionQuery } from '../../request/read-query.ts';
 import { type ApiRequest, inTransaction } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { rejectInvalid } from '../../write/reject-invalid.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { rejectConditions } from './update.ts';
@@ -76,7 +76,7 @@ function readParameters(action: Action, request: ApiRequest): Readonly<Record<st
       parameter: name,
       code: 'format',
       params: { format: 'uuid' },
-      message: msg('Not a UUID.'),
+      message: t('notUuid'),
     }));
   const wrongRecord = errors.some((entry) => entry.parameter === 'pk');
   if (wrongRecord) throwProblem('not_found');

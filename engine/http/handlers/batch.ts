@@ -7,7 +7,7 @@ import { isProtected, recordProtectedRead } from '../../access/protected-reads.t
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { parseWithDigits } from '../../kernel/json-text.ts';
-import { type Message, msg } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { invalid, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
@@ -23,6 +23,7 @@ import {
   membersOf,
   type RequestContext,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { createRecords } from '../../write/create-records.ts';
 import { deleteRecords } from '../../write/delete-records.ts';
 import { filledIn } from '../../write/fill-in.ts';
@@ -99,21 +100,21 @@ function readStep(
   const { id, op, resource: name, data, match, if_match: ifMatch } = member;
   const resource = typeof name === 'string' ? context.runtime.model.resourceById.get(name) : undefined;
   const kind = op as StepKind;
-  if (resource === undefined) return rejectStep(`${pointer}/resource`, 'unknown_resource', msg('Unknown resource.'));
+  if (resource === undefined) return rejectStep(`${pointer}/resource`, 'unknown_resource', t('unknownResource'));
   if (typeof id === 'string' && resultsById.has(id))
-    return rejectStep(`${pointer}/id`, 'duplicate_in_request', msg('Duplicate step ID.'));
+    return rejectStep(`${pointer}/id`, 'duplicate_in_request', t('duplicateStepId'));
   const isAllowed = needs[kind].every(
     ([code, right]) => resource.operations.has(code) && context.access.mayDo(resource, right),
   );
   if (!isAllowed) {
-    const message = msg('Records of this kind do not support {kind}.', { kind });
+    const message = t('kindDoesNotSupport', { kind });
     return rejectStep(`${pointer}/op`, 'operation_not_allowed', message);
   }
   // Reject members that this kind of step would ignore.
   if (match !== undefined && kind !== 'upsert')
-    return rejectStep(`${pointer}/match`, 'unknown_field', msg('Only upserts have a key.'));
+    return rejectStep(`${pointer}/match`, 'unknown_field', t('onlyUpsertsHaveKey'));
   if (ifMatch !== undefined && kind === 'create')
-    return rejectStep(`${pointer}/if_match`, 'unknown_field', msg('A new record has no version.'));
+    return rejectStep(`${pointer}/if_match`, 'unknown_field', t('newRecordHasNoVersion'));
   return {
     id: typeof id === 'string' ? id : undefined,
     kind,
@@ -164,7 +165,7 @@ async function runStep(
   }
   const { id, ...body } = data;
   if (typeof id !== 'string' || !isUuid(id))
-    return rejectStep(`${pointer}/id`, id === undefined ? 'required' : 'format', msg('Must be the ID of a record.'));
+    return rejectStep(`${pointer}/id`, id === undefined ? 'required' : 'format', t('mustBeIdOfRecord'));
   if (step.ifMatch === undefined && resource.concurrencyRequired) {
     const { code, message } = versionRequired('if_match');
     return throwProblem(invalid({ pointer: `${step.pointer}/if_match`, code, message }));

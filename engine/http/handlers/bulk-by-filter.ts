@@ -5,7 +5,6 @@
 
 import { readsProtectedIdentity, recordProtectedListRead } from '../../access/protected-reads.ts';
 import type { JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { parseList } from '../../query/parse-list.ts';
 import { onlyId } from '../../query/parse-selection.ts';
@@ -23,6 +22,7 @@ import {
   type RequestContext,
   withSession,
 } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import type { DryRunRow } from '../../write/dry-run.ts';
 import { visibleEntries } from '../../write/reject-invalid.ts';
 import type { BulkItem } from '../../write/write-atomically.ts';
@@ -75,7 +75,7 @@ export async function handleFiltered(request: ApiRequest): Promise<HandlerResult
 }
 
 function rejectWithoutDryRun(): never {
-  const message = msg('First send the request with _validate_only=true, then with the rehearsal from that response.');
+  const message = t('dryRunFirst');
   return throwProblem('rehearsal_required', { errors: [{ parameter: '_rehearsal', code: 'required', message }] });
 }
 
@@ -120,7 +120,7 @@ async function selectIds(
   if (rows.length > maxRecords)
     throwProblem('bulk_too_large', {
       params: { max_items: maxRecords },
-      detail: msg('The filter selects more than {most} records. Narrow it.', { most: maxRecords }),
+      detail: t('filterSelectsTooMany', { most: maxRecords }),
     });
   return rows.map((row) => String(new RenderedRow(statement.shape, row).value().id));
 }
@@ -149,9 +149,7 @@ function selectionChange(id: string, isSelected: boolean): ProblemEntry {
     pointer: `/${id}`,
     code: 'selection_changed',
     params: { selected: isSelected },
-    message: isSelected
-      ? msg('The filter selects the record now, but did not in the dry run.')
-      : msg('The filter no longer selects the record.'),
+    message: isSelected ? t('selectedSinceDryRun') : t('filterNoLongerSelectsRecord'),
   };
 }
 

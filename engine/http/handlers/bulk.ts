@@ -2,7 +2,7 @@
 
 import { arrayElements } from '../../kernel/array-elements.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { type Message, msg } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { Resource } from '../../model/model.ts';
 import { invalid, type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../request/read-body.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { toItem } from '../../write/bulk-item.ts';
 import type { BulkItem } from '../../write/write-atomically.ts';
 import { writeBulk } from '../../write/write-bulk.ts';
@@ -133,7 +134,7 @@ function parseItems(text: string, options: LineOptions): readonly (ParsedBody | 
     if (!isOfRow || options.rows !== true || !/^\s*\[/.test(text) || !isJson(text)) throw error;
     checkSize(text, { ...options.limits, depth: maxScanDepth });
     return arrayElements(text).map((element) =>
-      parseLine(element, options, ({ detail }) => detail ?? msg('Not a valid JSON record.')),
+      parseLine(element, options, ({ detail }) => detail ?? t('notValidJsonRecord')),
     );
   }
 }
@@ -160,7 +161,7 @@ function itemsOf({ value: body, digits }: ParsedBody): readonly ParsedBody[] {
         pointer: '',
         code: 'type',
         params: { expected: 'array' },
-        message: msg('Expected an array of objects.'),
+        message: t('expectedArrayOfObjects'),
       }),
     );
   }
@@ -173,7 +174,7 @@ function parseLines(text: string, options: LineOptions, maxItems: number): reado
   // A line that is nested too deeply is rejected individually.
   checkSize(text, options.rows === true ? { ...options.limits, depth: maxScanDepth } : options.limits);
   return lines.map(({ line, number }) =>
-    parseLine(line, options, ({ detail = '' }) => msg('Line {number}: {detail}', { number, detail }), number),
+    parseLine(line, options, ({ detail = '' }) => t('lineDetail', { number, detail }), number),
   );
 }
 

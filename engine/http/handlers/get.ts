@@ -2,7 +2,6 @@
 
 import { recordProtectedListRead, selectsProtectedIdentity } from '../../access/protected-reads.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { msg } from '../../kernel/text.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { scopeOf } from '../../query/access.ts';
 import { getCells, idParameter } from '../../query/build-read.ts';
@@ -20,6 +19,7 @@ import { isModifiedSince, isPlainTag, matchesAny } from '../../request/entity-ta
 import { type HandlerResult, successfulSelection } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, checkRead, headerOf } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { timestampText } from '../../vocabulary/column-writer.ts';
 
 /** Returns the record, or 304 if the client already has it. */
@@ -97,7 +97,7 @@ export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
 /** Rejects a condition that is not evaluated: it must not be ignored (RFC 9110, 13.1). */
 function rejectUnmodifiedSince(request: ApiRequest): void {
   if (headerOf(request, 'if-unmodified-since') === undefined) return;
-  const message = msg('Reads support If-None-Match and If-Modified-Since.');
+  const message = t('headersOfReads');
   throwProblem('invalid_parameter', {
     errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }],
   });

@@ -2,11 +2,11 @@
 
 import { closestMatch } from '../../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { msg, withSuggestion } from '../../kernel/text.ts';
 import { escapePointer } from '../../platform/schema-entry.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { listParameters } from '../../query/list-parameters.ts';
 import type { Pairs } from '../../query/parse-list.ts';
+import { t, withSuggestion } from '../../texts/t.ts';
 
 /** Members whose parameter accepts a comma-separated list or JSON. */
 const members: readonly string[] = listParameters.map((name) => name.slice(1));
@@ -20,7 +20,7 @@ export function queryPairs(body: Json): Pairs {
           pointer: '',
           code: 'type',
           params: { expected: 'object' },
-          message: msg('Expected an object.'),
+          message: t('expectedObject'),
         },
       ],
     });
@@ -32,7 +32,7 @@ export function queryPairs(body: Json): Pairs {
           {
             pointer: `/${name}`,
             code: 'unknown_parameter',
-            message: withSuggestion('Unknown member "{name}"', { name }, suggestion),
+            message: withSuggestion(t('unknownMember', { name }), suggestion),
           },
         ],
       });
@@ -50,7 +50,7 @@ function textOf(name: string, value: Json): string {
       {
         pointer: `/${name}`,
         code: 'type',
-        message: msg('Must be a text, number, boolean or list of texts.'),
+        message: t('mustBeSimpleValue'),
       },
     ],
   });

@@ -1,11 +1,11 @@
 /** The body of a create or patch: one JSON object. */
 
 import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { readBodyWithDigits, recordLimits } from '../../request/read-body.ts';
 import type { ApiRequest } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 
 /** Reads the body; rejects anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
@@ -14,7 +14,7 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
   if (isJsonObject(value))
     return withWrittenDigits(value, context.runtime.compiled.of(operation.resource).exact, digits);
   return throwProblem(
-    invalid({ pointer: '', code: 'type', params: { expected: 'object' }, message: msg('Expected an object.') }),
+    invalid({ pointer: '', code: 'type', params: { expected: 'object' }, message: t('expectedObject') }),
   );
 }
 

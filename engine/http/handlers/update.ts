@@ -1,5 +1,5 @@
 /** PATCH <path>/{pk}/ (specification, 4.1 U; api.md, section 3): JSON merge patch. */
-import { msg } from '../../kernel/text.ts';
+
 import { throwProblem } from '../../problems/problem.ts';
 import { writtenTag } from '../../read/caching.ts';
 import { presentOne } from '../../read/present.ts';
@@ -7,6 +7,7 @@ import { versionsOf } from '../../request/entity-tag.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
+import { t } from '../../texts/t.ts';
 import { updateRecords } from '../../write/update-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { responseSelection } from '../../write/write-settings.ts';
@@ -58,7 +59,7 @@ export function rejectReadConditions(request: ApiRequest): void {
   const dated = headerOf(request, 'if-match') === undefined ? ['If-Unmodified-Since'] : [];
   const name = ['If-None-Match', ...dated].find((header) => headerOf(request, header.toLowerCase()) !== undefined);
   if (name === undefined) return;
-  const message = msg('{name} is not supported for writes; use If-Match.', { name });
+  const message = t('headerNotSupportedForWrites', { name });
   throwProblem('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }
 
@@ -71,6 +72,6 @@ export function rejectConditions(request: ApiRequest): void {
     (header) => headerOf(request, header.toLowerCase()) !== undefined,
   );
   if (name === undefined) return;
-  const message = msg('{name} is not supported for this request.', { name });
+  const message = t('headerNotSupported', { name });
   throwProblem('invalid_parameter', { errors: [{ header: name, code: 'unknown_parameter', message }] });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { type ColumnForm, type ColumnWriter, jsonCell, jsonWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -78,7 +78,7 @@ export const array: FieldType = {
   filterSchema: (field) => memberSchema(itemsOf(field), field),
   parse: (text, field) => {
     const type = memberType(itemsOf(field), field);
-    return type ? type.parse(text, memberFacts(itemsOf(field), field)) : expected(msg('a value'));
+    return type ? type.parse(text, memberFacts(itemsOf(field), field)) : expected(t('expectedValue'));
   },
   parameterType: elementType,
   sortable: false,
@@ -115,7 +115,7 @@ function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined
 const double = {
   code: 'unique_items',
   params: {},
-  message: msg('Elements must be unique.'),
+  message: t('elementsMustBeUnique'),
 } as const satisfies ValueFinding;
 
 function itemsOf(field: FieldFacts): Json {

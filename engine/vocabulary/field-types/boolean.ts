@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { booleanWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
@@ -20,7 +20,7 @@ export const boolean: FieldType = {
   operators: ['eq', 'in', 'isnull'],
   parse: (text) => {
     if (text === 'true' || text === 'false') return { ok: true, value: text === 'true' };
-    return expected(msg('true or false'));
+    return expected(t('expectedBoolean'));
   },
   sortable: true,
   compare: (left, right) => Number(left) - Number(right),

@@ -1,6 +1,6 @@
 import { isUuid, nameUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { referenceWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { referenceOutput } from './reference-types.ts';
@@ -42,7 +42,7 @@ export const contentType: FieldType = {
   parse: (text, field) => {
     if (isUuid(text)) return { ok: true, value: text.toLowerCase() };
     if (new RegExp(namePattern).test(text)) return { ok: true, value: idOfName(text, field) };
-    return expected(msg('a content type: its id or application.resource'));
+    return expected(t('expectedContentType'));
   },
   sortable: true,
 };
@@ -65,6 +65,6 @@ function findUnknown(id: string, field: FieldFacts): ValueFinding | undefined {
   return {
     code: 'reference_not_found',
     params: Array.isArray(allowed) ? { allowed } : {},
-    message: msg('Unknown content type.'),
+    message: t('unknownContentType'),
   };
 }

@@ -1,5 +1,5 @@
 /** Field types of days and points in time. */
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { quotedWriter, timestampWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { isCalendarDay, isTimestamp, timestampMilliseconds } from '../formats.ts';
@@ -18,7 +18,7 @@ export const date: FieldType = {
   schema: () => ({ type: 'string', format: 'date' }),
   formats: { date: isCalendarDay },
   operators: numberOperators,
-  parse: (text) => (isCalendarDay(text) ? { ok: true, value: text } : expected(msg('a day, YYYY-MM-DD'))),
+  parse: (text) => (isCalendarDay(text) ? { ok: true, value: text } : expected(t('expectedDay'))),
   sortable: true,
   compare: (left, right) => (left === right ? 0 : String(left) < String(right) ? -1 : 1),
   magnitude: 'date',
@@ -43,7 +43,7 @@ export const dateTime: FieldType = {
     const normalized = text.replace(/ (\d{2}:?\d{2})$/, '+$1');
     if (isTimestamp(normalized)) return { ok: true, value: normalized };
     if (isCalendarDay(text)) return { ok: true, value: `${text}T00:00:00Z` };
-    return expected(msg('a date-time per RFC 3339'));
+    return expected(t('expectedDateTime'));
   },
   // Filters compare with all digits of the request, independent of the column's precision.
   parameterType: () => 'timestamp with time zone',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { exactTextWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType, ValueFinding } from '../field-type.ts';
 import { boundAttributes, boundChecks, bounds, numberOperators } from './numbers.ts';
@@ -44,7 +44,7 @@ export const decimal: FieldType = {
   normalize: (value) => canonical(value),
   operators: numberOperators,
   filterSchema: () => ({ type: 'number' }),
-  parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(msg('a decimal number'))),
+  parse: (text) => (decimalPattern.test(text) ? { ok: true, value: text } : expected(t('expectedDecimal'))),
   // Filters compare with all digits of the request: rounded to the column's scale, 0.004 would equal 0.
   parameterType: () => 'numeric',
   sortable: true,
@@ -95,7 +95,7 @@ function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined
     return {
       code: 'type',
       params: { expected: 'decimal' },
-      message: msg('Expected a decimal number.'),
+      message: t('notDecimal'),
     };
   }
   const [integer = '', fraction = ''] = text.replace('-', '').split('.');
@@ -105,14 +105,14 @@ function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined
     return {
       code: 'max_decimals',
       params: { max: scale, actual: fraction.length },
-      message: msg('At most {scale} decimals.', { scale }),
+      message: t('tooManyDecimals', { scale }),
     };
   }
   if (integer !== '0' && integer.length > wholeDigits) {
     return {
       code: 'max_digits',
       params: { max: wholeDigits, actual: integer.length },
-      message: msg('At most {wholeDigits} digits before the point.', { wholeDigits }),
+      message: t('tooManyDigits', { wholeDigits }),
     };
   }
   return typeof value === 'string' ? outsideBounds(text, field) : undefined;
@@ -122,10 +122,10 @@ function findViolation(value: Json, field: FieldFacts): ValueFinding | undefined
 function outsideBounds(text: string, field: FieldFacts): ValueFinding | undefined {
   const { min, max } = field.attributes;
   if (typeof min === 'number' && scaled(text) < scaled(min)) {
-    return { code: 'min', params: { min }, message: msg('At least {min}.', { min }) };
+    return { code: 'min', params: { min }, message: t('atLeast', { min }) };
   }
   if (typeof max === 'number' && scaled(text) > scaled(max)) {
-    return { code: 'max', params: { max }, message: msg('At most {max}.', { max }) };
+    return { code: 'max', params: { max }, message: t('atMost', { max }) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import { withoutSeparators } from '../formats.ts';
@@ -140,6 +140,6 @@ export const file: FieldType = {
     (input.key === undefined || (input.key === stored.key && input.uploaded_at === stored.uploaded_at)),
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected(msg('a file cannot be compared')),
+  parse: () => expected(t('fileCannotBeCompared')),
   sortable: false,
 };

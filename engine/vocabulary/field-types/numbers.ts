@@ -1,7 +1,7 @@
 /** The types for numbers, and the code that they share with decimal: bounds as attributes, schema and CHECK. */
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Json, JsonSchema } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { doubleWriter, numberWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
 import type { OperatorName } from '../operator.ts';
@@ -67,7 +67,7 @@ export const integer: FieldType = {
   parse: (text) => {
     const value = /^-?\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= minInteger && value <= greatest) return { ok: true, value };
-    return expected(msg('a 32-bit integer'));
+    return expected(t('expected32BitInteger'));
   },
 };
 
@@ -88,7 +88,7 @@ export const bigint: FieldType = {
   parse: (text) =>
     /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected(msg('an integer')),
+      : expected(t('expectedInteger')),
 };
 
 /** A double: measurements and coordinates, never money. */
@@ -104,5 +104,5 @@ export const number: FieldType = {
   parse: (text) =>
     /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text))
       ? { ok: true, value: Number(text) }
-      : expected(msg('a number')),
+      : expected(t('expectedNumber')),
 };

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { jsonWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import {
@@ -41,6 +41,6 @@ export const object: FieldType = {
   writer: () => jsonWriter,
   operators: ['isnull'],
   filterSchema: () => ({ type: 'string' }),
-  parse: () => expected(msg('an object cannot be compared')),
+  parse: () => expected(t('objectCannotBeCompared')),
   sortable: false,
 };

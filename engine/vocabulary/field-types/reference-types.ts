@@ -1,7 +1,7 @@
 /** Field types of references: to one record, to many, and to a record of any resource. */
 import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { quotedWriter, referencesWriter, referenceWriter } from '../column-writer.ts';
 import type { FieldType, ValueFinding } from '../field-type.ts';
 import { parseUuid } from './uuid.ts';
@@ -92,7 +92,7 @@ function findDouble(value: Json): ValueFinding | undefined {
       return {
         code: 'unique_items',
         params: {},
-        message: msg('Duplicate reference.'),
+        message: t('duplicateReference'),
       };
     }
     usedKeys.add(key);

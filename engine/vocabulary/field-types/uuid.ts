@@ -1,5 +1,5 @@
 import { isUuid } from '../../kernel/ids.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import { quotedWriter } from '../column-writer.ts';
 import type { FieldType } from '../field-type.ts';
 import { expected } from './text-base.ts';
@@ -26,5 +26,5 @@ export const uuid: FieldType = {
 
 /** Reads a UUID of a filter. */
 export function parseUuid(text: string) {
-  return isUuid(text) ? ({ ok: true, value: text.toLowerCase() } as const) : expected(msg('a UUID'));
+  return isUuid(text) ? ({ ok: true, value: text.toLowerCase() } as const) : expected(t('expectedUuid'));
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 
 /** A tree of records of one resource. The chain consists of other records, so the runtime follows it after the write, in its transaction. */
@@ -16,7 +16,7 @@ export const acyclic: RuleType = {
   },
   acyclicField: String,
   violation: finding,
-  message: (argument) => msg('A record cannot be its own ancestor through {field}.', { field: String(argument) }),
+  message: (argument) => t('cannotBeOwnAncestor', { field: String(argument) }),
 };
 
 function finding(argument: Json): RuleFinding {
@@ -25,6 +25,6 @@ function finding(argument: Json): RuleFinding {
     field,
     code: 'cycle',
     params: {},
-    message: msg('The record would be its own ancestor through {field}.', { field }),
+    message: t('wouldBeOwnAncestor', { field }),
   };
 }

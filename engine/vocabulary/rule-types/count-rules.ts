@@ -1,7 +1,8 @@
 /** Rules that limit the number of set fields. */
 
 import { sql } from 'kysely';
-import { type Message, msg } from '../../kernel/text.ts';
+import type { Message } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { countSetSql, isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -56,7 +57,7 @@ export const atLeastOne = countRule({
   summary: 'At least one of the fields must be set.',
   symbol: '>=',
   isSatisfied: (count) => count >= 1,
-  message: (names) => msg('At least one of {names} must be set.', { names }),
+  message: (names) => t('atLeastOneOfMustBeSet', { names }),
 });
 
 export const atMostOne = countRule({
@@ -64,7 +65,7 @@ export const atMostOne = countRule({
   summary: 'At most one of the fields may be set.',
   symbol: '<=',
   isSatisfied: (count) => count <= 1,
-  message: (names) => msg('At most one of {names} may be set.', { names }),
+  message: (names) => t('atMostOneOfMayBeSet', { names }),
 });
 
 export const exactlyOne = countRule({
@@ -72,5 +73,5 @@ export const exactlyOne = countRule({
   summary: 'Exactly one of the fields must be set.',
   symbol: '=',
   isSatisfied: (count) => count === 1,
-  message: (names) => msg('Exactly one of {names} must be set.', { names }),
+  message: (names) => t('exactlyOneOfMustBeSet', { names }),
 });

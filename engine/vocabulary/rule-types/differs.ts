@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mapped, mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -36,7 +36,7 @@ export const differs: RuleType = {
   },
   message: (argument) => {
     const [name, fields] = onePair(argument);
-    return msg('{name} must differ from {fields}.', { name, fields: fields });
+    return t('mustDifferFromAll', { name, fields: fields });
   },
 };
 
@@ -55,6 +55,6 @@ function finding(name: string, other: string): RuleFinding {
     field: name,
     code: 'differs',
     params: { field: other },
-    message: msg('{name} must differ from {other}.', { name, other }),
+    message: t('mustDiffer', { name, other }),
   };
 }

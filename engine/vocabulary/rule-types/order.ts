@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleField, RuleFinding, RuleType } from '../rule-type.ts';
 import { isSet, listedNames, nameList, strings } from './set-fields.ts';
 
@@ -42,8 +42,7 @@ export const order: RuleType = {
     const [earlier = '', later = ''] = strings(argument);
     return finding(earlier, later);
   },
-  message: (argument) =>
-    msg('{fields} must be in this order; equal values are allowed.', { fields: strings(argument) }),
+  message: (argument) => t('mustBeInOrder', { fields: strings(argument) }),
 };
 
 function orderKind(field: RuleField): string | undefined {
@@ -75,6 +74,6 @@ function finding(earlier: string, later: string): RuleFinding {
     field: later,
     code: 'order',
     params: { after: earlier },
-    message: msg('{later} must not be before {earlier}.', { later, earlier }),
+    message: t('mustNotBeBefore', { later, earlier }),
   };
 }

@@ -1,6 +1,6 @@
 /** Rules on fields that are set together, require or exclude each other. */
 import { sql } from 'kysely';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import {
   countSetSql,
@@ -42,7 +42,7 @@ export const together: RuleType = {
     return count && sql`(${count}) in (0, ${sql.lit(names.length)})`;
   },
   violation: (argument) => togetherFinding(strings(argument)[0] ?? '', strings(argument)),
-  message: (argument) => msg('{fields} must be set together or not at all.', { fields: strings(argument) }),
+  message: (argument) => t('mustBeSetTogether', { fields: strings(argument) }),
 };
 
 function togetherFinding(name: string, names: readonly string[]): RuleFinding {
@@ -51,7 +51,7 @@ function togetherFinding(name: string, names: readonly string[]): RuleFinding {
     field: name,
     code: 'together',
     params: { with: otherNames },
-    message: msg('{name} must be set together with {fields}.', { name, fields: otherNames }),
+    message: t('nameMustBeSetTogetherWithFields', { name, fields: otherNames }),
   };
 }
 
@@ -89,7 +89,7 @@ export const requires: RuleType = {
   },
   message: (argument) => {
     const [name, needed] = onePair(argument);
-    return msg('When {name} is set, {fields} must be set.', { name, fields: needed });
+    return t('whenSetOthersRequired', { name, fields: needed });
   },
 };
 
@@ -98,7 +98,7 @@ function requiresFinding(name: string, needed: string): RuleFinding {
     field: name,
     code: 'requires',
     params: { field: needed },
-    message: msg('When {name} is set, {needed} must be set.', { name, needed }),
+    message: t('whenSetRequired', { name, needed }),
   };
 }
 
@@ -135,7 +135,7 @@ export const excludes: RuleType = {
   },
   message: (argument) => {
     const [name, excluded] = onePair(argument);
-    return msg('When {name} is set, {fields} must not be set.', { name, fields: excluded });
+    return t('whenSetOthersExcluded', { name, fields: excluded });
   },
 };
 
@@ -144,6 +144,6 @@ function excludesFinding(name: string, other: string): RuleFinding {
     field: name,
     code: 'excludes',
     params: { field: other },
-    message: msg('{name} and {other} must not both be set.', { name, other }),
+    message: t('mustNotBothBeSet', { name, other }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { nameMap, onePair } from './set-fields.ts';
 
@@ -20,7 +20,7 @@ export const sameValue: RuleType = {
   violation: (argument) => finding(parseArgument(argument).field, parseArgument(argument).paths),
   message: (argument) => {
     const { field, paths } = parseArgument(argument);
-    return msg('{field} must be the same as {fields}.', { field, fields: paths });
+    return t('mustBeSame', { field, fields: paths });
   },
 };
 
@@ -34,6 +34,6 @@ function finding(field: string, paths: readonly string[]): RuleFinding {
     field,
     code: 'same_value',
     params: { as: paths },
-    message: msg('{field} must be the same as {fields}.', { field, fields: paths }),
+    message: t('mustBeSame', { field, fields: paths }),
   };
 }

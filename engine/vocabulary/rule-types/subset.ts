@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../kernel/json.ts';
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { mappedNames, nameMap, onePair } from './set-fields.ts';
 
@@ -30,7 +30,7 @@ export const subset: RuleType = {
   },
   message: (argument) => {
     const { name, whole } = namesOf(argument);
-    return msg('{name} must be a subset of {whole}.', { name, whole });
+    return t('mustBeSubset', { name, whole });
   },
 };
 
@@ -48,6 +48,6 @@ function finding(name: string, whole: string): RuleFinding {
     field: name,
     code: 'subset',
     params: { of: whole },
-    message: msg('{name} has an element that {whole} does not have.', { name, whole }),
+    message: t('notInSubset', { name, whole }),
   };
 }

@@ -1,4 +1,4 @@
-import { msg } from '../../kernel/text.ts';
+import { t } from '../../texts/t.ts';
 import type { RuleFinding, RuleType } from '../rule-type.ts';
 import { listedNames, nameList, strings } from './set-fields.ts';
 
@@ -16,7 +16,7 @@ export const unique: RuleType = {
       .map((entry) => ({ name: entry.name, message: `${entry.name} is not a column of the table` })),
   uniqueFields: strings,
   violation: (argument) => finding(strings(argument)),
-  message: (argument) => msg('{fields} must be unique.', { fields: strings(argument) }),
+  message: (argument) => t('mustBeUnique', { fields: strings(argument) }),
 };
 
 /** The last field of the list identifies the record: for `[organization, id_number]` the error points to id_number. */
@@ -26,6 +26,6 @@ function finding(names: readonly string[]): RuleFinding {
     field,
     code: 'unique',
     params: { fields: names },
-    message: msg('Another record has the same {fields}.', { fields: names }),
+    message: t('anotherRecordHasSame', { fields: names }),
   };
 }
