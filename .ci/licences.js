@@ -37,12 +37,15 @@ const readByHand = {
 /** Licences of fonts: they can be embedded and redistributed, but not sold separately, and a changed font needs another name. */
 const allowedByHand = new Set(['Bitstream-Vera']);
 
+/** Development packages that `core generate` bundles. */
+const bundled = ['@preact/signals', '@scalar/fastify-api-reference', 'preact'];
+
 /**
- * Names of the optional peer dependencies with all their dependencies. A production installation may contain them, although the lock file marks them as
- * development packages, because tests install them.
+ * Names of the bundled packages and the optional peer dependencies, with all their dependencies. The lock file marks them as development packages, but a
+ * production installation may contain them.
  */
-function optionalPackages(packages) {
-  const names = new Set(Object.keys(packages['']?.peerDependencies ?? {}));
+function shippedPackages(packages) {
+  const names = new Set([...bundled, ...Object.keys(packages['']?.peerDependencies ?? {})]);
   for (const name of names)
     for (const [path, { dependencies = {} }] of Object.entries(packages))
       if (nameOf(path) === name) for (const dependency of Object.keys(dependencies)) names.add(dependency);
@@ -55,12 +58,12 @@ function nameOf(path) {
 
 /** Every package of a lock file: name, version, licence (undefined if unknown), whether it is only for development. */
 export function licencesOf({ packages }) {
-  const optional = optionalPackages(packages);
+  const shipped = shippedPackages(packages);
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
     .map(([path, { name, version, license, dev }]) => {
       const called = name ?? nameOf(path);
-      const isDevelopment = dev === true && !optional.has(called);
+      const isDevelopment = dev === true && !shipped.has(called);
       return { name: called, version, licence: readByHand[called] ?? license, isDevelopment };
     });
 }

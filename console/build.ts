@@ -1,12 +1,11 @@
 /**
- * Bundles the console: source/ → hashed files and their Brotli versions, cached below node_modules under a digest of
- * the inputs. Runs after `npm ci`, and before the first response of a process that finds no bundle of these sources.
+ * Bundles the console: source/ → hashed files and their Brotli versions, stored below node_modules under a digest of the sources. `core generate` does it, and
+ * so does a process that finds no bundle of these sources at the first request. A server needs only the bundle: esbuild, Preact and its signals are
+ * development packages, whose versions are not in the digest, because installing them removes the bundle.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 
@@ -27,50 +26,25 @@ export interface ConsoleBundle {
 const folder = import.meta.dirname;
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
-/** The folder of the extensions. The plugin API is source/plugin.ts; event labels are in console/events.ts. */
-const installed = join(folder, '..', 'extensions');
-
 /** Code that the console shares with the typed client and the engine. */
-const sharedSources = ['client/source/*.ts', 'engine/kernel/{read-*,tell-size}.ts'];
+const sharedSources = ['client/source/*.ts', 'engine/kernel/*.ts'];
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
 
-/** Returns the bundle of the current sources with the console plugins of an extensions folder, from the cache or newly built. Throws if bundling fails. */
-export async function buildConsole(extensions = installed): Promise<ConsoleBundle> {
+/** Returns the bundle of the current sources with the console plugins of an extensions folder (source/plugin.ts is their API), from the cache or newly built. Throws if bundling fails. */
+export async function buildConsole(extensions: string): Promise<ConsoleBundle> {
   const cached = join(cacheFolder, digestOfSources(extensions));
   return readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
 }
 
 function digestOfSources(extensions: string): string {
   const digest = createHash('sha256');
-  const require = createRequire(import.meta.url);
-  for (const name of ['preact', '@preact/signals', 'esbuild']) {
-    const { version } = JSON.parse(readFileSync(packageFile(require, name), 'utf8'));
-    digest.update(`${name}@${version}\n`);
-  }
   for (const path of [join(folder, 'build.ts'), ...sourcePaths(extensions)])
-    digest.update(path).update(readFileSync(path));
+    digest.update(relative(folder, path)).update(readFileSync(path));
   return digest.digest('hex').slice(0, 32);
-}
-
-/** A package may not export its package.json; it is in the folder named after the package. */
-function packageFile(require: NodeJS.Require, name: string): string {
-  const [path = ''] = (require.resolve.paths(name) ?? [])
-    .map((path) => join(path, name, 'package.json'))
-    .filter((path) => readsFile(path));
-  return path;
-}
-
-function readsFile(path: string): boolean {
-  try {
-    readFileSync(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function sourcePaths(extensions: string): string[] {
@@ -186,5 +160,3 @@ function storeBundle(bundle: ConsoleBundle, target: string): ConsoleBundle {
   }
   return bundle;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildConsole();

@@ -1,10 +1,10 @@
 /**
  * Runs after `npm ci`, which clears the caches below node_modules: bundles Kysely, loads the modules of a server and checks the descriptors once, so that the
- * first command and the first start find them compiled and parsed. If the development packages are installed, also generates the files that are
- * not checked in (documents, client). Errors are reported by the first command.
+ * first command and the first start find them compiled and parsed. If the development packages are installed, also generates what is not checked in
+ * (documents, client, bundles for browsers). Errors are reported by the first command.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { platformNode } from './platform-node.js';
 
@@ -18,9 +18,13 @@ await bundleKysely().catch(() => undefined);
 
 // A container image installs packages before it contains the sources.
 if (existsSync(file('cli.ts'))) {
-  // Bundles the console; otherwise the first request for it would wait a second.
-  const programs = [[file('start/warm-up.ts')], [file('cli.ts'), 'check'], [file('../console/build.ts')]];
-  if (existsSync(file('../node_modules/json-schema-to-typescript'))) programs.push([file('cli.ts'), 'generate']);
+  const programs = [[file('start/warm-up.ts')], [file('cli.ts'), 'check']];
+  if (existsSync(file('../node_modules/json-schema-to-typescript'))) {
+    // Made by other versions of the packages.
+    for (const bundle of ['console', 'viewer.js'])
+      rmSync(file(`../node_modules/.cache/core/${bundle}`), { recursive: true, force: true });
+    programs.push([file('cli.ts'), 'generate']);
+  }
   for (const program of programs)
     spawnSync(node, program, { env, stdio: 'ignore', timeout: 60_000 });
 }

@@ -1,9 +1,10 @@
 /**
  * `core generate`: writes every file that is generated from the descriptors or the program. Editor schemas, schema.ts and the references of commands and
- * settings are checked in, and tests verify that they are current; API documents and client are not checked in.
+ * settings are checked in, and tests verify that they are current; API documents, client and the bundles for browsers are not checked in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { bundledProject, currentProject, type Project } from '../project.ts';
@@ -105,6 +106,26 @@ export async function referenceFiles(project: Project, program: Command): Promis
   ]);
 }
 
+/** Writes what servers without the development packages send to browsers: the script of the reference, the console, and the licences that must remain with them. */
+async function bundleForBrowsers({ extensions }: Project): Promise<readonly string[]> {
+  const { scriptOfPackage, viewerFile } = await import('../features/documentation/viewer.ts');
+  const consoleModule = join(projectFolder, 'console', 'build.ts');
+  if (existsSync(consoleModule)) {
+    const { buildConsole } = await import(pathToFileURL(consoleModule).href);
+    await buildConsole(extensions);
+  }
+  const licence = (name: string) =>
+    `${name}\n\n${readFileSync(join(projectFolder, 'node_modules', name, 'LICENSE'), 'utf8')}`;
+  const bundled = ['@preact/signals', '@preact/signals-core', '@scalar/fastify-api-reference', 'preact'];
+  return writeChanged(
+    dirname(viewerFile),
+    new Map([
+      [basename(viewerFile), String(await scriptOfPackage())],
+      ['bundled-licences.txt', bundled.map(licence).join('\n')],
+    ]),
+  );
+}
+
 interface GenerateOptions {
   readonly resources: string;
   readonly output: OutputForm;
@@ -128,6 +149,7 @@ export function register(program: Command): void {
           new Map([...(await handWrittenClient(project)), ...(await clientFiles(linked))]),
         ),
         ...writeChanged(join(projectFolder, 'docs', 'reference'), await referenceFiles(project, program)),
+        ...(await bundleForBrowsers(project)),
       ];
       const text = written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}.`;
       printResult(output, text, { written });

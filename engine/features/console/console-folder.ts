@@ -14,6 +14,7 @@ import { lazyMap } from '../../kernel/lazy.ts';
 import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
 import { chooseCoding } from '../../request/content-coding.ts';
 import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
+import { sendMissingBundle, unlessNotInstalled } from '../documentation/missing-bundle.ts';
 
 const policy = [
   "default-src 'none'",
@@ -65,28 +66,29 @@ const redirectToConsole: Page = (context) => {
 };
 
 function consoleFolder(served: ServedModel): Page {
-  const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle> => {
+  const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle | undefined> => {
     const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
-    return buildConsole(served.extensionsFolder);
+    return unlessNotInstalled(() => buildConsole(served.extensionsFolder));
   });
-  const pageOf = lazyMap(async (folder: string) => {
-    const bundle = await bundleOf(folder);
-    return cacheText(shell(bundle, addressesOf(served)), 'text/html; charset=utf-8');
-  });
+  const pageOf = lazyMap(async (bundle: ConsoleBundle) =>
+    cacheText(shell(bundle, addressesOf(served)), 'text/html; charset=utf-8'),
+  );
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('X-Content-Type-Options', 'nosniff');
     context.set('Referrer-Policy', 'no-referrer');
+    context.set('Content-Security-Policy', policy);
+    const bundle = await bundleOf(installed);
+    if (bundle === undefined) return sendMissingBundle(context, 'The console');
     if (context.path.startsWith(assets)) {
-      const file = (await bundleOf(installed)).files.get(context.path.slice(assets.length));
+      const file = bundle.files.get(context.path.slice(assets.length));
       if (file === undefined) return false;
       sendFile(context, file);
       return true;
     }
     // Every screen has its own address, and all are served by the same page.
     if (!context.path.endsWith('/')) return false;
-    context.set('Content-Security-Policy', policy);
-    sendCachedText(context, await pageOf(installed));
+    sendCachedText(context, await pageOf(bundle));
     return true;
   };
 }

@@ -1,5 +1,5 @@
 /**
- * /docs/: a landing page, the guides, the reference of all applications (Scalar, served from its package) and a search
+ * /docs/: a landing page, the guides, the reference of all applications (Scalar, as `core generate` bundled it) and a search
  * across them. It needs no credentials and no internet access; its content security policy forbids every other origin
  * (api.md, section 13).
  */
@@ -13,6 +13,7 @@ import type { Model } from '../../model/model.ts';
 import type { ApiDocuments } from './api-documents.ts';
 import { type CachedText, cacheText, sendCachedText } from './cached-text.ts';
 import type { Guide } from './guides.ts';
+import { missingBundleNote } from './missing-bundle.ts';
 import type { SampleValues } from './sample-values.ts';
 import { agentText, guidesBySection, searchEntries } from './search-index.ts';
 import { readDocsScript } from './viewer.ts';
@@ -31,7 +32,8 @@ const policy = [
 ].join('; ');
 
 interface Asset {
-  readonly read: () => Promise<Buffer>;
+  /** Returns undefined if it is not bundled. */
+  readonly read: () => Promise<Buffer | undefined>;
   readonly type: string;
 }
 
@@ -79,7 +81,7 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     if (context.path === '/docs/reference/') {
       const samples = await project.samplesFor(context);
       if (samples !== undefined) {
-        sendCachedText(context, await cacheText(referencePage(project.model, samples), html));
+        sendCachedText(context, await cacheText(await referencePage(project.model, samples), html));
         context.set('Cache-Control', 'no-store');
         return true;
       }
@@ -109,8 +111,11 @@ async function makeFile(
   readAll: () => Promise<readonly Guide[]>,
 ): Promise<CachedText | undefined> {
   const asset = assets.get(/^\/docs\/assets\/([\w.-]+)$/.exec(path)?.[1] ?? '');
-  if (asset !== undefined) return cacheText(await asset.read(), asset.type);
-  if (path === '/docs/reference/') return cacheText(referencePage(model), html);
+  if (asset !== undefined) {
+    const content = await asset.read();
+    return content && cacheText(content, asset.type);
+  }
+  if (path === '/docs/reference/') return cacheText(await referencePage(model), html);
   const guides = await readAll();
   if (path === '/docs/') return cacheText(landingPage(model, guides), html);
   if (path === '/docs/search.json')
@@ -146,18 +151,21 @@ function guideList(guides: readonly Guide[], current?: Guide): string {
 }
 
 /** Renders the page of the reference. It lists the documents of the applications until its script has rendered, and without scripts. */
-function referencePage({ applications }: Model, samples?: SampleValues): string {
+async function referencePage({ applications }: Model, samples?: SampleValues): Promise<string> {
   const list = applications.map(
     ({ name, title }) => `<li><a href="/${name}/openapi.json">${escapeHtml(title.en)}</a></li>`,
   );
   const names = applications.map(({ name, title }) => ({ name, title: title.en }));
   const json = JSON.stringify({ applications: names, headers: samples?.headers ?? {} }).replaceAll('<', '\\u003c');
+  const viewer =
+    (await readDocsScript()) === undefined
+      ? missingBundleNote('The viewer of the reference')
+      : '<script src="/docs/assets/scalar.js"></script>\n<script src="/docs/assets/reference.js"></script>';
   const body = `<div id="reference"><main class="guide"><h1>Reference</h1>
 <p>Every operation of every application, with its parameters, bodies and samples. It is generated from these documents:</p>
 <ul class="columns">${list.join('')}</ul></main></div>
 <script type="application/json" id="applications">${json}</script>
-<script src="/docs/assets/scalar.js"></script>
-<script src="/docs/assets/reference.js"></script>`;
+${viewer}`;
   return page({ title: 'Reference · Core API', current: '/docs/reference/', body });
 }
 

@@ -1,8 +1,10 @@
 /**
- * Serves the script of the reference (Scalar). The package with a single built file is a Fastify plugin that registers
- * a route for that file; the browser package of the same name installs two hundred dependencies that are already
- * bundled.
+ * The script of the reference (Scalar), which `core generate` copies from its package. The package with a single built file is a Fastify plugin that
+ * registers a route for that file; the browser package of the same name installs two hundred dependencies that are already bundled.
  */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlessNotInstalled } from './missing-bundle.ts';
 
 interface Route {
   readonly url: string;
@@ -20,10 +22,18 @@ type Plugin = (
   done: () => void,
 ) => void;
 
+/** The copy, which `npm ci` removes. */
+export const viewerFile = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'core', 'viewer.js');
+
 const packageName = '@scalar/fastify-api-reference';
 
-/** Returns the script; throws if the package does not register it. */
-export async function readDocsScript(): Promise<Buffer> {
+/** Returns the script; undefined if neither the copy nor the package exists. */
+export async function readDocsScript(): Promise<Buffer | undefined> {
+  return (await readFile(viewerFile).catch(() => undefined)) ?? unlessNotInstalled(scriptOfPackage);
+}
+
+/** Returns the script in the package; throws if the package does not register it. */
+export async function scriptOfPackage(): Promise<Buffer> {
   const { default: plugin }: { readonly default: Plugin } = await import(packageName);
   const routes: Route[] = [];
   const options = { routePrefix: '/', configuration: { url: '/openapi.json' } };

@@ -1,0 +1,37 @@
+/**
+ * What browsers load is bundled by `core generate` and stored below node_modules, where it remains when the development packages are removed. A server
+ * without these packages and without the bundle responds with the command that makes it.
+ */
+import type Koa from 'koa';
+import { errorCode } from '../../kernel/errors.ts';
+
+const command = 'npm ci && npm run generate && npm prune --omit=dev';
+
+/** Resolves to undefined if a package that `make` imports is not installed. */
+export async function unlessNotInstalled<Bundle>(make: () => Promise<Bundle>): Promise<Bundle | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
+/** The paragraph that a page contains instead of its bundle. `subject` begins a sentence. */
+export function missingBundleNote(subject: string): string {
+  return `<p><strong>${subject} is not bundled.</strong> Run <code>${command.replaceAll('&', '&amp;')}</code> on this server and restart it.</p>`;
+}
+
+/** Responds with a page that contains only the note. */
+export function sendMissingBundle(context: Koa.Context, subject: string): true {
+  context.status = 503;
+  context.set('Content-Type', 'text/html; charset=utf-8');
+  context.set('Cache-Control', 'no-store');
+  context.body = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${subject} is not bundled</title></head>
+<body>${missingBundleNote(subject)}<p>The API works without it: see <a href="/docs/">the documentation</a>.</p></body>
+</html>
+`;
+  return true;
+}
