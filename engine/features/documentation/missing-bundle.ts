@@ -1,6 +1,6 @@
 /**
- * What browsers load is bundled by `core generate` and stored below node_modules, where it remains when the development packages are removed. A server
- * without these packages and without the bundle responds with the command that makes it.
+ * Bundles for browsers are made by `core generate` and stored below node_modules, where they remain when the development packages are removed. A server
+ * without these packages and without a bundle responds with the command that makes it.
  */
 import type Koa from 'koa';
 import { errorCode } from '../../kernel/errors.ts';
@@ -17,7 +17,7 @@ export async function unlessNotInstalled<Bundle>(make: () => Promise<Bundle>): P
   }
 }
 
-/** The paragraph that a page contains instead of its bundle. `subject` begins a sentence. */
+/** The paragraph that replaces the bundle in a page. `subject` has a capital letter. */
 export function missingBundleNote(subject: string): string {
   return `<p><strong>${subject} is not bundled.</strong> Run <code>${command.replaceAll('&', '&amp;')}</code> on this server and restart it.</p>`;
 }
