@@ -1,5 +1,6 @@
 /** The features of this installation. A feature without its line costs a request nothing. */
 import { webConsole } from './features/console/feature.ts';
+import { deprecations } from './features/deprecations/feature.ts';
 import { documentation } from './features/documentation/feature.ts';
 import { erasure } from './features/erasure/feature.ts';
 import { events } from './features/events/feature.ts';
@@ -14,6 +15,7 @@ export const features: readonly Feature[] = [
   idempotency,
   history,
   retention,
+  deprecations,
   proposals,
   erasure,
   events,

@@ -17,8 +17,8 @@ export function register(program: Command): void {
 async function show({ output }: { readonly output: OutputForm }): Promise<void> {
   const [{ withRecords }, { deprecatedNames }, { readUses }] = await Promise.all([
     import('./with-records.ts'),
-    import('../request/lifecycle.ts'),
-    import('../request/count-uses.ts'),
+    import('../features/deprecations/lifecycle.ts'),
+    import('../features/deprecations/count-uses.ts'),
   ]);
   const rows = await withRecords(await requireSettings(), 'core deprecations', ({ database, model }) =>
     readUses(deprecatedNames(model), database.session),

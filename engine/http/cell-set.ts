@@ -8,9 +8,9 @@ import type { CallerVerifier } from '../access/verify-caller.ts';
 import type { QueueNumbers } from '../jobs/read-queues.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { throwProblem } from '../problems/problem.ts';
-import type { UseCounter } from '../request/count-uses.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { type Cell, type Directory, DirectoryDown } from '../storage/cells/directory.ts';
+import type { UseTracker } from './feature.ts';
 import type { AddressCounts, RateLimiter } from './limits/rate-limiter.ts';
 import type { SessionApi } from './pages/session-api.ts';
 
@@ -19,7 +19,7 @@ export interface CustomerServices {
   readonly runtime: Runtime;
   readonly rateLimiter: RateLimiter;
   readonly verifier: CallerVerifier;
-  readonly uses: UseCounter;
+  readonly trackers: readonly UseTracker[];
 }
 
 /** The parts that serve the customers of one database. */

@@ -5,11 +5,12 @@
 import type { Operation } from '../compile/operations/operation.ts';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
-import type { Extension } from '../extension/contract.ts';
+import type { Caller, Extension } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
+import type { Pairs } from '../query/parse-list.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
-import type { ApiRequest, EngineHandler, ReadCheck, Runtime } from '../request/request-context.ts';
+import type { ApiRequest, EngineHandler, ReadCheck, RequestUsage, Runtime } from '../request/request-context.ts';
 import type { Database } from '../storage/database.ts';
 import type { PlainPages } from './pages/plain-pages.ts';
 
@@ -23,6 +24,8 @@ export interface Feature {
   readonly extension?: (model: Model, events: () => ReadonlyMap<string, string>) => Extension;
   /** Returns the step around the handler of an operation; undefined for operations that do not need it. */
   readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
+  /** Follows the elements of the API that requests to a database use. */
+  readonly trackUses?: (runtime: Runtime) => UseTracker;
   /** Removes its expired data; called periodically, in several processes. */
   readonly cleanUp?: (database: Database) => Promise<void>;
   /** Rejects reads whose result would be incomplete. */
@@ -39,6 +42,20 @@ export interface Feature {
 
 /** Handles a request. */
 export type Handler = (request: ApiRequest) => Promise<HandlerResult>;
+
+/** Follows the elements of the API that requests use. */
+export interface UseTracker {
+  /** Begins a request with the parameters of its address. Can reject it. */
+  open(operation: Operation, query: Pairs, caller: Caller, now: Date): RequestUses;
+  /** Stores what is in memory, when the server of the database stops. */
+  flush(): Promise<void>;
+}
+
+/** The elements of the API that one request uses. */
+export interface RequestUses extends Pick<RequestUsage, 'recordField' | 'recordParameters'> {
+  /** Called when the response is known; returns headers to append to it. */
+  end(): readonly (readonly [name: string, value: string])[];
+}
 
 /** Work that runs until it is stopped; `stop` waits for what has begun. */
 export interface BackgroundWork {

@@ -1,4 +1,4 @@
-/** Reads the query string and the version of a request, and creates the context of its handler. Rejects versions and elements that are no longer supported. */
+/** Reads the query string and the version of a request, and creates the context of its handler. Rejects versions that are not supported. */
 
 import { rightOf } from '../access/permits.ts';
 import { isAudited } from '../access/protected-reads.ts';
@@ -7,9 +7,10 @@ import type { Operation } from '../compile/operations/operation.ts';
 import { openSession } from '../extension-context/open-session.ts';
 import type { Resource } from '../model/model.ts';
 import { engineActionKey } from '../model/system-resources.ts';
-import { checkVersion } from '../request/lifecycle.ts';
+import { throwProblem } from '../problems/problem.ts';
 import { readQuery } from '../request/read-query.ts';
 import type { ApiRequest } from '../request/request-context.ts';
+import { t } from '../texts/t.ts';
 import { reauthorize } from './authorize.ts';
 import type { CustomerServices } from './cell-set.ts';
 import type { AppContext, Serving } from './request-state.ts';
@@ -46,7 +47,8 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
     checkVersion(context.get('service-version'), version);
     const query = readQuery(context.querystring);
     const now = runtime.now();
-    const usage = new Usage(operation, query, caller, serving.lifecycle, now);
+    const uses = services.trackers.map((tracker) => tracker.open(operation, query, caller, now));
+    const usage = new Usage(caller, uses);
     const quotaKey = {
       key: caller.customerId,
       onTime: (milliseconds: number) => {
@@ -94,4 +96,20 @@ function changeKind({ kind, resource, action }: Operation): string {
   if (action === undefined) return kind.startsWith('bulk') ? 'bulk' : 'write';
   const engineKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };
   return engineKinds[engineActionKey(resource, action.name) ?? ''] ?? 'action';
+}
+
+/** Rejects an unsupported version. */
+function checkVersion(requested: string, served: string): void {
+  if (requested === '' || requested === served) return;
+  throwProblem('unsupported_version', {
+    params: { supported: [served] },
+    errors: [
+      {
+        header: 'Service-Version',
+        code: 'enum',
+        params: { allowed: [served] },
+        message: t('supportedVersionIs', { served }),
+      },
+    ],
+  });
 }

@@ -5,7 +5,6 @@
 import { finished, Readable } from 'node:stream';
 import Koa from 'koa';
 import type { Operation } from '../compile/operations/operation.ts';
-import { deprecationHeaders } from '../request/lifecycle.ts';
 import { writeResponse } from '../request/write-response.ts';
 import { authenticate, authorize, servicesOf } from './authorize.ts';
 import { handlePreflight, normalizeRequest, rejectMalformed, servePage } from './before-routing.ts';
@@ -62,9 +61,9 @@ function runOf(operation: Operation, serving: Serving): OperationRun {
   };
 }
 
-/** Charges the units of the request and waits for a slot of its caller. Returns the function that releases the slot and counts the use, called when the response is known. */
+/** Charges the units of the request and waits for a slot of its caller. Returns the function that releases the slot, called when the response is known. */
 async function enterLimits(context: AppContext, { request, usage, services }: OpenRequest): Promise<() => void> {
-  const { rateLimiter, uses, runtime } = services;
+  const { rateLimiter, runtime } = services;
   const { caller } = request.context;
   await rateLimiter.enter(request, caller, (name, value) => context.set(name, value));
   const { socket } = context.req;
@@ -83,8 +82,7 @@ async function enterLimits(context: AppContext, { request, usage, services }: Op
       context.res.setMaxListeners(20);
       finished(context.res, leave);
     } else leave();
-    uses.count(request.operation, usage.fields, usage.deprecated, caller);
-    for (const [name, value] of deprecationHeaders(usage.deprecated)) context.append(name, value);
+    for (const uses of usage.uses) for (const [name, value] of uses.end()) context.append(name, value);
   };
 }
 

@@ -7,11 +7,9 @@ import type { Language } from '../kernel/text.ts';
 import type { RequestSpan } from '../platform/tracing.ts';
 import { type AddressList, addressList, clientAddress } from '../request/client-address.ts';
 import { type CommonHeaderOptions, type CommonHeaders, commonHeaders } from '../request/common-headers.ts';
-import type { UseCounter } from '../request/count-uses.ts';
-import { Lifecycle, serviceVersions } from '../request/lifecycle.ts';
 import type { Runtime } from '../request/request-context.ts';
 import type { CellSet, CustomerServices } from './cell-set.ts';
-import type { Feature, FeatureOperation } from './feature.ts';
+import type { Feature, FeatureOperation, UseTracker } from './feature.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { createCellSessionApi } from './pages/cell-session-api.ts';
 import { type PlainPages, plainPages } from './pages/plain-pages.ts';
@@ -49,7 +47,7 @@ export interface AppOptions {
   readonly headers: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
-  readonly uses: UseCounter;
+  readonly trackers: readonly UseTracker[];
   /** Whether every response includes Server-Timing; otherwise only responses to callers with the right `diagnostics` do. */
   readonly serverTiming: boolean;
   readonly onRequest: (report: RequestReport) => void;
@@ -78,7 +76,6 @@ export interface Serving extends CustomerServices {
   readonly pages: ReturnType<typeof plainPages>;
   readonly cells?: CellSet;
   readonly common: CommonHeaders;
-  readonly lifecycle: Lifecycle;
   /** The served version of each application. */
   readonly versions: ReadonlyMap<string, string>;
   readonly trusted: AddressList;
@@ -89,7 +86,7 @@ export interface Serving extends CustomerServices {
 
 /** Builds the shared state. */
 export function servingOf({ operations, headers, cells, ...options }: AppOptions): Serving {
-  const { runtime, verifier, rateLimiter, uses, serverTiming, features, featureOperations } = options;
+  const { runtime, verifier, rateLimiter, trackers, serverTiming, features, featureOperations } = options;
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -119,15 +116,14 @@ export function servingOf({ operations, headers, cells, ...options }: AppOptions
     runtime,
     verifier,
     rateLimiter,
-    uses,
+    trackers,
     serverTiming,
     ...(cells === undefined ? {} : { cells }),
     features,
     featureOperations,
     suggestions: pathSuggestions(operations),
     common: commonHeaders(headers),
-    lifecycle: new Lifecycle(runtime.model),
-    versions: serviceVersions(runtime.model),
+    versions: new Map(runtime.model.applications.map(({ name, version }) => [name, version])),
     trusted,
     enterAddress,
     pages,

@@ -25,7 +25,6 @@ import { Validators } from '../platform/validators.ts';
 import { systemTables } from '../query/system-tables.ts';
 import type { CommonHeaderOptions } from '../request/common-headers.ts';
 import { Connections } from '../request/connections.ts';
-import { UseCounter } from '../request/count-uses.ts';
 import type { LimitOptions } from '../request/limit-options.ts';
 import type { OpenConnectionsOptions } from '../request/open-connections.ts';
 import type { Roles } from '../request/read-roles.ts';
@@ -244,17 +243,17 @@ function databaseServices(options: ServerOptions, addresses: AddressCounts): Cel
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   runtime.database.onNotify(credentialChannel, () => verifier.forget());
-  const uses = new UseCounter(runtime);
+  const trackers = options.booted.features.flatMap(({ trackUses }) => trackUses?.(runtime) ?? []);
   return {
     runtime,
     rateLimiter,
     verifier,
-    uses,
+    trackers,
     listeners: watch === undefined ? 0 : 1,
     async stop() {
       await watch?.stop();
       rateLimiter.stop();
-      await uses.flush();
+      for (const tracker of trackers) await tracker.flush();
       await runtime.database.close();
     },
   };
@@ -323,7 +322,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
   const databaseOptions =
     cells === undefined ? options : { ...options, isPooled: true, maximumConnections: unassignedConnections };
   const services = databaseServices(databaseOptions, cells?.addresses ?? addressCounts(options.spending));
-  const { runtime, rateLimiter, verifier, uses } = services;
+  const { runtime, rateLimiter, verifier, trackers } = services;
   const leaving = { begun: false };
   // Its tables are created lazily, and copying the value would create them.
   const { compiled, operations, extensions, extensionsFolder, features } = options.booted;
@@ -351,7 +350,7 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     ...(cells === undefined ? {} : { cells }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
-    uses,
+    trackers,
     serverTiming: options.serverTiming ?? false,
     operations,
     features,

@@ -1,10 +1,9 @@
 /**
- * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, usage counts, sessions, and
+ * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, sessions, and
  * the data of features.
  */
 import { sql } from 'kysely';
 import { db } from '../database/kysely.ts';
-import { retentionDays } from '../request/count-uses.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { isNotHeld } from '../storage/moving.ts';
@@ -48,7 +47,6 @@ export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
 export async function cleanUp({ database, cleanUp: ofFeatures }: Pick<Runtime, 'database' | 'cleanUp'>): Promise<void> {
   await removeOld('rehearsal', 'created_at', dryRunHours, database);
   await removeOld('ratelimitbucket', 'counted_at', 1, database);
-  await removeOld('memberuse', 'day', retentionDays * 24, database);
   await removeOld('session', 'created_at', sessionHours, database);
   await removeOld('signinlink', 'created_at', sessionHours, database);
   for (const clean of ofFeatures) await clean(database);

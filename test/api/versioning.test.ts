@@ -1,14 +1,14 @@
 /** Versions and deprecations (api.md, section 9). */
 import { expect } from 'chai';
 import { executorsOn } from '../../engine/database/execute-on.ts';
-import { readUses } from '../../engine/request/count-uses.ts';
+import { readUses } from '../../engine/features/deprecations/count-uses.ts';
 import {
   deprecatedNames,
   deprecationHeaders,
   Lifecycle,
   rejectSunset,
   requestedFields,
-} from '../../engine/request/lifecycle.ts';
+} from '../../engine/features/deprecations/lifecycle.ts';
 import { clientOf, useApi } from '../support/api.ts';
 
 /** Ten years in the future, whenever the tests run. */
@@ -136,7 +136,8 @@ describe('versions and deprecations', () => {
     const lifecycle = new Lifecycle(api.booted.model);
     const operation = api.booted.operations.find(({ id }) => id === 'annotating.tag.list');
     if (operation === undefined) throw new Error('operation not found');
-    expect(lifecycle.usedBy(operation, requestedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
+    expect(lifecycle.ofOperation(operation)).to.deep.equal([]);
+    expect(lifecycle.among(requestedFields([['name', 'x']], operation.resource))).to.deep.equal([]);
     expect(deprecationHeaders([])).to.deep.equal([]);
     expect(() => rejectSunset([], new Date())).to.not.throw();
   });

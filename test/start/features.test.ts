@@ -34,6 +34,7 @@ describe('the core', function suite() {
   ];
   for (const [name, chosen] of sets)
     it(`serves the operations of a resource with ${name}`, async () => {
+      const has = (feature: string): boolean => chosen.some((candidate) => candidate.name === feature);
       const core = createCore({
         resources: join(shop, 'resources'),
         extensions: join(projectFolder, 'examples', 'shop', 'extensions'),
@@ -63,13 +64,14 @@ describe('the core', function suite() {
         expect((await send('GET', '/shop/article/list/')).body).to.have.length(1);
         expect((await send('POST', '/shop/article/list/', [{ name: 'Cup', price: '5' }])).status).to.equal(201);
         // Operations of other features do not exist.
-        const hasHistory = chosen.some((feature) => feature.name === 'history');
-        expect((await send('GET', `${path}history/`)).status).to.equal(hasHistory ? 200 : 404);
+        expect((await send('GET', `${path}history/`)).status).to.equal(has('history') ? 200 : 404);
         expect((await send('DELETE', path)).status).to.equal(204);
         expect((await send('GET', path)).status).to.equal(404);
       } finally {
         await core.close();
       }
+      const { rows } = await database.pool.query('delete from system_memberuse returning id');
+      expect(rows.length > 0).to.equal(has('deprecations'));
     });
 
   it('imports no feature, and a feature imports only those that it uses', () => {

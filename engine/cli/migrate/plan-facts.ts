@@ -7,6 +7,7 @@ import { executorsOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
 import { QueryPreparer } from '../../database/prepare.ts';
+import { type ElementUse, readUses } from '../../features/deprecations/count-uses.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
@@ -16,7 +17,6 @@ import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
-import { type ElementUse, readUses } from '../../request/count-uses.ts';
 import { withDatabase } from './workspace.ts';
 
 /** The uses of a breaking element by one active integration in the last 30 days. */

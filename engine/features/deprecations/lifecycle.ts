@@ -1,14 +1,13 @@
 /**
- * Versions and deprecated elements of the API: which of them a request uses by name, and the headers of its response about them (api.md, section 9). Resources without
+ * Deprecated elements of the API: which of them a request uses by name, and the headers of its response about them (api.md, section 9). Resources without
  * deprecated elements cost one lookup.
  */
-import type { Operation } from '../compile/operations/operation.ts';
-import { isJsonObject, type Json } from '../kernel/json.ts';
-import { leadsTo } from '../model/field-paths.ts';
-import { deprecationOf } from '../model/fill-defaults.ts';
-import type { Deprecation, Field, Model, Resource } from '../model/model.ts';
-import { throwProblem } from '../problems/problem.ts';
-import { t } from '../texts/t.ts';
+import type { Operation } from '../../compile/operations/operation.ts';
+import { isJsonObject, type Json } from '../../kernel/json.ts';
+import { leadsTo } from '../../model/field-paths.ts';
+import { deprecationOf } from '../../model/fill-defaults.ts';
+import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
+import { throwProblem } from '../../problems/problem.ts';
 
 /** A deprecated element that a request has used. */
 export interface DeprecatedElement {
@@ -39,12 +38,11 @@ export class Lifecycle {
     );
   }
 
-  /** Returns the deprecated elements of a request for an operation with these fields in its URL. */
-  usedBy(operation: Operation, fields: readonly RequestedField[]): readonly DeprecatedElement[] {
-    const { resource, action } = operation;
+  /** Returns the deprecated resource and action of an operation. */
+  ofOperation({ resource, action }: Operation): readonly DeprecatedElement[] {
     const ofAction = action?.deprecated === undefined ? [] : [{ name: action.id, deprecation: action.deprecated }];
     const element = this.#resources.get(resource)?.resource;
-    return [...(element === undefined ? [] : [element]), ...ofAction, ...this.among(fields)];
+    return [...(element === undefined ? [] : [element]), ...ofAction];
   }
 
   /** Returns the deprecated fields and values among those in parameters. */
@@ -186,25 +184,4 @@ function parsed(text: string): Json {
   } catch {
     return null;
   }
-}
-
-/** Returns the version of each application. */
-export function serviceVersions(model: Model): ReadonlyMap<string, string> {
-  return new Map(model.applications.map(({ name, version }) => [name, version]));
-}
-
-/** Rejects an unsupported version. */
-export function checkVersion(requested: string, served: string): void {
-  if (requested === '' || requested === served) return;
-  throwProblem('unsupported_version', {
-    params: { supported: [served] },
-    errors: [
-      {
-        header: 'Service-Version',
-        code: 'enum',
-        params: { allowed: [served] },
-        message: t('supportedVersionIs', { served }),
-      },
-    ],
-  });
 }

@@ -6,14 +6,16 @@
  */
 
 import { sql } from 'kysely';
-import type { Operation } from '../compile/operations/operation.ts';
-import { anyOf, jsonRows } from '../database/expressions.ts';
-import { db } from '../database/kysely.ts';
-import type { QueryExecutors } from '../database/prepare.ts';
-import type { Caller } from '../extension/contract.ts';
-import type { Field } from '../model/model.ts';
-import type { DeprecatedElement } from './lifecycle.ts';
-import type { Runtime } from './request-context.ts';
+import type { Operation } from '../../compile/operations/operation.ts';
+import { anyOf, jsonRows } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
+import type { QueryExecutors } from '../../database/prepare.ts';
+import type { Caller } from '../../extension/contract.ts';
+import type { RequestUses, UseTracker } from '../../http/feature.ts';
+import type { Field } from '../../model/model.ts';
+import type { Pairs } from '../../query/parse-list.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import { type DeprecatedElement, deprecationHeaders, Lifecycle, rejectSunset, requestedFields } from './lifecycle.ts';
 
 const flushIntervalMs = 10_000;
 /** Maximum elements in memory, for all agents together; further ones between two writes are not counted. */
@@ -31,23 +33,59 @@ type CountedUses = {
   readonly uses: number;
 };
 
+type CounterRuntime = Pick<Runtime, 'database' | 'model' | 'newId' | 'log'>;
+
 interface AgentUses {
   readonly customerId: string;
   readonly uses: Map<string, number>;
 }
 
-export class UseCounter {
-  readonly #runtime: Pick<Runtime, 'database' | 'newId' | 'log'>;
+export class UseCounter implements UseTracker {
+  readonly #lifecycle: Lifecycle;
+  readonly #runtime: CounterRuntime;
   #agents = new Map<string, AgentUses>();
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(runtime: Pick<Runtime, 'database' | 'newId' | 'log'>) {
+  constructor(runtime: CounterRuntime) {
     this.#runtime = runtime;
+    this.#lifecycle = new Lifecycle(runtime.model);
+  }
+
+  /** Rejects elements in the parameters of the address that are past their sunset date. */
+  open(operation: Operation, query: Pairs, caller: Caller, now: Date): RequestUses {
+    const lifecycle = this.#lifecycle;
+    const fields = new Set<Field>();
+    const deprecated: DeprecatedElement[] = [];
+    const record = (elements: readonly DeprecatedElement[]): void => {
+      const newElements = elements.filter((element) => !deprecated.includes(element));
+      rejectSunset(newElements, now);
+      deprecated.push(...newElements);
+    };
+    const recordParameters = (pairs: Pairs): void => {
+      const requested = requestedFields(pairs, operation.resource);
+      for (const { field } of requested) fields.add(field);
+      record(lifecycle.among(requested));
+    };
+    const ofOperation = lifecycle.ofOperation(operation);
+    if (ofOperation.length > 0) record(ofOperation);
+    if (query.length > 0) recordParameters(query);
+    return {
+      recordField(field, value) {
+        fields.add(field);
+        const ofMember = lifecycle.ofMember(field, value);
+        if (ofMember.length > 0) record(ofMember);
+      },
+      recordParameters,
+      end: () => {
+        this.#count(operation, fields, deprecated, caller);
+        return deprecated.length === 0 ? [] : deprecationHeaders(deprecated);
+      },
+    };
   }
 
   /** Counts one request: its resource or action, each field that it uses by name, and the deprecated elements among these. */
-  count(
+  #count(
     { resource, action }: Operation,
     fields: ReadonlySet<Field>,
     deprecated: readonly DeprecatedElement[],
