@@ -11,7 +11,7 @@ import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
-import { features as allFeatures } from './features.ts';
+import { loadFeatures, systemFolders } from './features.ts';
 import { accessExtension } from './http/callers/access-extension.ts';
 import { limitExtension } from './http/callers/limit-hooks.ts';
 import { savedViewExtension } from './http/callers/saved-views.ts';
@@ -43,20 +43,23 @@ export function boot(options: BootOptions): Promise<Outcome<Booted>> {
 
 async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const { cacheFile } = options;
-  const [extensions, manifests, read] = await Promise.all([
+  const [extensions, manifests, read, features] = await Promise.all([
     loadExtensions(options.extensions),
     loadManifests(options.extensions),
-    readFolder(options.resources, cacheFile === undefined ? {} : { cacheFile }),
+    readFolder(options.resources, {
+      systemFolders: systemFolders(options.features),
+      ...(cacheFile === undefined ? {} : { cacheFile }),
+    }),
+    options.features ?? loadFeatures(),
   ]);
   if (!read.ok) return read;
   const vocabulary = withManifests(coreVocabulary, manifests);
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
-  const { features = allFeatures } = options;
   const actions = actionsOf(features);
   const compiled = new CompiledModel(model, vocabulary, actions);
-  const { roles, bound } = bindCompiled(options, extensions, compiled);
+  const { roles, bound } = bindCompiled({ ...options, features }, extensions, compiled);
   if (!roles.ok) return roles;
   if (!bound.ok) return bound;
   let tables: Tables | undefined;
@@ -78,14 +81,14 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   });
 }
 
-/** Returns the handlers of actions of system resources, of the core and of features, by engineActionKey. */
+/** Returns the handlers of actions of system resources, of the core and of features, by their `engineKey`. */
 export function actionsOf(features: readonly Feature[]): BootResult['actions'] {
   return new Map([...coreActions, ...features.flatMap((feature) => Object.entries(feature.actions ?? {}))]);
 }
 
 /** Binds the roles of a folder and the extensions together with the engine's; invalid roles are ignored for the binding. */
 export function bindCompiled(
-  { resources, cacheFile, features = allFeatures }: Pick<BootOptions, 'resources' | 'cacheFile' | 'features'>,
+  { resources, cacheFile, features }: Pick<BootOptions, 'resources' | 'cacheFile'> & Pick<BootResult, 'features'>,
   extensions: readonly Extension[],
   compiled: CompiledModel,
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {

@@ -1,25 +1,37 @@
-/** The features of this installation. A feature without its line costs a request nothing. */
-import { webConsole } from './features/console/feature.ts';
-import { deprecations } from './features/deprecations/feature.ts';
-import { documentation } from './features/documentation/feature.ts';
-import { erasure } from './features/erasure/feature.ts';
-import { events } from './features/events/feature.ts';
-import { history } from './features/history/feature.ts';
-import { idempotency } from './features/idempotency/feature.ts';
-import { mcp } from './features/mcp/feature.ts';
-import { proposals } from './features/proposals/feature.ts';
-import { retention } from './features/retention/feature.ts';
+/** The features of this installation, one line each; they are loaded lazily. A feature without its line costs a request nothing, and its resources do not exist. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
 import type { Feature } from './http/feature.ts';
 
-export const features: readonly Feature[] = [
-  idempotency,
-  history,
-  retention,
-  deprecations,
-  proposals,
-  erasure,
-  events,
-  documentation,
-  webConsole,
-  mcp,
+interface RegisteredFeature {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly feature: Feature }>;
+  /** The files of its commands of `core`, by name (cli/program.ts). */
+  readonly commands?: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>>;
+}
+
+export const features: readonly RegisteredFeature[] = [
+  { name: 'idempotency', load: () => import('./features/idempotency/feature.ts') },
+  { name: 'history', load: () => import('./features/history/feature.ts') },
+  { name: 'retention', load: () => import('./features/retention/feature.ts') },
+  { name: 'deprecations', load: () => import('./features/deprecations/feature.ts') },
+  { name: 'proposals', load: () => import('./features/proposals/feature.ts') },
+  { name: 'erasure', load: () => import('./features/erasure/feature.ts') },
+  { name: 'events', load: () => import('./features/events/feature.ts') },
+  { name: 'documentation', load: () => import('./features/documentation/feature.ts') },
+  { name: 'console', load: () => import('./features/console/feature.ts') },
+  { name: 'mcp', load: () => import('./features/mcp/feature.ts') },
 ];
+
+/** Loads the features. */
+export function loadFeatures(): Promise<readonly Feature[]> {
+  return Promise.all(features.map(async ({ load }) => (await load()).feature));
+}
+
+/** Returns the folders with the descriptors of features; default: all. */
+export function systemFolders(chosen: readonly Pick<Feature, 'name'>[] = features): readonly string[] {
+  return chosen
+    .map(({ name }) => join(import.meta.dirname, 'features', name, 'resources'))
+    .filter((folder) => existsSync(folder));
+}

@@ -7,7 +7,7 @@ import { db } from '../database/kysely.ts';
 import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
 import type { Model, Resource } from '../model/model.ts';
-import { engineActionKey, isSystem, systemResource } from '../model/system-resources.ts';
+import { isSystem, systemResource } from '../model/system-resources.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { HiddenPersons, ReadAccess } from '../query/access.ts';
 import type { Access } from '../request/request-context.ts';
@@ -83,8 +83,7 @@ export async function verifyImpersonation(
   };
 }
 
-const actionKey = ({ resource, action }: Operation): string | undefined =>
-  action && engineActionKey(resource, action.name);
+const actionKey = ({ action }: Operation): string | undefined => action?.engineKey;
 
 /** Allows only reads, the session itself and ending the impersonation. Rejects with view_over or view_reads_only. */
 export function requireImpersonationAllowed(

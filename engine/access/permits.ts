@@ -1,7 +1,6 @@
 /** Decides whether a caller may perform an operation, for requests and for the description of the model. */
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
-import { engineActionKey } from '../model/system-resources.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { Access } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
@@ -31,7 +30,7 @@ export function permitsOperation(
   accessTo: (name: string) => Access,
 ): boolean {
   const { resource, name } = scopeOf(operation);
-  const key = (operation.action && engineActionKey(operation.resource, operation.action.name)) ?? '';
+  const key = operation.action?.engineKey ?? '';
   const isOpen =
     operation.isOpen === true || openOperations.has(key) || (session !== undefined && sessionOperations.has(key));
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
@@ -41,9 +40,9 @@ export function permitsOperation(
 const proposing: ReadonlySet<string> = new Set(['changeset.propose', 'changeset.withdraw']);
 
 /** Rejects writes of a proposal-only integration with proposal_required. */
-export function requireProposal({ action, resource, isOpen }: Operation, method: string): void {
+export function requireProposal({ action, isOpen }: Operation, method: string): void {
   if (isOpen === true || ['GET', 'HEAD', 'QUERY'].includes(method)) return;
-  const key = (action && engineActionKey(resource, action.name)) ?? '';
+  const key = action?.engineKey ?? '';
   if (!proposing.has(key)) throwProblem('proposal_required');
 }
 

@@ -2,6 +2,7 @@
 import { bindCompiled } from '../boot.ts';
 import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { loadExtensions } from '../extension/load.ts';
+import { loadFeatures } from '../features.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Project } from '../project.ts';
 import type { LinkedDescriptors } from './read-model.ts';
@@ -12,7 +13,7 @@ export async function checkServing(
   project: Project,
 ): Promise<Outcome<undefined>> {
   const { roles, bound } = bindCompiled(
-    project,
+    { ...project, features: await loadFeatures() },
     await loadExtensions(project.extensions),
     new CompiledModel(model, vocabulary),
   );

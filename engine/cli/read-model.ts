@@ -3,6 +3,7 @@ import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
 import { loadManifests } from '../extension/load.ts';
 import { withManifests } from '../extension/manifest.ts';
+import { systemFolders } from '../features.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
@@ -30,7 +31,10 @@ export async function readModel(
   const { resources, cacheFile, extensions } = currentProject();
   const isProjectFolder = directory === resources;
   const [{ descriptors, diagnostics }, vocabulary] = await Promise.all([
-    readFolderLeniently(directory, isProjectFolder && cacheFile !== undefined ? { cacheFile } : {}),
+    readFolderLeniently(directory, {
+      systemFolders: systemFolders(),
+      ...(isProjectFolder && cacheFile !== undefined ? { cacheFile } : {}),
+    }),
     vocabularyOverride ?? vocabularyOf(extensions),
   ]);
   return outcomeOf(descriptors, diagnostics, linkModel(descriptors, vocabulary), vocabulary);

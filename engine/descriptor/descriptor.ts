@@ -32,7 +32,7 @@ export interface DescriptorSet {
   readonly labels: readonly LabelsDescriptor[];
   /** resources/shared/messages/<language>.yaml: texts that the product adds in a language, by their IDs. */
   readonly messages: readonly LabelsDescriptor[];
-  /** The engine's resources (engine/system/), which those of the product may extend; absent if a set is read without them. */
+  /** The engine's resources (of the core and its features), which those of the product may extend; absent if a set is read without them. */
   readonly system?: DescriptorSet;
 }
 
@@ -143,6 +143,8 @@ export interface NamedValue {
 
 export interface ActionDescriptor {
   readonly name: string;
+  /** Whether a resource of the engine declares it. */
+  readonly system?: true;
   readonly span: Span;
   readonly properties: Readonly<Record<string, LocatedJson>>;
 }

@@ -94,9 +94,11 @@ interface Names {
 }
 
 function namesOf(set: DescriptorSet): Names {
+  // Features add actions to resources of the core, under the same name.
+  const system = new Set(set.system?.resources.map(idOf));
   return {
-    resources: [...set.resources, ...(set.system?.resources ?? [])].map(idOf).sort(),
-    system: (set.system?.resources ?? []).map(idOf).sort(),
+    resources: [...set.resources.map(idOf), ...system].sort(),
+    system: [...system].sort(),
     traits: set.traits.map(({ name }) => name).sort(),
     schemas: [...set.schemas, ...(set.system?.schemas ?? [])].map(({ name }) => name).sort(),
   };

@@ -16,6 +16,8 @@ import { openTreeStore, type TreeStore } from './tree-store.ts';
 export interface ReadOptions {
   /** A cache file for parsed descriptors: the next run parses only the files that changed. Without it nothing is cached. */
   readonly cacheFile?: string;
+  /** Folders of engine resources in addition to those of the core (engine/system/): one for each feature. */
+  readonly systemFolders?: readonly string[];
 }
 
 /** Reads all descriptors below `directory`, usually `resources`; throws all errors of all files. */
@@ -27,13 +29,18 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 /** Like readFolder, but returns the readable part together with the errors, so that the next phase can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const projectFiles = nonEmpty(readFiles(directory), directory);
-  const system = readFiles(systemFolder, systemApplication);
+  const systems = [systemFolder, ...(options.systemFolders ?? [])].map((folder) =>
+    readFiles(folder, systemApplication),
+  );
   return withTreeCache(options.cacheFile, (store) => {
     const parsed = parseDescriptors(projectFiles.files, store);
-    const extended = parseDescriptors(system.files, store);
+    const extended = parseDescriptors(
+      systems.flatMap(({ files }) => files),
+      store,
+    );
     return {
       descriptors: { ...parsed.descriptors, system: extended.descriptors },
-      diagnostics: [projectFiles, parsed, system, extended].flatMap(({ diagnostics }) => diagnostics),
+      diagnostics: [projectFiles, parsed, ...systems, extended].flatMap(({ diagnostics }) => diagnostics),
     };
   });
 }
@@ -47,7 +54,7 @@ function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): Return
   };
 }
 
-/** The engine's descriptors: one application, whose files are in the folder itself. */
+/** The core's descriptors: one application, whose files are in the folder itself. */
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
 /** Calls `parse` with the trees from `cacheFile`, and stores the used ones; without a file nothing is cached. */
@@ -108,6 +115,8 @@ function readFiles(
     }
     files.push({ file, subject, text: readText(file, (diagnostic) => diagnostics.push(diagnostic)) });
   }
+  // The folder of the core has the application of all engine resources.
+  if (application !== undefined) return { files, diagnostics };
   return { files, diagnostics: [...diagnostics, ...missingApplications(directory, files)] };
 }
 

@@ -9,7 +9,6 @@ import type { JsonObject } from '../kernel/json.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { eventNames } from '../model/event-names.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
-import { engineActionKey } from '../model/system-resources.ts';
 import {
   actionWithoutCode,
   actionWithoutDeclaration,
@@ -92,7 +91,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   );
   const engineActions = new Set(
     model.resources.flatMap((resource) =>
-      resource.actions.flatMap(({ id, name }) => (engineActionKey(resource, name) === undefined ? [] : [id])),
+      resource.actions.flatMap(({ id, engineKey }) => (engineKey === undefined ? [] : [id])),
     ),
   );
   const actions = new Map<string, ActionHandler>();

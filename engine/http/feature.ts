@@ -18,7 +18,7 @@ export interface Feature {
   readonly name: string;
   /** The features whose code this one imports. */
   readonly uses?: readonly Feature[];
-  /** Handlers of actions of system resources, by engineActionKey, such as `webhook.test`. */
+  /** Handlers of actions of system resources, by their `engineKey`, such as `webhook.test`. */
   readonly actions?: Readonly<Record<string, EngineHandler>>;
   /** Hooks and jobs, which are bound like those of an extension. `events`: the events that clients can subscribe to. */
   readonly extension?: (model: Model, events: () => ReadonlyMap<string, string>) => Extension;

@@ -6,7 +6,6 @@ import type { Verified } from '../access/verified.ts';
 import type { Operation } from '../compile/operations/operation.ts';
 import { openSession } from '../extension-context/open-session.ts';
 import type { Resource } from '../model/model.ts';
-import { engineActionKey } from '../model/system-resources.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { readQuery } from '../request/read-query.ts';
 import type { ApiRequest } from '../request/request-context.ts';
@@ -92,10 +91,10 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
 }
 
 /** Returns the kind of the change that a request makes. */
-function changeKind({ kind, resource, action }: Operation): string {
+function changeKind({ kind, action }: Operation): string {
   if (action === undefined) return kind.startsWith('bulk') ? 'bulk' : 'write';
   const engineKinds: Readonly<Record<string, string>> = { 'contenttype.batch': 'batch', 'change.revert': 'undo' };
-  return engineKinds[engineActionKey(resource, action.name) ?? ''] ?? 'action';
+  return engineKinds[action.engineKey ?? ''] ?? 'action';
 }
 
 /** Rejects an unsupported version. */

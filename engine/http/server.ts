@@ -60,7 +60,7 @@ export interface BootResult {
   readonly extensionsFolder: string;
   readonly roles: Roles;
   readonly features: readonly Feature[];
-  /** The handlers of actions of system resources, by engineActionKey. */
+  /** The handlers of actions of system resources, by their `engineKey`. */
   readonly actions: Runtime['actions'];
 }
 

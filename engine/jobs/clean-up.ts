@@ -3,7 +3,8 @@
  * the data of features.
  */
 import { sql } from 'kysely';
-import { db } from '../database/kysely.ts';
+import { anyTable } from '../database/kysely.ts';
+import type { Database } from '../database/schema.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { isNotHeld } from '../storage/moving.ts';
@@ -52,16 +53,14 @@ export async function cleanUp({ database, cleanUp: ofFeatures }: Pick<Runtime, '
   for (const clean of ofFeatures) await clean(database);
 }
 
-type TemporaryTable = 'idempotencykey' | 'rehearsal' | 'ratelimitbucket' | 'memberuse' | 'session' | 'signinlink';
-
 /** Removes rows after a number of hours, in batches, so that no statement locks many rows or exceeds its timeout. */
 export async function removeOld(
-  table: TemporaryTable,
+  table: keyof Database,
   column: 'created_at' | 'counted_at' | 'day',
   hours: number,
   { session }: Runtime['database'],
 ): Promise<void> {
-  const old = db
+  const old = anyTable
     .selectFrom(table)
     .select(['customer_id', 'id'])
     .where(sql.ref(column), '<', sql`now() - make_interval(hours => ${hours})`)
@@ -69,7 +68,7 @@ export async function removeOld(
     .limit(batch)
     .forUpdate()
     .skipLocked();
-  const remove = db
+  const remove = anyTable
     .deleteFrom(table)
     .where(({ eb, refTuple }) => eb(refTuple('customer_id', 'id'), 'in', old.$asTuple('customer_id', 'id')))
     .returning('id');

@@ -84,7 +84,7 @@ export function describeResource(resource: Resource): JsonObject {
       },
     }),
     ...(legalHold !== undefined && { hold: describeLegalHold(legalHold) }),
-    actions: actions.map(({ records, when, ...action }) => ({
+    actions: actions.map(({ records, when, engineKey: _, ...action }) => ({
       ...plainMembers(action),
       ...(when !== undefined && { when: describeCondition(when) }),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),

@@ -1,5 +1,5 @@
 /**
- * Merges the engine's resources (engine/system/) with the product's. A resource with `extends: system.event` replaces that resource: it inherits fields,
+ * Merges the engine's resources (those of the core and of features) with the product's. A resource with `extends: system.event` replaces that resource: it inherits fields,
  * rules, indexes and actions, adds paths, labels and an order to them, and adds its own fields, rules, indexes and actions. Engine resources that are not
  * extended are included unchanged, unless abstract.
  */
@@ -27,7 +27,7 @@ export interface ExtendedSet {
 /** Adds the engine's resources to the set; reports invalid extensions. */
 export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
   const system = set.system ?? { applications: [], resources: [], traits: [], schemas: [], labels: [], messages: [] };
-  const systemResources = new Map(system.resources.map((resource) => [idOf(resource), resource]));
+  const systemResources = withActionsOfFeatures(system.resources, report);
   const names = new Map<string, string>();
   const resources = set.resources.map((resource) => {
     if (systemResources.size > 0 && resource.application === systemApplication)
@@ -49,7 +49,7 @@ export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
     // Omits its actions, to avoid follow-up errors about their paths.
     return extend(resource, { ...extended, body: { ...extended.body, actions: [] } }, report);
   });
-  const asTheyAre = system.resources
+  const asTheyAre = [...systemResources.values()]
     .filter((resource) => !names.has(idOf(resource)) && resource.properties.abstract?.value !== true)
     .map((resource) => ({ ...resource, system: resource.name }));
   return {
@@ -63,6 +63,24 @@ export function extendSystem(set: DescriptorSet, report: Report): ExtendedSet {
       schemas: [...new Map([...system.schemas, ...set.schemas].map((schema) => [schema.name, schema])).values()],
     },
   };
+}
+
+/** Returns the engine's resources by ID, with their actions marked. A feature adds actions to a resource of the core by `extends` with the same name. */
+function withActionsOfFeatures(
+  resources: readonly ResourceDescriptor[],
+  report: Report,
+): ReadonlyMap<string, ResourceDescriptor> {
+  const marked = resources.map((resource) => ({
+    ...resource,
+    body: { ...resource.body, actions: resource.body.actions.map((action) => ({ ...action, system: true as const })) },
+  }));
+  const isExtension = ({ properties }: ResourceDescriptor): boolean => properties.extends !== undefined;
+  const byId = new Map<string, ResourceDescriptor>();
+  for (const resource of [...marked.filter((one) => !isExtension(one)), ...marked.filter(isExtension)]) {
+    const base = byId.get(idOf(resource));
+    byId.set(idOf(resource), base ? { ...base, body: extendBody(resource.body, base, report) } : resource);
+  }
+  return byId;
 }
 
 function idOf({ application, name }: ResourceDescriptor): string {
@@ -145,5 +163,7 @@ function extendFields(
 
 /** The product's keys override those of the engine's action; its path replaces the engine's, whatever the method. */
 function withExtendedKeys(base: ActionDescriptor, extension: ActionDescriptor | undefined): ActionDescriptor {
-  return extension === undefined ? base : { ...extension, properties: { ...base.properties, ...extension.properties } };
+  return extension === undefined
+    ? base
+    : { ...base, ...extension, properties: { ...base.properties, ...extension.properties } };
 }

@@ -45,6 +45,7 @@ function linkAction(linking: Linking, draft: DraftResource, source: ActionDescri
     {
       id: `${id}.${name}`,
       name,
+      ...(source.system && { engineKey: `${draft.resource.system}.${name}` }),
       method: methodNames[method],
       path,
       summary: textOf(properties.summary) ?? humanize(name),

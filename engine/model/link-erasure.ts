@@ -70,6 +70,7 @@ function actionOf({ schemas }: Linking, { resource }: DraftResource): Action {
   return {
     id: `${resource.id}.${eraseAction}`,
     name: eraseAction,
+    engineKey: `record.${eraseAction}`,
     method: 'POST',
     path: `${resource.path}/{pk}/erase/`,
     summary: 'Erases a data subject. The first response lists the affected data; its token performs the erasure.',

@@ -27,7 +27,7 @@ export interface Model {
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
   readonly resourceByContentType: ReadonlyMap<string, Resource>;
-  /** The engine's resources, or the resources that extend them, by their name in engine/system/. */
+  /** The engine's resources, or the resources that extend them, by the name of their file. */
   readonly systemResources: ReadonlyMap<string, Resource>;
   /** Kinds of records that can be callers, with the field of the event log that names such a caller. */
   readonly callerFields: ReadonlyMap<string, Field>;
@@ -258,6 +258,8 @@ export interface ListSettings {
 export interface Action {
   readonly id: string;
   readonly name: string;
+  /** The key of its handler in the engine, such as `agent.me`; undefined for actions of the product, which extensions implement. */
+  readonly engineKey?: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Full path with `{parameters}` and a trailing slash. */
   readonly path: string;

@@ -1,20 +1,16 @@
 /** The tables of a model: the compiler of queries on them, and the quoted names of those that statements name as text. */
 import { QueryPreparer } from '../database/prepare.ts';
+import type { Database } from '../database/schema.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import type { Model } from '../model/model.ts';
-import { type SystemName, systemResource } from '../model/system-resources.ts';
 import { tenantTables } from '../model/tenant-tables.ts';
 
-/** The built-in tables that statements of moves, copies and tests name as text. */
-type NamedTable = Exclude<
-  SystemName,
-  'contenttype' | 'consent' | 'protectedidentity' | 'savedview' | 'role' | 'erasure' | 'changeset' | 'webhook'
->;
-
-export type SystemTables = Readonly<Record<NamedTable, string>> & {
-  /** The join table of deliveries and their events. */
-  readonly deliveryEvents: string;
+export interface SystemTables {
+  /** Returns the quoted name of a built-in table, for statements of moves, copies and tests that name it as text. */
+  readonly quoted: (table: keyof Database) => string;
+  /** Returns the names of the built-in tables that the model has. */
+  readonly namesOf: (tables: readonly (keyof Database)[]) => readonly string[];
   /** The columns of an event with the IDs of its actors, by member. */
   readonly callerColumns: readonly { readonly member: string; readonly column: string }[];
   /** Tables partitioned by month. */
@@ -23,31 +19,18 @@ export type SystemTables = Readonly<Record<NamedTable, string>> & {
   readonly queries: QueryPreparer;
   /** Every table of the model. */
   readonly names: ReadonlySet<string>;
-};
+}
 
-/** Returns the tables of the built-in resources in this model; `queries` compiles queries on its tables. */
+/** Returns the tables of this model; `queries` compiles queries on its tables. */
 export function systemTables(model: Model, queries = new QueryPreparer(tenantTables(model))): SystemTables {
-  const table = (name: NamedTable): string => quoteIdentifier(systemResource(model, name).table);
   const tables = tenantTables(model);
-  const deliveryEvents = tables.get('delivery_event_logs');
-  invariant(deliveryEvents, 'deliveries have links to events');
   return {
-    customer: table('customer'),
-    agent: table('agent'),
-    secret: table('secret'),
-    session: table('session'),
-    signinlink: table('signinlink'),
-    event: table('event'),
-    change: table('change'),
-    changerecord: table('changerecord'),
-    undo: table('undo'),
-    delivery: table('delivery'),
-    idempotencykey: table('idempotencykey'),
-    rehearsal: table('rehearsal'),
-    agedmonth: table('agedmonth'),
-    ratelimitbucket: table('ratelimitbucket'),
-    memberuse: table('memberuse'),
-    deliveryEvents: quoteIdentifier(deliveryEvents.name),
+    quoted: (table) => {
+      const { name } = tables.get(table) ?? {};
+      invariant(name, `the model has no table ${table}`);
+      return quoteIdentifier(name);
+    },
+    namesOf: (names) => names.flatMap((name) => tables.get(name)?.name ?? []),
     callerColumns: [...model.callerFields.values()].map(({ name, columnName }) => ({
       member: name,
       column: columnName,

@@ -44,7 +44,7 @@ export interface Runtime {
   readonly roles: Roles;
   /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Handlers of actions of system resources, of the core and its features, by engineActionKey. */
+  /** Handlers of actions of system resources, of the core and its features, by their `engineKey`. */
   readonly actions: ReadonlyMap<string, EngineHandler>;
   /** Reject reads whose result would be incomplete. */
   readonly readChecks: readonly ReadCheck[];

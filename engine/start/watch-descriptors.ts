@@ -8,6 +8,7 @@ import { vocabularyOf } from '../cli/read-model.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
+import { systemFolders } from '../features.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { planMigration } from '../migrate/plan-migration.ts';
 import { readHistory } from '../migrate/read-history.ts';
@@ -211,7 +212,10 @@ type Verdict =
 /** Whether changed descriptors can be served immediately (descriptors.md, Reload). Throws errors of the database or of an invalid history. */
 async function judgeDescriptors(judged: Judged): Promise<Verdict> {
   const { folder, displayPath, migrations, connectionString, vocabulary } = judged;
-  const { descriptors, diagnostics } = await readFolderLeniently(folder, { cacheFile: parsedCachePath(folder) });
+  const { descriptors, diagnostics } = await readFolderLeniently(folder, {
+    systemFolders: systemFolders(),
+    cacheFile: parsedCachePath(folder),
+  });
   const linked = linkModel(descriptors, vocabulary);
   const findings = [...diagnostics, ...(linked.ok ? [] : linked.diagnostics)];
   if (!linked.ok || findings.length > 0)

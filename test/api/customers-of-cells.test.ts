@@ -100,7 +100,7 @@ describe('customers of cells', function customers() {
       `the customer is a copy of ${id}, and copies stay where they were made`,
     );
     // The states after a removal that is killed before and after the directory is updated.
-    const tables = { secret: 'accounts_clientsecret' };
+    const tables = { quoted: () => 'accounts_clientsecret' };
     const remover = await connectMover(south.url, copy.id);
     const killed = async (): Promise<never> => Promise.reject(new Error('killed'));
     await removeCopy(remover, copy.id, { tables, displace: killed }).catch(() => undefined);

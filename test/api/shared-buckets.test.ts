@@ -31,7 +31,7 @@ describe('quotas that processes share', () => {
     await one?.take(key, policy, 1);
     await other?.take(key, policy, 1);
     other?.spend(key, policy, 1_000);
-    const owed = `select remaining from ${api.server.runtime.database.tables.ratelimitbucket} where bucket = $1`;
+    const owed = `select remaining from ${api.server.runtime.database.tables.quoted('ratelimitbucket')} where bucket = $1`;
     for (;;) {
       const { rows } = await api.database.pool.query(owed, [key]);
       if (Number(rows[0]?.remaining) < 0) break;

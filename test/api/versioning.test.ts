@@ -113,7 +113,7 @@ describe('versions and deprecations', () => {
     ]);
     const { database, model } = server.runtime;
     const { pool } = api.database;
-    await pool.query(`update ${database.tables.memberuse} set day = day - 30 where element like '%=1'`);
+    await pool.query(`update ${database.tables.quoted('memberuse')} set day = day - 30 where element like '%=1'`);
     const elementUses = await readUses(deprecatedNames(model), executorsOn(pool, database.tables.queries));
     const clientUses = elementUses.filter(({ agent_id }) => agent_id === client.agentId);
     expect(clientUses.map(({ element, uses }) => [element, uses])).to.deep.equal([['annotating.worn.stale', 3]]);

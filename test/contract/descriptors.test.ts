@@ -9,6 +9,7 @@ import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { diagnosticsAsText } from '../../engine/cli/show-diagnostics.ts';
 import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
 import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
+import { systemFolders } from '../../engine/features.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { runCore } from '../support/run-core.ts';
 
@@ -154,7 +155,9 @@ describe('generated files', () => {
   });
 
   it('accept every existing descriptor', async () => {
-    const { descriptors } = await readFolderLeniently(bundledProject.resources);
+    const { descriptors } = await readFolderLeniently(bundledProject.resources, {
+      systemFolders: systemFolders(),
+    });
     const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });
     const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});

@@ -1,10 +1,10 @@
 /** The core without any feature, with each one alone (and those that it uses), and with all: the six operations of a resource work. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { features } from '../../engine/features.ts';
+import { loadFeatures, features as registered, systemFolders } from '../../engine/features.ts';
 import type { Feature } from '../../engine/http/feature.ts';
 import { createCore } from '../../engine/index.ts';
 import { projectFolder } from '../../engine/settings.ts';
@@ -16,7 +16,9 @@ describe('the core', function suite() {
   this.timeout(120_000);
   const database = useDatabase('nothing');
   const shop = mkdtempSync(join(tmpdir(), 'core-features-'));
+  let features: readonly Feature[] = [];
   before(async () => {
+    features = await loadFeatures();
     cpSync(join(projectFolder, 'examples', 'shop'), shop, { recursive: true });
     const plan = ['migrate', 'plan', '--no-proof', '--resources', join(shop, 'resources')];
     const { code } = await startProcess('engine/cli.ts', plan, {}).ended;
@@ -27,13 +29,23 @@ describe('the core', function suite() {
   /** A feature needs those that it uses. */
   const withUsed = (feature: Feature): readonly Feature[] => [...(feature.uses ?? []).flatMap(withUsed), feature];
 
-  const sets: readonly (readonly [name: string, features: readonly Feature[]])[] = [
-    ['no feature', []],
-    ...features.map((feature) => [`the feature ${feature.name}`, withUsed(feature)] as const),
-    ['all features', features],
+  /** The names of the resources that a feature adds to those of the core. */
+  const resourcesIn = (folder: string): readonly string[] =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml') && !existsSync(join(projectFolder, 'engine', 'system', file)))
+      .map((file) => file.slice(0, -'.yaml'.length));
+
+  const sets: readonly (readonly [name: string, features: () => readonly Feature[]])[] = [
+    ['no feature', () => []],
+    ...registered.map(
+      ({ name }) =>
+        [`the feature ${name}`, () => features.filter((feature) => feature.name === name).flatMap(withUsed)] as const,
+    ),
+    ['all features', () => features],
   ];
-  for (const [name, chosen] of sets)
+  for (const [name, choose] of sets)
     it(`serves the operations of a resource with ${name}`, async () => {
+      const chosen = choose();
       const has = (feature: string): boolean => chosen.some((candidate) => candidate.name === feature);
       const core = createCore({
         resources: join(shop, 'resources'),
@@ -44,6 +56,11 @@ describe('the core', function suite() {
       });
       try {
         expect(await core.check()).to.deep.equal([]);
+        const { model } = await core.boot();
+        for (const folder of systemFolders()) {
+          const isChosen = systemFolders(chosen).includes(folder);
+          for (const resource of resourcesIn(folder)) expect(model.systemResources.has(resource)).to.equal(isChosen);
+        }
         await core.migrate();
         const { origin } = await core.serve();
         const headers = { ...(await core.createCustomer('Corner shop')), 'Content-Type': 'application/json' };
@@ -73,6 +90,10 @@ describe('the core', function suite() {
       const { rows } = await database.pool.query('delete from system_memberuse returning id');
       expect(rows.length > 0).to.equal(has('deprecations'));
     });
+
+  it('registers each feature by the name of its folder', () => {
+    expect(registered.map(({ name }) => name)).to.deep.equal(features.map(({ name }) => name));
+  });
 
   it('imports no feature, and a feature imports only those that it uses', () => {
     const folderOf = (path: string): string | undefined => /^engine\/features\/(\w+)\//.exec(path)?.[1];

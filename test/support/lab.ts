@@ -13,7 +13,7 @@ import type { Tables } from '../../engine/compile/tables/tables.ts';
 import { readFolder } from '../../engine/descriptor/read-folder.ts';
 import { bindExtensions } from '../../engine/extension/bind.ts';
 import { loadExtensions } from '../../engine/extension/load.ts';
-import { features } from '../../engine/features.ts';
+import { loadFeatures, systemFolders } from '../../engine/features.ts';
 import type { ServerOptions } from '../../engine/http/server.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
@@ -66,10 +66,11 @@ export function useLab(options: Partial<ServerOptions> = {}): TestApi {
 }
 
 async function makeLab(): Promise<Lab> {
-  const [extensions, vocabulary, real] = await Promise.all([
+  const [extensions, vocabulary, real, features] = await Promise.all([
     loadExtensions(join(projectFolder, 'extensions')),
     vocabularyOf(bundledProject.extensions),
-    readFolder(join(projectFolder, 'resources')),
+    readFolder(join(projectFolder, 'resources'), { systemFolders: systemFolders() }),
+    loadFeatures(),
   ]);
   const parsedLab = read(
     Object.fromEntries(

@@ -57,7 +57,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/events', rank: 20, packages: ['@aws-sdk/client-s3', 'pg'] },
   { folder: 'engine/features/proposals', rank: 20, packages: [] },
   { folder: 'engine/features/console', rank: 20, packages: ['koa'] },
-  { folder: 'engine/features/mcp', rank: 20, packages: [] },
+  { folder: 'engine/features/mcp', rank: 21, packages: [] },
   { folder: 'engine/features/erasure', rank: 21, packages: [] },
   { folder: 'engine/settings', rank: 22, packages: [] },
   { folder: 'engine/start', rank: 22, packages: ['pino'] },

@@ -51,7 +51,7 @@ export async function undo(...changes: readonly string[]): Promise<void> {
   }
 }
 
-/** The record of a large undo; `status` as in engine/system/undo.yaml. */
+/** The record of a large undo; `status` as in features/history/resources/undo.yaml of the engine. */
 type LargeUndo = Record<'status' | 'record_count' | 'done_count', number> &
   Readonly<{ problem: Problem | null; written: { id: string } | null }>;
 

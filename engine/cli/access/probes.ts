@@ -1,7 +1,7 @@
 /** Builds the probes of a field: requests whose responses can reveal it, each with a check of the response. */
 import type { Operation } from '../../compile/operations/operation.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { engineActionKey, systemResource } from '../../model/system-resources.ts';
+import { systemResource } from '../../model/system-resources.ts';
 import { errorsIn, isObject, recordsIn } from './json-responses.ts';
 import type { ProbeResponse } from './probe-environment.ts';
 
@@ -99,10 +99,7 @@ const get = (name: string, path: string, reveals: Probe['reveals'] = isSuccess):
 });
 
 function modelProbe({ operations, resource, field }: ProbeTarget): readonly Probe[] {
-  const modelOperation = operations.find(
-    ({ action, resource: of }) =>
-      action !== undefined && engineActionKey(of, action.name) === 'contenttype.resource_model',
-  );
+  const modelOperation = operations.find(({ action }) => action?.engineKey === 'contenttype.resource_model');
   if (modelOperation === undefined) return [];
   const names = ({ body }: ProbeResponse): boolean =>
     isObject(body) &&
@@ -208,9 +205,7 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
 function eventProbes({ operations, model, resource, field }: ProbeTarget): readonly Probe[] {
   const event = systemResource(model, 'event');
   const list = listOf(event, operations);
-  const feed = operations.find(
-    ({ action, resource: of }) => action !== undefined && engineActionKey(of, action.name) === 'event.changes',
-  );
+  const feed = operations.find(({ action }) => action?.engineKey === 'event.changes');
   const names = ({ status, body }: ProbeResponse): boolean =>
     status === 200 &&
     recordsIn(body).some(

@@ -15,7 +15,7 @@ import {
   type Texts,
   textsOf,
 } from '../move/compare.ts';
-import { type CustomerTable, ownColumns, unquoted } from '../move/database.ts';
+import { type CustomerTable, ownColumns } from '../move/database.ts';
 
 export interface ResourceDifference {
   /** Its id; of links the member that keeps them. */
@@ -114,12 +114,13 @@ function readingOf(
   { name, key, columns }: CustomerTable,
   own: Reader,
   customer: Reader,
-  { customer: customers }: SystemTables,
+  { namesOf }: SystemTables,
 ): Reading {
   const text = (column: string): string =>
     `replace(${quoteIdentifier(column)}::text, '${own.customerId}', '${customer.customerId}')`;
   // A copy has a name of its own.
-  const isNamed = (column: string): boolean => unquoted(customers) === name && column === 'name';
+  const [customers] = namesOf(['customer']);
+  const isNamed = (column: string): boolean => customers === name && column === 'name';
   const texts = new Map(
     columns.map((column) => [
       column,

@@ -8,7 +8,7 @@ import { emptyCustomer } from '../move/empty.ts';
 import { endCopy, forgetCopy, readCopy } from './state.ts';
 
 export interface Removing {
-  readonly tables: Pick<SystemTables, 'secret'>;
+  readonly tables: Pick<SystemTables, 'quoted'>;
   /** Has requests of a copy go nowhere. */
   readonly displace: (copyId: string) => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function removeCopy(client: pg.Client, copyId: string, { tables, di
     throw new StartupError(`${copyId} is no copy of a customer`, 'only what core customer restore made is removed');
   await client.query('update core_move.copy set is_complete = false where customer_id = $1', [copyId]);
   // Nobody reads what is half there.
-  await client.query(`delete from public.${tables.secret} where customer_id = $1`, [copyId]);
+  await client.query(`delete from public.${tables.quoted('secret')} where customer_id = $1`, [copyId]);
   await client.query('select pg_notify($1, $2)', [credentialChannel, '']);
   const rows = await emptyCustomer(client, copyId, await customerTables(client, new Set()));
   await endCopy(client, copyId);

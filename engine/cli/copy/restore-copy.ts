@@ -179,20 +179,20 @@ async function nameCopy(
   },
 ): Promise<{ readonly name: string; readonly as_of: string }> {
   const { rows: moments } = await client.query<{ as_of: Date }>(
-    `update core_move.copy set as_of = coalesce($2, (select max(created_at) from public.${tables.event} where customer_id = $1), now())
+    `update core_move.copy set as_of = coalesce($2, (select max(created_at) from public.${tables.quoted('event')} where customer_id = $1), now())
       where customer_id = $1 returning as_of`,
     [copyId, source.asOf ?? null],
   );
   const asOf = (moments[0]?.as_of ?? new Date(0)).toISOString();
   const { rows } = await client.query<{ name: string }>(
-    `update public.${tables.customer} set name = coalesce($2, left(name, 200) || $3) where customer_id = $1 and id = $1 returning name`,
+    `update public.${tables.quoted('customer')} set name = coalesce($2, left(name, 200) || $3) where customer_id = $1 and id = $1 returning name`,
     [copyId, name ?? null, ` (copy of ${asOf.slice(0, 16).replace('T', ' ')} UTC)`],
   );
   if (rows[0] === undefined)
     throw new StartupError(`what --from names has no customer ${customerId}`, 'see core customer list for the IDs');
   // Archives hold rows of the customer itself: what was taken away of its history is gone for the copy.
   await client.query(
-    `update public.${tables.agedmonth} set file = null, file_size = null, sha256 = null where customer_id = $1`,
+    `update public.${tables.quoted('agedmonth')} set file = null, file_size = null, sha256 = null where customer_id = $1`,
     [copyId],
   );
   return { name: rows[0].name, as_of: asOf };

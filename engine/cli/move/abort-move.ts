@@ -28,7 +28,7 @@ export async function abortMove(options: MoveOptions): Promise<TakenBack> {
       requireBefore(options, here);
       if (here === undefined && there?.state !== 'arriving') throw notMoved();
       // What another move, which was taken back without it, has left there: of a customer that is here.
-      if (here === undefined) await requireCustomer(from, { table: tables.customer, customerId });
+      if (here === undefined) await requireCustomer(from, { table: tables.quoted('customer'), customerId });
       else requireSameMove(options, here, there);
       await begin?.();
       await unsubscribe(to, customerId);

@@ -88,11 +88,6 @@ export function inPublic(name: string): string {
   return `public.${quoteIdentifier(name)}`;
 }
 
-/** The name of a table of SystemTables as the catalogue has it. */
-export function unquoted(name: string): string {
-  return name.replaceAll('"', '');
-}
-
 /** The columns of a key that tell the rows of one customer apart. */
 export function ownColumns(key: readonly string[]): readonly string[] {
   return key.filter((column) => column !== 'customer_id');

@@ -1,12 +1,12 @@
 /** The records of a customer that differ between two databases: tables by hash first, then the records of those that differ. */
 import type { SystemTables } from '../../query/system-tables.ts';
 import { compareTables, differingRecords, type RecordDifference } from './compare.ts';
-import { connectMover, customerTables, unquoted } from './database.ts';
+import { connectMover, customerTables } from './database.ts';
 
 export interface Compared {
   readonly first: string;
   readonly second: string;
-  readonly tables: Pick<SystemTables, 'ratelimitbucket'>;
+  readonly tables: Pick<SystemTables, 'namesOf'>;
   /** Records of each table. */
   readonly most: number;
 }
@@ -20,7 +20,7 @@ export async function differences(
   try {
     const other = await connectMover(second, customerId);
     try {
-      const rowTables = await customerTables(one, new Set([unquoted(tables.ratelimitbucket)]));
+      const rowTables = await customerTables(one, new Set(tables.namesOf(['ratelimitbucket'])));
       const here = { client: one, clients: [one], customerId };
       const there = { client: other, clients: [other], customerId };
       const { different } = await compareTables(rowTables, here, there);

@@ -79,7 +79,7 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
       there = await readMove(to, customerId);
       const jobs = here?.jobs ?? [];
       if (there === undefined)
-        await requireCustomer(to, { table: moving.tables.customer, customerId, where: options.target.name });
+        await requireCustomer(to, { table: moving.tables.quoted('customer'), customerId, where: options.target.name });
       await lead(moving, cut !== undefined);
       const ended = await arrive(moving, there, jobs);
       await say('taking away what the move needed');
@@ -99,7 +99,7 @@ export async function moveCustomer(options: MoveOptions): Promise<MoveSummary> {
 async function copy(moving: Moving, there: MoveRow | undefined): Promise<void> {
   const { from, to, customerId, rowTables, target, say } = moving;
   await say('checking both databases');
-  await requireCustomer(from, { table: moving.tables.customer, customerId });
+  await requireCustomer(from, { table: moving.tables.quoted('customer'), customerId });
   const subscribed = await subscribedSlot(to, customerId);
   // A move that was taken back while the target was away, or a source that has not kept its log, leaves one that would wait forever.
   const goesOn = subscribed !== undefined && (await isKept(from, subscribed));

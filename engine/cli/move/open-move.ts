@@ -6,7 +6,7 @@ import { sqlState } from '../../platform/sql-state.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { SystemTables } from '../../query/system-tables.ts';
 import { databaseIdentity } from '../../storage/find-pooler.ts';
-import { type CustomerTable, customerTables, unquoted } from './database.ts';
+import { type CustomerTable, customerTables } from './database.ts';
 import { Line, type Place } from './line.ts';
 import { openPositions, type Positions } from './positions.ts';
 import { holdMonths, refuseSecondMove, takeMove } from './state.ts';
@@ -59,14 +59,14 @@ export async function withMove<Value>(
         opened = lines;
         const [first, second] = lines as [Line, Line];
         // How often callers have asked is of the moment, and is counted again.
-        const rowTables = await customerTables(first.client, new Set([unquoted(tables.ratelimitbucket)]));
+        const rowTables = await customerTables(first.client, new Set(tables.namesOf(['ratelimitbucket'])));
         state = {
           ...options,
           lines: [first, second],
           from: first.client,
           to: second.client,
           rowTables,
-          counted: new Set([unquoted(tables.memberuse)]),
+          counted: new Set(tables.namesOf(['memberuse'])),
           positions: openPositions(source.url, customerId, tables, options.now),
           isSwitching: false,
         };

@@ -132,7 +132,7 @@ export function headerParameters(operation: Operation, components: Components): 
     ...(isWrite ? ['Idempotency-Key'] : []),
     ...(operation.kind === 'update' || operation.kind === 'delete' || mayFind(operation) ? ['If-Match'] : []),
     ...(operation.kind === 'get' ? ['If-None-Match', 'If-Modified-Since'] : []),
-    ...(operation.action !== undefined && isTagged(operation.resource, operation.action.name) ? ['If-None-Match'] : []),
+    ...(operation.action !== undefined && isTagged(operation.action) ? ['If-None-Match'] : []),
     ...(operation.kind === 'create' || operation.kind === 'update' || operation.kind === 'bulk' ? ['Prefer'] : []),
     ...(components.isBrief ? [] : [...(isRead(operation) ? ['Core-Position'] : []), 'Accept-Language', 'X-Request-Id']),
   ];

@@ -152,7 +152,7 @@ function historyResponse(operation: Operation, components: Components): JsonObje
 }
 
 function actionResponses({ action, status, methods, resource }: Operation, components: Components): JsonObject {
-  const tagged = action !== undefined && isTagged(resource, action.name);
+  const tagged = action !== undefined && isTagged(action);
   const headers = describeHeaders(methods.includes('GET') ? (tagged ? ['ETag'] : []) : replayed, components);
   const output = action?.output;
   const description = status === 204 ? 'Done.' : (action?.summary ?? 'Done.');

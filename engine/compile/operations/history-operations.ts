@@ -100,6 +100,7 @@ function actionOf(resource: Resource, name: string, path: string, summary: strin
   return {
     id: `${resource.id}.${name}`,
     name,
+    engineKey: `record.${name}`,
     method: 'GET',
     path,
     summary,

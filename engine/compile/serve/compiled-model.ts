@@ -12,7 +12,7 @@ import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
-import { engineActionKey, isSystem } from '../../model/system-resources.ts';
+import { isSystem } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
 import { visibleFields } from '../../model/visible-fields.ts';
 import type { ColumnForm, ColumnWriter } from '../../vocabulary/column-writer.ts';
@@ -90,12 +90,9 @@ export class CompiledModel {
   readonly #reachingProtected = lazy(() => reaching((resource) => isSystem(resource, 'protectedidentity'), this.model));
   readonly #isServed: (operation: Operation) => boolean;
 
-  /** `actions`: the keys of the actions of system resources that have a handler (engineActionKey); operations of others do not exist. Default: all. */
+  /** `actions`: the keys of the actions of system resources that have a handler (`engineKey`); operations of others do not exist. Default: all. */
   constructor(model: Model, vocabulary: Vocabulary, actions?: ReadonlyMap<string, unknown>) {
-    this.#isServed = ({ resource, action }) => {
-      const key = action && engineActionKey(resource, action.name);
-      return key === undefined || actions?.has(key) !== false;
-    };
+    this.#isServed = ({ action }) => action?.engineKey === undefined || actions?.has(action.engineKey) !== false;
     this.model = model;
     this.vocabulary = vocabulary;
   }

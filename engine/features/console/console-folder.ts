@@ -11,7 +11,7 @@ import type { ServedModel } from '../../http/feature.ts';
 import type { Page, PlainPages } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
-import { engineActionKey, isSystem, type SystemName } from '../../model/system-resources.ts';
+import { isSystem, type SystemName } from '../../model/system-resources.ts';
 import { chooseCoding } from '../../request/content-coding.ts';
 import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
 import { sendMissingBundle, unlessNotInstalled } from '../documentation/missing-bundle.ts';
@@ -108,9 +108,7 @@ function sendFile(context: Koa.Context, { type, content, brotli }: BundledFile):
 function addressesOf({ operations, extensions: { routes }, settings }: ServedModel): Readonly<Record<string, string>> {
   const { CORE_PUBLIC_URL: publicUrl } = settings;
   const action = (key: string): string | undefined =>
-    operations.find(
-      ({ resource, action: candidate }) => candidate !== undefined && engineActionKey(resource, candidate.name) === key,
-    )?.path;
+    operations.find(({ action: candidate }) => candidate?.engineKey === key)?.path;
   const listOf = (name: SystemName) =>
     operations.find(({ resource, kind }) => isSystem(resource, name) && kind === 'list');
   const addresses: Readonly<Record<string, string | undefined>> = {

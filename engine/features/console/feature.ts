@@ -1,6 +1,6 @@
 import { defineFeature } from '../../http/feature.ts';
-import { documentation } from '../documentation/feature.ts';
+import { feature as documentation } from '../documentation/feature.ts';
 import { withConsole } from './console-folder.ts';
 
 /** The web application for users at `/console/`. */
-export const webConsole = defineFeature({ name: 'console', uses: [documentation], pages: withConsole });
+export const feature = defineFeature({ name: 'console', uses: [documentation], pages: withConsole });

@@ -3,7 +3,7 @@ import { removeOld } from '../../jobs/clean-up.ts';
 import { retentionDays, UseCounter } from './count-uses.ts';
 
 /** Announces and rejects deprecated elements of the API, and counts which integration uses which element. */
-export const deprecations = defineFeature({
+export const feature = defineFeature({
   name: 'deprecations',
   trackUses: (runtime) => new UseCounter(runtime),
   cleanUp: (database) => removeOld('memberuse', 'day', retentionDays * 24, database),

@@ -2,4 +2,4 @@ import { defineFeature } from '../../http/feature.ts';
 import { withDocumentation } from './documentation.ts';
 
 /** The documents of the API, and the guides and the reference at `/docs/`. */
-export const documentation = defineFeature({ name: 'documentation', pages: withDocumentation });
+export const feature = defineFeature({ name: 'documentation', pages: withDocumentation });

@@ -22,16 +22,20 @@ export interface ErasedHistory {
   readonly members?: readonly string[];
 }
 
-/** Deletes or changes rows, or counts them; returns the number. */
+/** Deletes or changes rows of a table, or counts them; returns the number. Tables of other features may not exist. */
 async function onRows(
   mode: LogMode,
+  table: keyof Database | typeof jobTable,
   { erase, count }: { readonly erase: Query<object>; readonly count: Query<{ readonly rows: number }> },
-  { session, caller }: RequestContext,
+  { session, caller, runtime }: RequestContext,
 ): Promise<number> {
+  if (table !== jobTable && !runtime.model.systemResources.has(table)) return 0;
   if (mode === 'erase') return (await session.execute(erase, caller.customerId)).length;
   const [row] = await session.execute(count, caller.customerId);
   return row?.rows ?? 0;
 }
+
+const jobTable = 'graphile_worker._private_jobs';
 
 const rowCount = sql<number>`count(*)::integer`.as('rows');
 
@@ -85,7 +89,7 @@ export async function eraseHistory(
       .where(affected)
       .returning('id');
     const count = db.selectFrom('changerecord').select(rowCount).where(affected);
-    total += await onRows(mode, { erase, count }, context);
+    total += await onRows(mode, 'changerecord', { erase, count }, context);
   }
   return total;
 }
@@ -129,7 +133,7 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], context: Requ
     .where(affected)
     .returning('id');
   const count = db.selectFrom('event').select(rowCount).where(affected);
-  return onRows(mode, { erase, count }, context);
+  return onRows(mode, 'event', { erase, count }, context);
 }
 
 /** Redacts the search terms in the context of events of related records. */
@@ -178,11 +182,11 @@ export function eraseStoredResponses(mode: LogMode, ids: readonly string[], cont
     .where(affected)
     .returning('id');
   const count = db.selectFrom('idempotencykey').select(rowCount).where('change', 'is not', null).where(affected);
-  return onRows(mode, { erase, count }, context);
+  return onRows(mode, 'idempotencykey', { erase, count }, context);
 }
 
 interface Queue {
-  readonly 'graphile_worker._private_jobs': {
+  readonly [jobTable]: {
     readonly id: string;
     readonly payload: unknown;
     readonly last_error: string | null;
@@ -197,14 +201,14 @@ const queue = queryBuilder<Queue>();
  */
 export async function eraseJobs(mode: LogMode, { jsonPattern }: SearchTerms, context: RequestContext): Promise<number> {
   if (jsonPattern === undefined) return 0;
-  const affected = (eb: ExpressionBuilder<Queue, 'graphile_worker._private_jobs'>) =>
+  const affected = (eb: ExpressionBuilder<Queue, typeof jobTable>) =>
     eb.and([
       eb(sql`payload->>'customer_id'`, '=', sql`${ownCustomer}::text`),
       eb.or([eb(sql`payload::text`, '~', jsonPattern), eb('last_error', '~', jsonPattern)]),
     ]);
-  const erase = queue.deleteFrom('graphile_worker._private_jobs').where(affected).returning('id');
-  const count = queue.selectFrom('graphile_worker._private_jobs').select(rowCount).where(affected);
-  return onRows(mode, { erase, count }, context);
+  const erase = queue.deleteFrom(jobTable).where(affected).returning('id');
+  const count = queue.selectFrom(jobTable).select(rowCount).where(affected);
+  return onRows(mode, jobTable, { erase, count }, context);
 }
 
 /** Redacts the search terms in saved filters and in stored responses of webhook receivers. */
@@ -230,7 +234,7 @@ export async function eraseSaved(mode: LogMode, terms: SearchTerms, context: Req
       .returning('id'),
     count: db.selectFrom('delivery').select(rowCount).where('error', '~', jsonPattern),
   };
-  return saved.length + (await onRows(mode, failed, context));
+  return saved.length + (await onRows(mode, 'delivery', failed, context));
 }
 
 /** Deletes the data subject's sessions and sign-in links, and impersonations of the data subject; all processes are notified. */
@@ -254,7 +258,7 @@ export async function eraseSessions(
     erase: db.deleteFrom('signinlink').where(ofLink).returning('id'),
     count: db.selectFrom('signinlink').select(rowCount).where(ofLink),
   };
-  const total = (await onRows(mode, sessions, context)) + (await onRows(mode, links, context));
+  const total = (await onRows(mode, 'session', sessions, context)) + (await onRows(mode, 'signinlink', links, context));
   if (mode === 'erase') await context.session.notify(credentialChannel, context.caller.customerId);
   return total;
 }
@@ -290,5 +294,5 @@ export function eraseProposals(
     .where(affected)
     .returning('id');
   const count = db.selectFrom('changeset').select(rowCount).where(affected);
-  return onRows(mode, { erase, count }, context);
+  return onRows(mode, 'changeset', { erase, count }, context);
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../http/feature.ts';
-import { retention } from '../retention/feature.ts';
+import { feature as retention } from '../retention/feature.ts';
 import { readChanges } from './changes-action.ts';
 import { endStreams } from './stream-feed.ts';
 import { resendDelivery, rotateWebhookSecret, testWebhook } from './webhook-actions.ts';
@@ -7,7 +7,7 @@ import { webhookExtension } from './webhook-extension.ts';
 import { startWebhooks } from './webhook-worker.ts';
 
 /** The event feed, webhooks, and the export of events. */
-export const events = defineFeature({
+export const feature = defineFeature({
   name: 'events',
   uses: [retention],
   actions: {

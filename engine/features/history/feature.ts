@@ -4,7 +4,7 @@ import { revertChange } from './revert-change.ts';
 import { undoExtension } from './undo-extension.ts';
 
 /** The history of records, and the undo of changes. */
-export const history = defineFeature({
+export const feature = defineFeature({
   name: 'history',
   actions: {
     'record.record_history': readHistory,

@@ -5,7 +5,7 @@ import { runOnceByKey } from './run-once.ts';
 import { retentionHours } from './stored-response.ts';
 
 /** Writes with an `Idempotency-Key` run once. */
-export const idempotency = defineFeature({
+export const feature = defineFeature({
   name: 'idempotency',
   step: (operation) => (isRead(operation) ? undefined : (handle) => (request) => runOnceByKey(request, handle)),
   cleanUp: (database) => removeOld('idempotencykey', 'created_at', retentionHours, database),

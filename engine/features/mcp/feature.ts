@@ -1,10 +1,11 @@
 import { defineFeature } from '../../http/feature.ts';
-import { documentation } from '../documentation/feature.ts';
+import { feature as documentation } from '../documentation/feature.ts';
+import { feature as proposals } from '../proposals/feature.ts';
 import { createMcpHandler } from './mcp-handler.ts';
 
 /** The tools of agents at `/mcp`, if CORE_MCP enables them. */
-export const mcp = defineFeature({
+export const feature = defineFeature({
   name: 'mcp',
-  uses: [documentation],
+  uses: [documentation, proposals],
   operation: (served) => (served.settings.CORE_MCP === 'true' ? createMcpHandler(served) : undefined),
 });

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../http/feature.ts';
-import { history } from '../history/feature.ts';
+import { feature as history } from '../history/feature.ts';
 import { approveChanges, proposeChanges, withdrawChanges } from './change-set-actions.ts';
 import { expireProposals } from './expire-proposals.ts';
 import { changeSetExtension } from './visible-diff.ts';
 
 /** Writes that an integration submits and a user approves. */
-export const proposals = defineFeature({
+export const feature = defineFeature({
   name: 'proposals',
   uses: [history],
   actions: {

@@ -10,7 +10,6 @@ import { isUuid } from '../../kernel/ids.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Message } from '../../kernel/text.ts';
 import type { Resource } from '../../model/model.ts';
-import { engineActionKey } from '../../model/system-resources.ts';
 import { invalid, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { type BodyStream, contextFor, type RequestContext } from '../../request/request-context.ts';
 import { toProblem } from '../../storage/sql-errors.ts';
@@ -76,8 +75,8 @@ function readStep(member: JsonObject, pointer: string, context: RequestContext):
 }
 
 /** Returns whether it is a writing action of a product. The engine's own actions manage callers, secrets and proposals and cannot be proposed. */
-function isProposed({ action, resource }: Operation): boolean {
-  return action !== undefined && action.method !== 'GET' && engineActionKey(resource, action.name) === undefined;
+function isProposed({ action }: Operation): boolean {
+  return action !== undefined && action.method !== 'GET' && action.engineKey === undefined;
 }
 
 /** Rejects steps whose operation is not permitted or whose resource is hidden from the caller. */

@@ -3,7 +3,7 @@ import { startRetention } from './apply-retention.ts';
 import { rejectExpired } from './reject-expired.ts';
 
 /** Archiving and deletion of expired monthly partitions. */
-export const retention = defineFeature({
+export const feature = defineFeature({
   name: 'retention',
   checkRead: rejectExpired,
   startWork: startRetention,

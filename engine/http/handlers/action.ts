@@ -9,7 +9,6 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
 import { noLongNumbers } from '../../kernel/json-text.ts';
 import type { Action } from '../../model/model.ts';
-import { engineActionKey } from '../../model/system-resources.ts';
 import { isProblem, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { withTextDecimals } from '../../read/text-decimals.ts';
 import { acceptsTextDecimals } from '../../request/accept.ts';
@@ -30,7 +29,7 @@ export async function handleAction(request: ApiRequest): Promise<HandlerResult> 
   requireReauthentication(action, context.caller);
   // Conditional headers are optional for read-only actions.
   if (action.method !== 'GET') rejectConditions(request);
-  const engineHandler = context.runtime.actions.get(engineActionKey(operation.resource, action.name) ?? '');
+  const engineHandler = context.runtime.actions.get(action.engineKey ?? '');
   // The feed parses its parameters itself because it accepts more than the schema declares.
   const parsesOwnQuery = engineHandler !== undefined && Object.keys(action.query).length > 0;
   const flags = parsesOwnQuery ? new Map() : readActionQuery(action, request.query, context.runtime.validators);

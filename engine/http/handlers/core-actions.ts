@@ -1,4 +1,4 @@
-/** Handlers of the core's actions of system resources, by engineActionKey. Features add theirs. */
+/** Handlers of the core's actions of system resources, by their `engineKey`. Features add theirs. */
 
 import { discardJobAction, listJobsAction, retryJobAction } from '../../jobs/job-actions.ts';
 import type { EngineHandler } from '../../request/request-context.ts';

@@ -1,4 +1,4 @@
-/** The interface of the built-in tables is current: engine/database/schema.ts, generated from the descriptors in engine/system. */
+/** The interface of the built-in tables is current: engine/database/schema.ts, generated from the descriptors of the core and its features. */
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { readModel } from '../../../engine/cli/read-model.ts';
