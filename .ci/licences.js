@@ -26,16 +26,12 @@ const allowedInDevelopment = new Set([...allowed, 'MPL-2.0', 'PSF-2.0', 'Python-
 /** Packages whose package.json has no SPDX expression, with the licence in their licence file. */
 const readByHand = {
   busboy: 'MIT',
-  'dejavu-fonts-ttf': 'Bitstream-Vera',
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
   'png-js': 'MIT',
   streamsearch: 'MIT',
 };
-
-/** Licences of fonts: they can be embedded and redistributed, but not sold separately, and a changed font needs another name. */
-const allowedByHand = new Set(['Bitstream-Vera']);
 
 /** Development packages that `core generate` bundles. */
 const bundled = ['@preact/signals', '@scalar/fastify-api-reference', 'preact'];
@@ -75,7 +71,7 @@ export function isAllowed(licence, isDevelopment) {
   return licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((part) => known.has(part) || allowedByHand.has(part)));
+    .some((choice) => choice.split(' AND ').every((part) => known.has(part)));
 }
 
 /** Returns a message for each package that must not be used. */
