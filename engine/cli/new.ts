@@ -39,7 +39,8 @@ export function register(program: Command): void {
       mkdirSync(dirname(result.file), { recursive: true });
       writeFileSync(result.file, result.text);
       const { file, next } = result;
-      printResult(options.output, [file, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
+      const written = relative(process.cwd(), file);
+      printResult(options.output, [written, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
   withManual(command, {
     examples: [
@@ -114,7 +115,7 @@ function scaffold(
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name, join(extensions, name)),
-        next: ['next: implement a hook; extensions/README.md lists them'],
+        next: ['next: register actions, hooks or jobs (extensions/README.md)'],
       };
   }
 }
@@ -144,7 +145,7 @@ list:
     global_realestates: any
     global_segments:    any
 `,
-    next: ['next: core check, core generate, core migrate plan'],
+    next: ['next: describe its fields; then core check --translations; core generate; core migrate plan'],
   };
 }
 

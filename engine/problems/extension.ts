@@ -4,7 +4,7 @@ import { diagnosticKind } from './diagnostic-kind.ts';
 export const actionWithoutCode = diagnosticKind(
   'X801',
   'action "{action}" is declared, but no extension implements it',
-  'add it to the actions of an extension, or remove it from the descriptor',
+  'add it to `actions` in the index.ts of an extension (docs/contributing/action.md), or remove it from the descriptor',
 );
 
 export const actionWithoutDeclaration = diagnosticKind(

@@ -65,7 +65,7 @@ export const modelProblems = {
   unknownSchema: diagnosticKind(
     'M217',
     'unknown schema "{name}" in action "{action}"',
-    'Schemas are the files of resources/shared/schemas/.',
+    'Create resources/shared/schemas/<name>.yaml, or correct the name.',
   ),
   noAnnotations: diagnosticKind(
     'M218',
@@ -272,7 +272,7 @@ export const modelProblems = {
   ),
   missingWord: diagnosticKind(
     'M297',
-    '{what} has no name in {language}',
+    '{what} has no translation in {language}',
     'Add a label in that language, or a line in resources/shared/translations (for a problem: in resources/shared/messages).',
   ),
   largeWithoutIndex: diagnosticKind(

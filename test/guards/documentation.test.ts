@@ -1,10 +1,11 @@
-/** Checks that resources/README.md documents every keyword of the vocabulary, and engine/README.md every folder. */
+/** Checks that resources/README.md documents every keyword of the vocabulary, engine/README.md every folder, and docs/contributing/README.md every guard. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { referenceFiles } from '../../engine/cli/generate.ts';
 import { makeProgram } from '../../engine/cli/program.ts';
 import { actionKeys, fieldKeys, listKeys, resourceKeys, ruleKeys } from '../../engine/descriptor/descriptor-schema.ts';
+import { loadManifests } from '../../engine/extension/load.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { coreVocabulary } from '../../engine/vocabulary/core-vocabulary.ts';
 import { serverDefaults } from '../../engine/vocabulary/server-defaults.ts';
@@ -42,10 +43,36 @@ describe('resources/README.md', () => {
   }
 });
 
+describe('resources/README.md', () => {
+  it('explains all field types and rules of extensions', async () => {
+    const manifests = await loadManifests(bundledProject.extensions);
+    const types = manifests.flatMap((manifest) => [...(manifest.fieldTypes ?? []), ...(manifest.ruleTypes ?? [])]);
+    expect(types.map(({ name }) => name).filter((name) => !isExplained(name))).to.deep.equal([]);
+  });
+});
+
 describe('engine/README.md', () => {
   it('describes every folder of the engine', () => {
     const folders = readdirSync(join(root, 'engine'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name).filter((name) => !map.includes(`\`${name}/`))).to.deep.equal([]);
+  });
+});
+
+describe('docs/contributing/README.md', () => {
+  const text = readFileSync(join(root, 'docs', 'contributing', 'README.md'), 'utf8');
+
+  it('explains every guard', () => {
+    const guards = readdirSync(import.meta.dirname).flatMap((name) => /^(.*)\.test\.ts$/.exec(name)?.[1] ?? []);
+    const explained = [...text.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+    expect(explained.toSorted()).to.deep.equal(guards.toSorted());
+  });
+
+  it('draws the steps that engine/http/pipeline.ts calls', () => {
+    const pipeline = readFileSync(join(root, 'engine', 'http', 'pipeline.ts'), 'utf8');
+    const diagram = /```mermaid\n(.*?)```/s.exec(text)?.[1] ?? '';
+    const drawn = diagram.match(/\b[a-z]+[A-Z]\w*/g) ?? [];
+    expect(drawn.length).to.be.greaterThan(5);
+    expect(drawn.filter((name) => !pipeline.includes(`${name}(`))).to.deep.equal([]);
   });
 });
 

@@ -65,8 +65,19 @@ let shared: Promise<Booted> | undefined;
 
 /** The real descriptors and extensions, booted once a process. */
 export function bootForTests(): Promise<Booted> {
-  shared ??= bootFrom(join(projectFolder, 'resources'));
+  shared ??= bootFrom(projectFolder);
   return shared;
+}
+
+/** The folder of the project that is tested. */
+let tested = projectFolder;
+
+/** Lets `useApi` use the project in another folder, until the returned function is called. */
+export function useProjectIn(folder: string): () => void {
+  tested = folder;
+  return () => {
+    tested = projectFolder;
+  };
 }
 
 /** Descriptors that a test file adds to the real ones: YAML text by path under resources/. */
@@ -77,6 +88,7 @@ export type ExtraDescriptors = Readonly<Record<string, string>>;
  */
 export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: ExtraDescriptors): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
+  const project = tested;
   // Registered before the hooks of the database, because hooks run in the order of their registration.
   after(async () => {
     await started?.server.stop(1_000);
@@ -108,7 +120,9 @@ export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: 
   before(async function startApi() {
     this.timeout(60_000);
     const booted =
-      extraDescriptors === undefined ? await bootForTests() : await bootWith(extraDescriptors, database.url);
+      extraDescriptors === undefined
+        ? await bootProject(project, database.url)
+        : await bootWith(extraDescriptors, project, database.url);
     const settings: Partial<ServerOptions> = {
       cursorSecret: testSecret,
       // Tests and server share a process. Tests compile, wait and start programs, which is not load of the server.
@@ -162,37 +176,38 @@ export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: 
   };
 }
 
-/** Adds descriptors to a copy of the real ones, plans and applies their migration, and boots. */
-async function bootWith(extraDescriptors: ExtraDescriptors, url: string): Promise<Booted> {
+/** Boots the project, whose migrations can be more than those of the template. */
+async function bootProject(project: string, url: string): Promise<Booted> {
+  if (project === projectFolder) return bootForTests();
+  await applyMigrations({ connectionString: url, directory: join(project, 'migrations') });
+  return bootFrom(project);
+}
+
+/** Adds descriptors to a copy of those of the project, plans and applies their migration, and boots. */
+async function bootWith(extraDescriptors: ExtraDescriptors, project: string, url: string): Promise<Booted> {
   const folder = mkdtempSync(join(tmpdir(), 'core-own-'));
   try {
     const [resources, migrations] = [join(folder, 'resources'), join(folder, 'migrations')];
-    cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
-    cpSync(join(projectFolder, 'migrations'), migrations, { recursive: true });
+    const extensions = join(project, 'extensions');
+    cpSync(join(project, 'resources'), resources, { recursive: true });
+    cpSync(join(project, 'migrations'), migrations, { recursive: true });
     for (const [path, text] of Object.entries(extraDescriptors)) {
       mkdirSync(dirname(join(resources, path)), { recursive: true });
       writeFileSync(join(resources, path), text);
     }
-    const folders = [
-      '--resources',
-      resources,
-      '--extensions',
-      join(projectFolder, 'extensions'),
-      '--migrations',
-      migrations,
-    ];
+    const folders = ['--resources', resources, '--extensions', extensions, '--migrations', migrations];
     const { runCore } = await import('./run-core.ts');
     const planned = await runCore(['migrate', 'plan', ...folders, '--no-proof', '--name', 'own']);
     if (planned.status !== 0) throw new Error(`${planned.stdout}\n${planned.stderr}`);
     await applyMigrations({ connectionString: url, directory: migrations });
-    return await bootFrom(resources);
+    return await bootFrom(folder, extensions);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function bootFrom(resources: string): Promise<Booted> {
-  return createCore({ resources, extensions: join(projectFolder, 'extensions') }).boot();
+function bootFrom(project: string, extensions = join(project, 'extensions')): Promise<Booted> {
+  return createCore({ resources: join(project, 'resources'), extensions }).boot();
 }
 
 /** A client for an origin and a credential. */

@@ -54,16 +54,16 @@ describe('missing translations', () => {
     expect(german?.language).to.equal('de');
     expect(german?.words.toSorted()).to.deep.equal(
       [
-        'thing.yaml:1 the group "Dated" has no name in de',
-        'thing.yaml:1 the plural of shop.thing has no name in de',
-        'thing.yaml:1 the view late of shop.thing has no name in de',
-        'thing.yaml:7 the field kind has no name in de',
-        'thing.yaml:7 the value used of kind has no name in de',
-        'thing.yaml:9 the name size has no name in de',
-        'thing.yaml:13 the action end has no name in de',
-        'thing.yaml:13 the confirmation prompt of the action end has no name in de',
-        'thing.yaml:13 the name moved_to has no name in de',
-        'thing.yaml:13 the name next_one has no name in de',
+        'thing.yaml:1 the group "Dated" has no translation in de',
+        'thing.yaml:1 the plural of shop.thing has no translation in de',
+        'thing.yaml:1 the view late of shop.thing has no translation in de',
+        'thing.yaml:7 the field kind has no translation in de',
+        'thing.yaml:7 the value used of kind has no translation in de',
+        'thing.yaml:9 the name size has no translation in de',
+        'thing.yaml:13 the action end has no translation in de',
+        'thing.yaml:13 the confirmation prompt of the action end has no translation in de',
+        'thing.yaml:13 the name moved_to has no translation in de',
+        'thing.yaml:13 the name next_one has no translation in de',
       ].toSorted(),
     );
     expect(german?.applications).to.equal(1);
@@ -93,7 +93,7 @@ describe('missing translations', () => {
     const result = await runCore(['check', '--translations', '--resources', shop]);
     expect(result.status).to.equal(1);
     expect((await runCore(['check', '--words', '--resources', shop])).status, 'the former name').to.equal(1);
-    expect(result.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no name in sv/);
+    expect(result.stdout).to.match(/article\.yaml:\d+:\d+ {2}M297 the field \w+ has no translation in sv/);
     rmSync(dirname(shop), { recursive: true });
     const shipped = await runCore(['check', '--translations', '--output', 'json']);
     expect([shipped.status, JSON.parse(shipped.stdout).missing_words]).to.deep.equal([0, { sv: 0 }]);
