@@ -22,6 +22,7 @@ export const features: readonly RegisteredFeature[] = [
   { name: 'documentation', load: () => import('./features/documentation/feature.ts') },
   { name: 'console', load: () => import('./features/console/feature.ts') },
   { name: 'mcp', load: () => import('./features/mcp/feature.ts') },
+  { name: 'traces', load: () => import('./features/traces/feature.ts') },
 ];
 
 /** Loads the features. */

@@ -8,6 +8,7 @@ import type { BoundExtensions } from '../extension/bind.ts';
 import type { Caller, Extension } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
+import type { Tracing, TracingOptions } from '../platform/tracing.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { ApiRequest, EngineHandler, ReadCheck, RequestUsage, Runtime } from '../request/request-context.ts';
@@ -30,6 +31,8 @@ export interface Feature {
   readonly cleanUp?: (database: Database) => Promise<void>;
   /** Rejects reads whose result would be incomplete. */
   readonly checkRead?: ReadCheck;
+  /** Starts tracing in a process, if a collector is set. */
+  readonly startTracing?: (options: TracingOptions) => Promise<Tracing>;
   /** Starts work in the background of each process that runs jobs. `connectionString`: the database itself, without a pooler. */
   readonly startWork?: (runtime: Runtime, connectionString: string) => BackgroundWork;
   /** Adds pages that need no credentials. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * The tracing interface of the server. It is implemented by open-telemetry.ts if the environment specifies a collector; otherwise it is absent and nothing is
- * loaded.
+ * The tracing interface of the server. A feature implements it if the environment specifies a collector; otherwise it is absent and nothing is loaded.
  */
 
 export interface RequestSpan {
@@ -11,6 +10,15 @@ export interface RequestSpan {
   /** Ends the span. `route` is the template of the path. */
   end(outcome: { readonly route: string; readonly status: number; readonly error?: Error }): void;
 }
+
+export type TracingOptions = {
+  /** OTEL_SERVICE_NAME, or `core`. */
+  readonly serviceName: string;
+  /** The ratio of sampled traces, 0 to 1. */
+  readonly ratio: number;
+  /** Whether the sampling decision of a caller's trace is followed. */
+  readonly followsCaller: boolean;
+};
 
 export interface Tracing {
   /** Opens the span of a request, under the caller's trace if the request has one; everything in `run` belongs to it. */

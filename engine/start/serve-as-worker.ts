@@ -7,9 +7,8 @@ import type { ServerOptions } from '../http/server.ts';
 import { createCore } from '../index.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
 import { Meters } from '../platform/meters.ts';
-import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import type { Tracing } from '../platform/tracing.ts';
+import type { Tracing, TracingOptions } from '../platform/tracing.ts';
 import type { Project } from '../project.ts';
 import { limitOptions } from '../request/limit-options.ts';
 import type { Runtime } from '../request/request-context.ts';
@@ -56,7 +55,7 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       readable: process.stdout.isTTY === true,
       ...(order.startRequests === undefined ? {} : { quietRequestPrefix: order.startRequests }),
     });
-    const tracing = order.tracing === undefined ? undefined : await startTracing(order.tracing);
+    const tracing = order.tracing === undefined ? undefined : await startTracing(booted, order.tracing);
     const cellOptions = await cellsOptions(
       order,
       log.message,
@@ -165,10 +164,9 @@ async function startJobs(
   });
 }
 
-/** Loaded only if tracing is enabled. */
-async function startTracing(options: OpenTelemetryOptions): Promise<Tracing> {
-  const { startOpenTelemetry } = await import('../platform/open-telemetry.ts');
-  return startOpenTelemetry(options);
+/** Starts the tracing of the feature that has it. */
+async function startTracing({ features }: Booted, options: TracingOptions): Promise<Tracing | undefined> {
+  return features.find((feature) => feature.startTracing !== undefined)?.startTracing?.(options);
 }
 
 interface Watching {

@@ -2,7 +2,7 @@
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
+import type { TracingOptions } from '../platform/tracing.ts';
 import type { ServerMarks } from '../storage/server-marks.ts';
 import type { LogLevel } from './process/log.ts';
 import type { Sharing } from './share-connections.ts';
@@ -61,7 +61,7 @@ export type ServeOrder = {
   /** Milliseconds; 0 disables logging of slow statements. */
   readonly slowStatement: number;
   /** Undefined if traces are not collected. */
-  readonly tracing?: OpenTelemetryOptions;
+  readonly tracing?: TracingOptions;
   /** Units per minute; 0 disables the limit. */
   readonly rateLimit: number;
   readonly rateStore: 'memory' | 'postgres';

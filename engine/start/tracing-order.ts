@@ -1,5 +1,5 @@
 /** Whether and how the processes trace, from the settings of OpenTelemetry. */
-import type { OpenTelemetryOptions } from '../platform/open-telemetry.ts';
+import type { TracingOptions } from '../platform/tracing.ts';
 import type { Settings } from '../settings.ts';
 
 type TraceSettings = Pick<
@@ -8,7 +8,7 @@ type TraceSettings = Pick<
 >;
 
 /** Tracing is disabled if there is no collector. */
-export function tracingOrder(settings: TraceSettings): { readonly tracing?: OpenTelemetryOptions } {
+export function tracingOrder(settings: TraceSettings): { readonly tracing?: TracingOptions } {
   const { traceEndpoint, traceOwnEndpoint, traceServiceName: serviceName, traceSampler, tracesDisabled } = settings;
   if (tracesDisabled || (traceEndpoint === undefined && traceOwnEndpoint === undefined)) return {};
   const followsCaller = traceSampler.startsWith('parentbased_');

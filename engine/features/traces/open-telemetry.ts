@@ -16,20 +16,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { sqlState } from './sql-state.ts';
-import { parseTraceparent, type Tracing } from './tracing.ts';
-
-export type OpenTelemetryOptions = {
-  /** OTEL_SERVICE_NAME, or `core`. */
-  readonly serviceName: string;
-  /** The ratio of sampled traces, 0 to 1. */
-  readonly ratio: number;
-  /** Whether the sampling decision of a caller's trace is followed. */
-  readonly followsCaller: boolean;
-};
+import { sqlState } from '../../platform/sql-state.ts';
+import { parseTraceparent, type Tracing, type TracingOptions } from '../../platform/tracing.ts';
 
 /** Starts tracing. */
-export function startOpenTelemetry({ serviceName, ratio, followsCaller }: OpenTelemetryOptions): Tracing {
+export function startOpenTelemetry({ serviceName, ratio, followsCaller }: TracingOptions): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const resource = resourceFromAttributes({ 'service.name': serviceName }).merge(
     detectResources({ detectors: [envDetector] }),
