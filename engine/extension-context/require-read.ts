@@ -8,9 +8,8 @@ import type { Field, Resource } from '../model/model.ts';
 import { pluralLabel } from '../model/names.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
 import { listPlan } from '../read/list-plan.ts';
-import { readWritten } from '../read/read-written.ts';
+import { readWritten, type WrittenRecord } from '../read/read-written.ts';
 import { type Filter, readRequest } from '../read/stream-records.ts';
-import type { WrittenRecord } from '../read/written-record.ts';
 import {
   type Access,
   asSystem,

@@ -1,8 +1,7 @@
 /** Values of list parameters that are enumerations, JSON or a time zone, and the choice of the response format. */
 
 import type { Json } from '../kernel/json.ts';
-import { hasDoubleMembers, parseKeepingDigits } from '../kernel/json-text.ts';
-import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
+import { hasDoubleMembers, type JsonLimits, parseKeepingDigits, scanJson } from '../kernel/json-text.ts';
 import { t } from '../texts/t.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, rejectParameter } from './reject-parameter.ts';

@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import type { RenderedRow, RowShape } from '../query/row-shape.ts';
 import { versionTag } from '../request/entity-tag.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import type { WrittenRecord } from './written-record.ts';
+import type { WrittenRecord } from './read-written.ts';
 
 export interface TaggedResponse {
   readonly record: RenderedRow;

@@ -5,8 +5,8 @@ import { buildLoad, lookupParameters } from '../query/build-lookup.ts';
 import { getCells } from '../query/build-read.ts';
 import { PlanValues } from '../query/query-plan.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
+import { recordsIn } from './read-written.ts';
 import { withVisibleObjects } from './visible-objects.ts';
-import { recordsIn } from './written-record.ts';
 
 export interface StoredRecord {
   readonly id: string;

@@ -1,11 +1,11 @@
-/** Reads records by ID in the form of a response: for patches that change nothing, and for extensions. */
+/** Records in the response to a write, and records read by ID in the same form: for patches that change nothing, and for extensions. */
 import type { Resource } from '../model/model.ts';
 import { scopeOf } from '../query/access.ts';
-import { getCells, idParameter } from '../query/build-read.ts';
+import { getCells, idParameter, type ReadStatement } from '../query/build-read.ts';
 import { type GetPlan, PlanValues, type Selection } from '../query/query-plan.ts';
+import { RenderedRow, type Row } from '../query/row-shape.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { withVisibleObjects } from './visible-objects.ts';
-import { recordsIn, type WrittenRecord } from './written-record.ts';
 
 /** Returns the records with these IDs that are visible to the caller, in one statement. */
 export async function readWritten(
@@ -45,4 +45,24 @@ async function readMany(
   const records = recordsIn(await context.session.rows(statement, values.list), statement, getCells);
   const visible = await withVisibleObjects(ids, resource, context);
   return visible === undefined ? records : records.filter(({ id }) => visible.has(id));
+}
+
+export interface WrittenRecord {
+  readonly id: string;
+  readonly version: number;
+  /** The selected members. */
+  readonly record: RenderedRow;
+}
+
+/** Returns the records in the rows of a statement whose cells are at these indexes. */
+export function recordsIn(
+  rows: readonly Row[],
+  { shape }: ReadStatement,
+  cells: { readonly id: number; readonly version: number },
+): readonly WrittenRecord[] {
+  return rows.map((row) => ({
+    id: String(row[cells.id]),
+    version: Number(row[cells.version]),
+    record: new RenderedRow(shape, row),
+  }));
 }

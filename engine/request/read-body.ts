@@ -5,9 +5,15 @@
 
 import getRawBody from 'raw-body';
 import type { Json } from '../kernel/json.ts';
-import { hasDoubleMembers, type LongNumbers, parseKeepingDigits, parseWithDigits } from '../kernel/json-text.ts';
+import {
+  hasDoubleMembers,
+  type JsonLimits,
+  type LongNumbers,
+  parseKeepingDigits,
+  parseWithDigits,
+  scanJson,
+} from '../kernel/json-text.ts';
 import type { Limits } from '../kernel/limits.ts';
-import { type JsonLimits, scanJson } from '../kernel/scan-json.ts';
 import type { Message } from '../kernel/text.ts';
 import { escapePointer } from '../platform/schema-entry.ts';
 import {

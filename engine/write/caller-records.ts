@@ -6,9 +6,8 @@ import type { Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { fullSelection } from '../query/parse-selection.ts';
 import { presentRows } from '../read/present.ts';
-import { readRecord } from '../read/read-written.ts';
+import { readRecord, type WrittenRecord } from '../read/read-written.ts';
 import { listRecords, streamRecords } from '../read/stream-records.ts';
-import type { WrittenRecord } from '../read/written-record.ts';
 import {
   contextFor,
   directOperation,

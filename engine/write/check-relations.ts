@@ -1,4 +1,5 @@
 /** Rules on relations, checked after the write in its transaction, so that all rows of a bulk write count: self-references form a tree, and related records have equal values. */
+import type { RelationChecks } from '../compile/serve/write-form.ts';
 import type { Field, Resource, Rule } from '../model/model.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
 import { buildAncestors, buildSameValue } from '../query/build-lookup.ts';
@@ -14,19 +15,15 @@ export interface WrittenParent {
   readonly changed?: readonly string[];
 }
 
-/** Returns whether writes of the resource are checked. */
-export function hasTree(resource: Resource): boolean {
-  return resource.rules.some((rule) => rule.type.acyclicField !== undefined);
-}
-
 /** Returns the entries of written rows that have become their own ancestors. */
 export async function checkAcyclic(
   rows: readonly WrittenParent[],
+  { treeRules }: RelationChecks,
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
-  for (const rule of resource.rules) {
+  for (const rule of treeRules) {
     const name = rule.type.acyclicField?.(rule.argument);
     if (name === undefined) continue;
     const moved = rows.filter(
@@ -60,11 +57,12 @@ async function findRings(
 export async function checkSameValues(
   items: readonly { readonly pointer: string }[],
   values: readonly unknown[],
+  { sameValueRules }: RelationChecks,
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
-  for (const rule of resource.rules) {
+  for (const rule of sameValueRules) {
     const rulePaths = rule.type.sameValuePaths?.(rule.argument);
     if (rulePaths === undefined) continue;
     const subject = fieldOf(resource, rulePaths.field);

@@ -9,21 +9,18 @@ import type { Resource } from '../model/model.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
 import { buildCreate, writtenCells } from '../query/build-write.ts';
 import type { Selection } from '../query/query-plan.ts';
-import { recordsIn, type WrittenRecord } from '../read/written-record.ts';
+import { recordsIn, type WrittenRecord } from '../read/read-written.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../request/request-context.ts';
-import { checkAcyclic, checkSameValues, hasTree } from './check-relations.ts';
+import { checkAcyclic, checkSameValues } from './check-relations.ts';
 import { checkRecord, withDefaults } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
-import { explainViolation } from './explain-violation.ts';
 import { asVisibleToCaller } from './preserve-hidden-fields.ts';
 import { readValues } from './read-values.ts';
-import { rejectInvalid } from './reject-invalid.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
 import {
   type BodyWithPointer,
   checkGenericReferences,
   checkVisibleReferences,
-  genericFields,
   resolveCustomIds,
 } from './resolve-references.ts';
 import {
@@ -35,6 +32,7 @@ import {
   runAfterWrite,
   runBeforeWrite,
 } from './run-hooks.ts';
+import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A record that is ready to be inserted. */
 export interface PreparedCreate {
@@ -90,10 +88,9 @@ export async function insertPrepared(
 ): Promise<readonly WrittenRecord[]> {
   if (prepared.length === 0) return [];
   const context = requirePermission(caller, resource, 'create');
+  const { relationChecks } = context.runtime.compiled.of(resource).writeForm();
   const requiresTransaction =
-    genericFields(resource).length > 0 ||
-    hasSameValueRule(resource) ||
-    hasTree(resource) ||
+    relationChecks !== undefined ||
     isRestricted(resource, context) ||
     needsTransaction(prepared.map(changeOf(resource, context)), hooksOf(resource, context));
   if (requiresTransaction && !context.session.inTransaction) {
@@ -102,14 +99,15 @@ export async function insertPrepared(
     );
   }
   const finalized = hasWriteHooks(resource, context) ? await beforeCreates(prepared, resource, context) : prepared;
-  rejectInvalid(await checkGenericReferences(finalized, resource, context));
+  if (relationChecks !== undefined) rejectInvalid(await checkGenericReferences(finalized, relationChecks, context));
   const rows: readonly RowToWrite[] = finalized.map(({ record, version = null }) => ({
     id: String(record.id),
     record,
     version,
   }));
   const values = writeValues(rows, resource, context);
-  rejectInvalid(await checkSameValues(finalized, values, resource, context));
+  if (relationChecks !== undefined)
+    rejectInvalid(await checkSameValues(finalized, values, relationChecks, resource, context));
   const statement = context.runtime.statements.withSelection(selection, `create ${resource.id} `, () =>
     buildCreate(resource, { compiled: context.runtime.compiled, selection }),
   );
@@ -118,13 +116,10 @@ export async function insertPrepared(
     async (session) => recordsIn(await session.rows(statement, values), statement, writtenCells),
   );
   await checkWithinRowRules(rows, resource, context);
-  rejectInvalid(
-    await checkAcyclic(
-      finalized.map(({ record, pointer }) => ({ id: String(record.id), record, pointer })),
-      resource,
-      context,
-    ),
-  );
+  if (relationChecks !== undefined) {
+    const parents = finalized.map(({ record, pointer }) => ({ id: String(record.id), record, pointer }));
+    rejectInvalid(await checkAcyclic(parents, relationChecks, resource, context));
+  }
   if (hasWriteHooks(resource, context)) {
     await runAfterWrite(changesWithPointers(finalized, resource, context), resource, context, hookContext(context));
   }
@@ -169,8 +164,4 @@ function changeOf(
     // Only a restored record already has a version.
     ...(restores || version !== undefined ? { restores: true } : {}),
   });
-}
-
-function hasSameValueRule(resource: Resource): boolean {
-  return resource.rules.some((rule) => rule.type.sameValuePaths !== undefined);
 }

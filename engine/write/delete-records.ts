@@ -15,10 +15,10 @@ import { allowsVersion } from '../request/entity-tag.ts';
 import { asSystem, inTransaction, type RequestContext } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 import { writeValues } from './encode-rows.ts';
-import { rejectInvalid } from './reject-invalid.ts';
 import { requirePermission } from './require-permission.ts';
 import { hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
+import { rejectInvalid } from './write-errors.ts';
 
 /** A record to delete, with its location in the request. */
 export interface DeleteRequest {

@@ -5,8 +5,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { Resource } from '../model/model.ts';
 import { plainMember, RenderedRow, rowShape } from '../query/row-shape.ts';
-import { readWritten } from '../read/read-written.ts';
-import type { WrittenRecord } from '../read/written-record.ts';
+import { readWritten, type WrittenRecord } from '../read/read-written.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { quotedWriter } from '../vocabulary/column-writer.ts';
 

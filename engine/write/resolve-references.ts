@@ -3,6 +3,7 @@
  * foreign keys.
  */
 
+import type { RelationChecks } from '../compile/serve/write-form.ts';
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { escapePointer, referenceNotFound } from '../platform/schema-entry.ts';
@@ -185,19 +186,14 @@ export async function checkAbsent(
   return errors;
 }
 
-/** Returns fields whose record is identified by ID and content type. */
-export function genericFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter((field) => field.type.role === 'generic_reference');
-}
-
 /** Checks that generic references identify records of the customer, and locks those against deletion until the end of the transaction. */
 export async function checkGenericReferences(
   items: readonly RecordWithPointer[],
-  resource: Resource,
+  { genericFields }: RelationChecks,
   context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
   const errors: ProblemEntry[] = [];
-  for (const field of genericFields(resource)) {
+  for (const field of genericFields) {
     const contentType = contentTypeOf(field);
     if (contentType === undefined || field.attributes.on_delete === 'keep') continue;
     const groups = new Map<string, RecordWithPointer[]>();

@@ -11,29 +11,26 @@ import { type ProblemEntry, throwProblem } from '../problems/problem.ts';
 import { buildUpdate, writtenCells } from '../query/build-write.ts';
 import type { Selection } from '../query/query-plan.ts';
 import { loadRecords, type StoredRecord } from '../read/load-records.ts';
-import { readWritten } from '../read/read-written.ts';
-import { recordsIn, type WrittenRecord } from '../read/written-record.ts';
+import { readWritten, recordsIn, type WrittenRecord } from '../read/read-written.ts';
 import { allowsVersion } from '../request/entity-tag.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
-import { checkAcyclic, checkSameValues, hasTree } from './check-relations.ts';
+import { checkAcyclic, checkSameValues } from './check-relations.ts';
 import { checkRecord, sameValue } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
-import { explainViolation } from './explain-violation.ts';
 import type { AbsentReference } from './list-change.ts';
 import { asVisibleToCaller, withDerived, withHiddenFields } from './preserve-hidden-fields.ts';
 import { readValues } from './read-values.ts';
-import { rejectInvalid } from './reject-invalid.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
 import {
   type BodyWithPointer,
   checkAbsent,
   checkGenericReferences,
   checkVisibleReferences,
-  genericFields,
   resolveCustomIds,
 } from './resolve-references.ts';
 import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A patch of one record. */
 export interface PatchRequest extends BodyWithPointer {
@@ -69,9 +66,7 @@ export async function updateRecords(
     patches.length > 1 ||
     hasWriteHooks(resource, context) ||
     isRestricted(resource, context) ||
-    genericFields(resource).length > 0 ||
-    hasTree(resource) ||
-    resource.rules.some((rule) => rule.type.sameValuePaths);
+    context.runtime.compiled.of(resource).writeForm().relationChecks !== undefined;
   if (needsTransaction && !context.session.inTransaction) {
     return inTransaction(context, (transactionContext) =>
       updateRecords(patches, resource, selection, transactionContext),
@@ -209,8 +204,9 @@ export async function writePrepared(
   const changing = finalized.filter((item) => item.changed.length > 0);
   const unchanged = finalized.filter((item) => item.changed.length === 0);
   const written = new Map<string, WrittenRecord>();
+  const { relationChecks } = context.runtime.compiled.of(resource).writeForm();
   if (changing.length > 0) {
-    rejectInvalid(await checkGenericReferences(changing, resource, context));
+    if (relationChecks !== undefined) rejectInvalid(await checkGenericReferences(changing, relationChecks, context));
     const rows: readonly RowToWrite[] = changing.map((item) => ({
       id: item.id,
       record: item.record,
@@ -219,7 +215,8 @@ export async function writePrepared(
       before: item.stored.record,
     }));
     const values = writeValues(rows, resource, context);
-    rejectInvalid(await checkSameValues(changing, values, resource, context));
+    if (relationChecks !== undefined)
+      rejectInvalid(await checkSameValues(changing, values, relationChecks, resource, context));
     const statement = context.runtime.statements.withSelection(selection, `update ${resource.id} `, () =>
       buildUpdate(resource, { compiled: context.runtime.compiled, selection }),
     );
@@ -229,7 +226,7 @@ export async function writePrepared(
     );
     if (result.length < changing.length) return undefined;
     await checkWithinRowRules(rows, resource, context);
-    rejectInvalid(await checkAcyclic(changing, resource, context));
+    if (relationChecks !== undefined) rejectInvalid(await checkAcyclic(changing, relationChecks, resource, context));
     for (const row of await asVisibleToCaller(result, resource, selection, context)) written.set(row.id, row);
     await afterUpdates(changing, resource, context);
     await notifyRightsChange(resource, changing, context);

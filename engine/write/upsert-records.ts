@@ -13,7 +13,7 @@ import { type ProblemEntry, throwProblem } from '../problems/problem.ts';
 import { buildMatch, buildOpenRecords } from '../query/build-lookup.ts';
 import type { Selection } from '../query/query-plan.ts';
 import { loadRecords } from '../read/load-records.ts';
-import type { WrittenRecord } from '../read/written-record.ts';
+import type { WrittenRecord } from '../read/read-written.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import { lockKey } from '../storage/server-functions.ts';
 import { t } from '../texts/t.ts';
@@ -21,10 +21,10 @@ import { isBlank, withDefaults } from './complete-record.ts';
 import { createRecords } from './create-records.ts';
 import { encodeValue } from './encode-rows.ts';
 import { readValues } from './read-values.ts';
-import { rejectInvalid } from './reject-invalid.ts';
 import { isRestricted } from './require-permission.ts';
 import { type BodyWithPointer, resolveCustomIds } from './resolve-references.ts';
 import { updateRecords } from './update-records.ts';
+import { rejectInvalid } from './write-errors.ts';
 
 export interface UpsertOutcome {
   readonly record: WrittenRecord;

@@ -4,13 +4,12 @@ import type { JsonObject } from '../kernel/json.ts';
 import type { OperationCode, Resource } from '../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, throwProblem } from '../problems/problem.ts';
 import type { Selection } from '../query/query-plan.ts';
-import type { WrittenRecord } from '../read/written-record.ts';
+import type { WrittenRecord } from '../read/read-written.ts';
 import { versionRequired } from '../request/entity-tag.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
 import { deletePrepared, prepareDeletes } from './delete-records.ts';
-import { countDetail, rejectInvalid } from './reject-invalid.ts';
 import { type PatchRequest, prepareUpdates, writePrepared } from './update-records.ts';
 import {
   isMoved,
@@ -20,6 +19,7 @@ import {
   type UpsertBody,
   versionMissing,
 } from './upsert-records.ts';
+import { countDetail, rejectInvalid } from './write-errors.ts';
 
 /** One row of a bulk call. */
 export type BulkItem =

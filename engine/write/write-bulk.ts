@@ -2,10 +2,10 @@
 import { isProblem, type ProblemEntry, ProblemError, throwProblem, titleOf } from '../problems/problem.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import type { DryRunRow } from './dry-run.ts';
-import { visibleEntries } from './reject-invalid.ts';
 import { versionConflict } from './update-records.ts';
 import { type BulkItem, type BulkOptions, outcomeChanged, writeAtomically } from './write-atomically.ts';
 import { attempt, type RowResult, writeRows } from './write-each-alone.ts';
+import { visibleEntries } from './write-errors.ts';
 
 export interface BulkCall extends BulkOptions {
   readonly isAtomic: boolean;

@@ -19,7 +19,6 @@ import {
 import { toProblem } from '../storage/sql-errors.ts';
 import { toItem } from './bulk-item.ts';
 import { recordRollback } from './record-change.ts';
-import { problemOf } from './reject-invalid.ts';
 import {
   type BulkItem,
   type BulkOptions,
@@ -28,6 +27,7 @@ import {
   rowOf,
   writeAtomically,
 } from './write-atomically.ts';
+import { problemOf } from './write-errors.ts';
 import { responseSelection } from './write-settings.ts';
 
 /** The result of a row, or the reason for its failure. */

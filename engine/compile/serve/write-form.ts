@@ -2,7 +2,7 @@
 import { deepFreeze } from '../../kernel/freeze.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { isEncrypted } from '../../model/encrypted-fields.ts';
-import type { Field, Resource } from '../../model/model.ts';
+import type { Field, Resource, Rule } from '../../model/model.ts';
 import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 
 /** A member of the input of a statement. */
@@ -24,16 +24,33 @@ export interface WriteForm {
   readonly columns: readonly InputMember[];
   /** The links. */
   readonly links: readonly InputMember[];
+  /** Checks of a write in other records, in its transaction; undefined if there are none. */
+  readonly relationChecks?: RelationChecks;
+}
+
+/** Checks of a write that depend on other records. */
+export interface RelationChecks {
+  /** Fields whose record is identified by ID and content type. */
+  readonly genericFields: readonly Field[];
+  /** Rules by which related records have equal values. */
+  readonly sameValueRules: readonly Rule[];
+  /** Rules by which references to the same resource form a tree. */
+  readonly treeRules: readonly Rule[];
 }
 
 /** Creates the write form of a resource with these stored and linked fields. */
-export function writeForm({ fields }: Resource, stored: readonly Field[], linked: readonly Field[]): WriteForm {
+export function writeForm({ fields, rules }: Resource, stored: readonly Field[], linked: readonly Field[]): WriteForm {
   const storedFields = fields.filter(({ type }) => type.storage !== 'computed');
   const values = Object.fromEntries(storedFields.map((field) => [field.name, constantDefault(field)]));
   // V8 represents an object whose members are added one by one as a hash table, which takes 80 times as long to copy as a parsed one.
   const blank: JsonObject = JSON.parse(JSON.stringify(values));
   // All records share the nested values.
   for (const value of Object.values(blank)) deepFreeze(value);
+  const relationChecks: RelationChecks = {
+    genericFields: fields.filter(({ type }) => type.role === 'generic_reference'),
+    sameValueRules: rules.filter(({ type }) => type.sameValuePaths !== undefined),
+    treeRules: rules.filter(({ type }) => type.acyclicField !== undefined),
+  };
   return Object.freeze({
     blank,
     ofServer: storedFields.flatMap((field) =>
@@ -42,6 +59,7 @@ export function writeForm({ fields }: Resource, stored: readonly Field[], linked
     requirable: storedFields.filter((field) => !field.readOnly && (field.required || field.requiredWhen !== undefined)),
     columns: stored.filter(({ name }) => name !== 'id').map((field) => inputMember(field, field.columnName)),
     links: linked.map((field) => inputMember(field, field.name)),
+    ...(Object.values(relationChecks).some(({ length }) => length > 0) ? { relationChecks } : {}),
   });
 }
 

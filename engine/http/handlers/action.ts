@@ -17,8 +17,8 @@ import { bulkLimits, type ParsedBody, readBodyWithDigits } from '../../request/r
 import { readActionQuery } from '../../request/read-query.ts';
 import { type ApiRequest, inTransaction } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
-import { rejectInvalid } from '../../write/reject-invalid.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
+import { rejectInvalid } from '../../write/write-errors.ts';
 import { rejectConditions } from './update.ts';
 
 /** Runs the action's code with its checked input. */

@@ -12,7 +12,7 @@ import { withWrittenDigits } from '../../model/exact-fields.ts';
 import type { OperationCode, Resource } from '../../model/model.ts';
 import { invalid, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
 import { presentOne } from '../../read/present.ts';
-import type { WrittenRecord } from '../../read/written-record.ts';
+import type { WrittenRecord } from '../../read/read-written.ts';
 import { versionRequired, versionsOf } from '../../request/entity-tag.ts';
 import { jsonType } from '../../request/handler-result.ts';
 import {

@@ -24,10 +24,10 @@ import {
 } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import type { DryRunRow } from '../../write/dry-run.ts';
-import { visibleEntries } from '../../write/reject-invalid.ts';
 import type { BulkItem } from '../../write/write-atomically.ts';
 import { writeBulk } from '../../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../../write/write-each-alone.ts';
+import { visibleEntries } from '../../write/write-errors.ts';
 import { dryRunFlags, withDryRun } from './dry-run.ts';
 import { readRecordBody } from './read-record-body.ts';
 import { patchTypes, rejectConditions } from './update.ts';

@@ -8,8 +8,8 @@ import {
   parseKeepingDigits,
   parseWithDigits,
   rawNumber,
+  scanJson,
 } from '../../../engine/kernel/json-text.ts';
-import { scanJson } from '../../../engine/kernel/scan-json.ts';
 
 const unlimited = { depth: Infinity, members: Infinity, values: Infinity };
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Json } from '../../../engine/kernel/json.ts';
-import { type JsonLimits, scanJson } from '../../../engine/kernel/scan-json.ts';
+import { type JsonLimits, scanJson } from '../../../engine/kernel/json-text.ts';
 
 const unlimited: JsonLimits = { depth: 1_000, members: 1_000_000, values: 1_000_000 };
 
