@@ -22,7 +22,14 @@ export { formatBytes } from '../kernel/format-bytes.ts';
 export type { Json, JsonObject } from '../kernel/json.ts';
 export { readDay } from '../kernel/read-day.ts';
 export { readDigits } from '../kernel/read-number.ts';
-export { type Language, type LocalizedText, type Message, textIn } from '../kernel/text.ts';
+export {
+  defineTexts,
+  type Language,
+  type LocalizedText,
+  type Message,
+  type Translation,
+  textIn,
+} from '../kernel/text.ts';
 export type { Field, Resource } from '../model/model.ts';
 export { storedFilter, storedPath } from '../model/stored-names.ts';
 export {

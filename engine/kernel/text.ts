@@ -49,11 +49,13 @@ type ValuesOf<Text> = [Placeholders<Text>] extends [never]
   ? []
   : [values: { readonly [Name in Placeholders<Text>]: MessageValue }];
 
-/** Returns a text of one catalogue by its ID. */
-export type Texts<English> = <Id extends keyof English & string>(
-  id: Id,
-  ...values: ValuesOf<English[Id]>
-) => CatalogueText;
+/** Returns a text of one catalogue by its ID; `in` returns it in one language. */
+export interface Texts<English> {
+  <Id extends keyof English & string>(id: Id, ...values: ValuesOf<English[Id]>): CatalogueText;
+  readonly in: (
+    language: Language,
+  ) => <Id extends keyof English & string>(id: Id, ...values: ValuesOf<English[Id]>) => string;
+}
 
 /** Creates the `t(id, values)` of a package from its catalogues, one for each language. English is complete by definition. */
 export function defineTexts<const English extends Readonly<Record<string, string>>>(
@@ -61,10 +63,14 @@ export function defineTexts<const English extends Readonly<Record<string, string
   catalogues: { readonly en: English } & Readonly<Record<Language, Translation<English>>>,
 ): Texts<English> {
   const languages = Object.keys(catalogues);
-  return (id, ...[values = {}]) => ({
+  const t = (id: keyof English & string, values: CatalogueText['values'] = {}): CatalogueText => ({
     id: `${name}.${id}`,
     texts: Object.fromEntries(languages.map((language) => [language, catalogues[language]?.[id]])) as LocalizedText,
     values,
+  });
+  return Object.assign(t, {
+    in: (language: Language) => (id: keyof English & string, values?: CatalogueText['values']) =>
+      textIn(t(id, values), language),
   });
 }
 

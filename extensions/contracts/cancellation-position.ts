@@ -15,6 +15,7 @@ import {
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
+import { t } from './texts/t.ts';
 
 const positions = 'contracts.contractcancellationposition';
 
@@ -145,8 +146,5 @@ function isSet(value: Json | undefined): boolean {
 const nothingToAnswer = invalid({
   pointer: '/accept',
   code: 'nothing_to_answer',
-  message: {
-    en: 'No position on this contract is waiting for a response.',
-    sv: 'Ingen uppsägning av kontraktet väntar på svar.',
-  },
+  message: t('nothingToAnswer'),
 });

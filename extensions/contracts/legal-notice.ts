@@ -2,6 +2,7 @@
 import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
 import { addMonths, daysBetween } from '../support/local-day.ts';
 import type { Cancellation, ContractTerms } from './contract-terms.ts';
+import { t } from './texts/t.ts';
 
 export interface LegalNotice {
   /** Months of notice; undefined: short fixed terms, which have days. */
@@ -34,16 +35,13 @@ export const endsTooEarly = (earliest: string): Problem =>
   invalid({
     pointer: '/cancellation_end_date',
     code: 'before_legal_notice',
-    message: {
-      en: `The landlord's notice ends the contract on ${earliest} at the earliest. Choose that day or a later one, or set cancellation_source to 2 when the tenant has agreed to the day.`,
-      sv: `Med hyresvärdens uppsägning upphör avtalet tidigast ${earliest}. Ange den dagen eller en senare, eller välj Överenskommelse som orsak om hyresgästen har gått med på dagen.`,
-    },
+    message: t('endsTooEarly', { earliest }),
     params: { earliest },
   });
 
 const agreedWeeks = {
-  owner_notification_interval_weeks: { byTenant: false, en: "landlord's", sv: 'Hyresvärdens' },
-  counterpart_notification_interval_weeks: { byTenant: true, en: "tenant's", sv: 'Hyresgästens' },
+  owner_notification_interval_weeks: { byTenant: false, whose: t('landlords') },
+  counterpart_notification_interval_weeks: { byTenant: true, whose: t('tenants') },
 } as const;
 
 /**
@@ -55,22 +53,17 @@ export function voidWeeksProblem(
   before: JsonObject | undefined,
   after: JsonObject,
 ): Problem | undefined {
-  for (const [member, { byTenant, en, sv }] of Object.entries(agreedWeeks)) {
+  for (const [member, { byTenant, whose }] of Object.entries(agreedWeeks)) {
     const weeks = after[member];
     if (typeof weeks !== 'number' || weeks === 0 || before?.[member] === weeks) continue;
     const law = legalNotice(terms, { byTenant, requestedOn: terms.start ?? '' });
     const legal = law?.months === undefined ? 0 : (law.months * 52) / 12;
     if (law === undefined || (weeks >= legal && !law.isMaximum) || (law.isMaximum && weeks <= 13)) continue;
-    const bound = law.isMaximum
-      ? { en: 'at most 13', sv: 'högst 13' }
-      : { en: `at least ${legal}`, sv: `minst ${legal}` };
+    const bound = law.isMaximum ? t('atMost13') : t('bound', { legal });
     return invalid({
       pointer: `/${member}`,
       code: 'void_notice',
-      message: {
-        en: `The ${en} notice of ${weeks} weeks is void by the Swedish Land Code (12:4 and 12:5). Enter ${bound.en} weeks, or 0 for the statutory period.`,
-        sv: `${sv} uppsägningstid på ${weeks} veckor strider mot jordabalken (12 kap. 4 och 5 §§). Ange ${bound.sv} veckor, eller 0 för lagens tid.`,
-      },
+      message: t('voidNotice', { whose, weeks, bound }),
     });
   }
   return undefined;

@@ -1,10 +1,10 @@
 /** Checks that the value of a custom column matches the kind, the pattern and the options of its column. */
-import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
-import type { LocalizedText } from '../support/language.ts';
+import { invalid, type JsonObject, type Message, type Problem } from '../../engine/extension/contract.ts';
 import { isDay } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';
 import { isAllowedFor, notAllowed } from './tag-usage.ts';
+import { t } from './texts/t.ts';
 
 /** Codes of annotating.customercolumntype.kind, which are those of stored_as_kind. */
 const kinds = {
@@ -30,9 +30,9 @@ export const checkColumnValue: DerivedFact = async (writing, { system: { records
 };
 
 function valueProblem(value: string, column: JsonObject): Problem | undefined {
-  if (!matchesKind(value, column)) return wrong('type', messages.kind);
+  if (!matchesKind(value, column)) return wrong('type', t('wrongKind'));
   const pattern = textOf(column.regex_validation);
-  return pattern === undefined || matchesPattern(value, pattern) ? undefined : wrong('pattern', messages.pattern);
+  return pattern === undefined || matchesPattern(value, pattern) ? undefined : wrong('pattern', t('wrongPattern'));
 }
 
 function matchesKind(value: string, column: JsonObject): boolean {
@@ -72,11 +72,6 @@ function matchesPattern(value: string, pattern: string): boolean {
   }
 }
 
-function wrong(code: string, message: LocalizedText): Problem {
+function wrong(code: string, message: Message): Problem {
   return invalid({ pointer: '/value', code, message });
 }
-
-const messages = {
-  kind: { en: 'Does not match the kind of the column.', sv: 'Passar inte kolumnens typ.' },
-  pattern: { en: 'Does not match the pattern of the column.', sv: 'Passar inte kolumnens mönster.' },
-} as const;

@@ -15,6 +15,7 @@ import { matchPayments } from './match-payment.ts';
 import { derivePaymentStatus } from './payment-status.ts';
 import { seriesFigures } from './series-figures.ts';
 import { checkTagUsage } from './tag-usage.ts';
+import { t } from './texts/t.ts';
 import { lettableSpaces } from './vacancy.ts';
 
 const nextErrandNumber = db.selectNoFrom(({ selectFrom }) => {
@@ -39,10 +40,7 @@ const errandNumber: DerivedFact = async (
   const number = Number(row?.number);
   if (number > lastNumber)
     throwProblem('state_conflict', {
-      detail: {
-        en: 'All errand numbers have been used.',
-        sv: 'Alla ärendenummer är förbrukade.',
-      },
+      detail: t('errandNumbersUsedUp'),
       params: { reason: 'numbers_used_up', last: lastNumber },
     });
   return { errand_number: number };

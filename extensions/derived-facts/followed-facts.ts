@@ -4,6 +4,7 @@ import { type Expression, sql } from 'kysely';
 import { invalid } from '../../engine/extension/contract.ts';
 import { AccountingInvoiceStatus, db, MarketsApartmentlistingapplicationStatus } from '../schema.ts';
 import type { FollowedFact } from './followed-fact.ts';
+import { t } from './texts/t.ts';
 import { vacancyFacts } from './vacancy.ts';
 
 export const followedFacts: readonly FollowedFact[] = [
@@ -55,10 +56,7 @@ export const followedFacts: readonly FollowedFact[] = [
             pointer: '/amount',
             code: 'fund_balance',
             params: { balance: Number(balance) },
-            message: {
-              en: 'The balance of the apartment fund is not sufficient.',
-              sv: 'Så mycket finns inte i lägenhetens inre fond.',
-            },
+            message: t('fundBalance'),
           }),
   },
   {

@@ -2,6 +2,7 @@
 import { invalid } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';
+import { t } from './texts/t.ts';
 
 /** Rejects a tag on a record of a resource that the tag does not apply to. */
 export const checkTagUsage: DerivedFact = async (writing, { system: { records } }) => {
@@ -19,5 +20,5 @@ export function isAllowedFor(allowed: unknown, contentType: Parameters<typeof id
 export const notAllowed = invalid({
   pointer: '/content_type',
   code: 'content_type_not_allowed',
-  message: { en: 'Does not apply to records of this kind.', sv: 'Inte avsedd för poster av den här typen.' },
+  message: t('notAllowed'),
 });

@@ -17,6 +17,7 @@ import { encodePathName } from './content-disposition.ts';
 import { canAccessFile, type FileOperation, visitorOf } from './file-access.ts';
 import { guessContentType } from './guess-content-type.ts';
 import { type FileAccessFacts, readFileAccess } from './read-file-access.ts';
+import { t } from './texts/t.ts';
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
 export async function checkFile(change: Change, context: ExtensionContext): Promise<JsonObject | Problem | undefined> {
@@ -129,7 +130,7 @@ async function otherRecordProblem(change: Change, context: ExtensionContext): Pr
   const isSame =
     parent.notation_content_type_id === idOf(change.after.notation_content_type) &&
     parent.notation_object_id === change.after.notation_object_id;
-  return isSame ? undefined : invalidFolder('same_value', otherRecord);
+  return isSame ? undefined : invalidFolder('same_value', t('otherRecord'));
 }
 
 /** Rejects moving a non-empty folder to another record, because its content belongs to the same record. */
@@ -146,18 +147,9 @@ async function occupiedFolderProblem(
   const files = db.selectFrom('documents_file').select('id').where('folder_id', '=', id);
   const rows = await context.system.database.execute(folders.unionAll(files).limit(1));
   if (rows.length === 0) return undefined;
-  return invalid({ pointer: '/notation_object_id', code: 'same_value', message: notEmpty });
+  return invalid({ pointer: '/notation_object_id', code: 'same_value', message: t('notEmpty') });
 }
 
 function invalidFolder(code: string, message: ProblemEntry['message']): Problem {
   return invalid({ pointer: '/folder', code, message });
 }
-
-const otherRecord = {
-  en: 'The folder belongs to another record.',
-  sv: 'Mappen hör till en annan post.',
-};
-const notEmpty = {
-  en: 'The folder is not empty, and its content belongs to the same record. Move the content out first.',
-  sv: 'Mappen har innehåll som hör till samma post; flytta det först.',
-};

@@ -5,6 +5,7 @@ import { db } from '../schema.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';
 import { readStoredFile } from './stored-file.ts';
+import { t } from './texts/t.ts';
 
 /** Finds the field and record that refer to a key; undefined if there is none. */
 async function referenceOfKey({ system: { database } }: ExtensionContext, key: string) {
@@ -20,10 +21,8 @@ async function referenceOfKey({ system: { database } }: ExtensionContext, key: s
 export async function rejectUnexpectedUpload(context: ExtensionContext, key: string): Promise<void> {
   const reference = await referenceOfKey(context, key);
   if (reference === undefined) throwProblem('link_invalid');
-  if (reference.uploaded_time !== null) throwProblem('state_conflict', { detail: alreadyUploaded });
+  if (reference.uploaded_time !== null) throwProblem('state_conflict', { detail: t('alreadyUploaded') });
 }
-
-const alreadyUploaded = { en: 'The file has already been uploaded.', sv: 'Filen har redan laddats upp.' };
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
 export async function markUploaded(context: ExtensionContext, key: string, facts: FileFacts): Promise<boolean> {

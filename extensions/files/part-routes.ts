@@ -27,6 +27,7 @@ import {
 import { partPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
 import type { StoredFile } from './stored-file.ts';
+import { t } from './texts/t.ts';
 
 const partPath = '/files/part/';
 const joinPath = '/files/join/';
@@ -116,7 +117,7 @@ async function inStore<Result>(
     return await operation();
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    if (error.fault === 'missing') throwProblem('state_conflict', { detail: missingParts });
+    if (error.fault === 'missing') throwProblem('state_conflict', { detail: t('missingParts') });
     throwProblem(storageProblem(error, expected));
   }
 }
@@ -126,7 +127,7 @@ function readParts(body: string): readonly SentPart[] | Problem {
   const parts = parsed(body);
   const isValid = parts.every(({ number, etag }, index) => number === index + 1 && typeof etag === 'string');
   if (parts.length === 0 || parts.length > 10_000 || !isValid) {
-    return invalid({ pointer: '/parts', code: 'type', message: invalidParts });
+    return invalid({ pointer: '/parts', code: 'type', message: t('invalidParts') });
   }
   return parts.map(({ number, etag }) => ({ number: Number(number), etag: String(etag) }));
 }
@@ -139,12 +140,3 @@ function parsed(body: string): readonly { readonly number?: unknown; readonly et
     return [];
   }
 }
-
-const missingParts = {
-  en: 'A part is missing, or differs from the listed one. Send it and join again.',
-  sv: 'En del har inte kommit, eller en annan än den som angavs; skicka den och sätt ihop igen.',
-};
-const invalidParts = {
-  en: 'List all parts in order, each with the ETag of its response.',
-  sv: 'Ange alla delar i ordning, var och en med den ETag som den besvarades med.',
-};

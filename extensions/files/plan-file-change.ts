@@ -2,11 +2,11 @@
  * Plans a write to one file field: no change, a new name for the same bytes, or new bytes to be uploaded. A client
  * identifies a file by name and hash; Core assigns the key and the facts (api.md, section 11).
  */
-import { formatBytes, type Json } from '../../engine/extension/contract.ts';
-import type { LocalizedText } from '../support/language.ts';
+import { formatBytes, type Json, type Message } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { guessContentType } from './guess-content-type.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
+import { t } from './texts/t.ts';
 
 export type FileChange =
   | { readonly kind: 'none' }
@@ -19,7 +19,7 @@ export type FileChange =
 export interface FileFinding {
   readonly member: string;
   readonly code: string;
-  readonly message: LocalizedText;
+  readonly message: Message;
   readonly params: Readonly<Record<string, Json>>;
 }
 
@@ -79,10 +79,7 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
     return {
       member: 'size',
       code: 'max',
-      message: {
-        en: `At most ${formatBytes('en', limits.maxBytes)}; this file has ${formatBytes('en', size)}.`,
-        sv: `Högst ${formatBytes('sv', limits.maxBytes)}; den här filen har ${formatBytes('sv', size)}.`,
-      },
+      message: t('tooLarge', { max: bytesText(limits.maxBytes), size: bytesText(size) }),
       params: { max: limits.maxBytes, actual: size },
     };
   }
@@ -94,14 +91,16 @@ function limitFinding(size: number | undefined, contentType: string, limits: Fil
   return {
     member: 'content_type',
     code: 'enum',
-    message: { en: 'Files of this type are not accepted here.', sv: 'Filer av denna typ tas inte emot här.' },
+    message: t('wrongType'),
     params: { allowed: contentTypes ?? [], actual: contentType },
   };
 }
 
+const bytesText = (bytes: number): Message => ({ en: formatBytes('en', bytes), sv: formatBytes('sv', bytes) });
+
 const unknownHandle: FileFinding = {
   member: 'get',
   code: 'format',
-  message: { en: 'The file was not stored by the server.', sv: 'Filen är inte lagrad på servern.' },
+  message: t('unknownHandle'),
   params: {},
 };

@@ -1,6 +1,7 @@
 /** Converts a storage error to the problem for the client. */
 import { type Problem, problem } from '../../engine/extension/contract.ts';
 import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the problem for a storage error. */
 export function storageProblem(error: StorageError, expected: Partial<WriteExpectation> = {}): Problem {
@@ -9,10 +10,7 @@ export function storageProblem(error: StorageError, expected: Partial<WriteExpec
       return problem('not_found');
     case 'checksum':
       return problem('checksum_mismatch', {
-        detail: {
-          en: 'The bytes do not match the announced file. The upload was discarded; send it again.',
-          sv: 'Innehållet stämmer inte med det som angavs. Ladda upp filen igen.',
-        },
+        detail: t('wrongChecksum'),
         params: { md5_hash: expected.md5 ?? null, size: expected.size ?? null },
       });
     case 'too_large':

@@ -14,6 +14,7 @@ import { customerOfKey } from './storage/file-key.ts';
 import { type FileFacts, StorageError, type WriteExpectation } from './storage/file-storage.ts';
 import { uploadPurpose } from './storage/local-storage.ts';
 import { storageProblem } from './storage-problem.ts';
+import { t } from './texts/t.ts';
 
 export const uploadRoute: PlainRoute = {
   path: '/files/upload/',
@@ -82,7 +83,7 @@ async function takeForm(
   try {
     const upload = await parseFormUpload(request.headers, request, store);
     if (upload.ok) return upload.result;
-    return throwProblem('upload_invalid', { detail: formErrors[upload.reason] });
+    return throwProblem('upload_invalid', { detail: t(`form_${upload.reason}`) });
   } catch (error) {
     if (error instanceof StorageError) throwProblem(storageProblem(error, expected));
     throw error;
@@ -99,21 +100,8 @@ function checkFields(fields: ReadonlyMap<string, string>, key: string, expected:
       invalid({
         pointer: `/${name}`,
         code: 'format',
-        message: {
-          en: 'The form must contain the fields of `post` unchanged.',
-          sv: 'Formuläret ska ha fälten i `post` oförändrade.',
-        },
+        message: t('changedForm'),
       }),
     );
   }
 }
-
-const formErrors = {
-  not_a_form: { en: 'Send a multipart/form-data form.', sv: 'Skicka ett formulär i formen multipart/form-data.' },
-  no_file: {
-    en: 'The form contains no file. The file must come last.',
-    sv: 'Formuläret saknar fil; den ska komma sist.',
-  },
-  too_many_fields: { en: 'The form has too many fields.', sv: 'Formuläret har för många fält.' },
-  stopped: { en: 'The upload was interrupted. Send it again.', sv: 'Uppladdningen avbröts; skicka den igen.' },
-} as const;

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { type CodePage, codePageDecoder } from './code-pages.ts';
 import { HighBytes } from './guess-code-page.ts';
 import { ImportError, type OpenBytes } from './source.ts';
+import { t } from './texts/t.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
@@ -23,7 +24,7 @@ export async function decodeText(open: OpenBytes): Promise<DecodedText> {
   // Text in a code page is rarely valid UTF-8.
   if (mark === 'utf-8' || valid > invalid) return decoded(open, 'utf-8', true);
   const page = high.guess();
-  if (page === undefined) throw new ImportError(unknownEncoding);
+  if (page === undefined) throw new ImportError(t('unknownEncoding'));
   return decoded(open, page, false);
 }
 
@@ -139,8 +140,3 @@ function decoderOf(encoding: Encoding): (bytes?: Uint8Array) => string {
   const decode = codePageDecoder(encoding);
   return (bytes) => (bytes === undefined ? '' : decode(bytes));
 }
-
-const unknownEncoding = {
-  en: 'The encoding of the file cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).',
-  sv: 'Filens teckenkodning kan inte avgöras. Spara den som UTF-8 (i Excel: CSV UTF-8).',
-};

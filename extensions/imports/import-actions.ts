@@ -4,6 +4,7 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { CommonImportStatus as importStatus } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
 import { imports, isBusy, stateOf } from './import-state.ts';
+import { t } from './texts/t.ts';
 
 /** Handles `POST …/import/{pk}/rehearse/`. */
 export const dryRunAction: ActionHandler = ({ parameters }, context) =>
@@ -17,8 +18,7 @@ export const commitAction: ActionHandler = ({ parameters, body }, context) =>
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   await lock(id, context);
-  if (!isBusy(await stateOf(context.system.database, id)))
-    return throwProblem('state_conflict', { detail: texts.over });
+  if (!isBusy(await stateOf(context.system.database, id))) return throwProblem('state_conflict', { detail: t('over') });
   await context.system.records.update(imports, id, { status: importStatus.cancelled });
   return { body: { id, status: importStatus.cancelled } };
 };
@@ -30,14 +30,13 @@ async function order(
 ) {
   const record = await lock(id, context);
   const { status } = record;
-  if (isBusy(status)) return throwProblem('state_conflict', { detail: texts.busy });
-  if (status === importStatus.done) return throwProblem('state_conflict', { detail: texts.done });
-  if (how.commit && status !== importStatus.rehearsed)
-    return throwProblem('state_conflict', { detail: texts.notTried });
+  if (isBusy(status)) return throwProblem('state_conflict', { detail: t('alreadyRunning') });
+  if (status === importStatus.done) return throwProblem('state_conflict', { detail: t('done') });
+  if (how.commit && status !== importStatus.rehearsed) return throwProblem('state_conflict', { detail: t('notTried') });
   if (how.commit && how.skip_refused !== true && Number(record.refused_count) > 0)
-    return throwProblem('state_conflict', { detail: texts.refused });
+    return throwProblem('state_conflict', { detail: t('refused') });
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
-    return throwProblem('state_conflict', { detail: texts.noFile });
+    return throwProblem('state_conflict', { detail: t('noFile') });
   await context.system.records.update(imports, id, { status: importStatus.queued, error: null });
   // Messages are written in the language of the user who started it.
   await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
@@ -51,15 +50,3 @@ async function lock(id: string, context: ActionContext) {
   await stateOf(context.system.database, id, 'lock');
   return (await context.system.records.find(imports, id)) ?? throwProblem('not_found');
 }
-
-const texts = {
-  busy: { en: 'The import is already running.', sv: 'Importen körs redan.' },
-  done: { en: 'The import is done.', sv: 'Importen är klar.' },
-  over: { en: 'The import is neither queued nor running.', sv: 'Importen varken väntar eller körs.' },
-  notTried: { en: 'A dry run of the import is required first.', sv: 'Provkör importen först.' },
-  refused: {
-    en: 'Some rows were rejected. Correct the file, or commit with skip_refused.',
-    sv: 'Några rader avvisades. Rätta filen, eller importera med skip_refused.',
-  },
-  noFile: { en: 'The bytes of the file have not been uploaded yet.', sv: 'Filens innehåll har inte laddats upp än.' },
-} as const;

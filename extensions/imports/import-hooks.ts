@@ -10,6 +10,7 @@ import {
 import { CommonImportStatus as importStatus } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { isBusy } from './import-state.ts';
+import { t } from './texts/t.ts';
 
 /** Checks an import before a client writes it. */
 export async function checkImport(
@@ -18,13 +19,13 @@ export async function checkImport(
 ): Promise<JsonObject | Problem | undefined> {
   const { before, after, bySystem } = change;
   if (bySystem) return undefined;
-  if (before !== undefined && isBusy(before.status)) return problem('state_conflict', { detail: texts.busy });
+  if (before !== undefined && isBusy(before.status)) return problem('state_conflict', { detail: t('cancelFirst') });
   if (after === undefined) return undefined;
-  if (before?.status === importStatus.done) return problem('state_conflict', { detail: texts.done });
+  if (before?.status === importStatus.done) return problem('state_conflict', { detail: t('createNew') });
   const resource = context.resource(idOf(after.content_type) ?? '');
   const may = (['create', 'update'] as const).some((name) => resource !== undefined && context.may(resource.id, name));
   if (resource?.operations.has('B') !== true || !may)
-    return invalid({ pointer: '/content_type', code: 'not_permitted', message: texts.notYours });
+    return invalid({ pointer: '/content_type', code: 'not_permitted', message: t('notYours') });
   return { ...after, ...(before === undefined ? ownerOf(context) : {}), ...initialState };
 }
 
@@ -48,12 +49,3 @@ function ownerOf({ caller: { principal, agentId } }: ExtensionContext): JsonObje
     ? { organization_user: { id: principal.id } }
     : { integration: { id: agentId } };
 }
-
-const texts = {
-  busy: { en: 'The import is running. Cancel it first.', sv: 'Importen körs; avbryt den först.' },
-  done: { en: 'The import is complete. Create a new one.', sv: 'Importen är klar; skapa en ny.' },
-  notYours: {
-    en: 'Records of this kind cannot be imported, or you do not have permission.',
-    sv: 'Rader kan inte bli poster av den här typen, eller så saknar du behörighet.',
-  },
-} as const;

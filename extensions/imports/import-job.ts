@@ -15,12 +15,13 @@ import {
   ProblemError,
   type Resource,
   type RowOutcome,
+  textIn,
   titleOf,
 } from '../../engine/extension/contract.ts';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { db, CommonImportStatus as importStatus } from '../schema.ts';
-import type { Language, LocalizedText } from '../support/language.ts';
+import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';
 import { imports, isBusy, stateOf } from './import-state.ts';
@@ -31,6 +32,7 @@ import { padded, RejectedRowsFile, storing } from './rejected-rows-file.ts';
 import { batches } from './row-batches.ts';
 import { cellsBody, lineBody, type RowReader } from './row-body.ts';
 import { ImportError, type RowError, type Source, type SourceRow } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** Maximum rows of one import. */
 const maxRows = 1_000_000;
@@ -74,7 +76,7 @@ export const runJob: Job = {
         ...tried,
         status: isCommitted ? importStatus.done : importStatus.rehearsed,
         change: isCommitted ? (context.changeId() ?? null) : null,
-        error: commit === true && !isCommitted ? texts.moved[language] : null,
+        error: commit === true && !isCommitted ? textIn(t('moved'), language) : null,
       };
     } catch (error) {
       const isCancelled = error instanceof ImportCancelled;
@@ -100,7 +102,7 @@ export const runJob: Job = {
     if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
     context.log('import failed', { import: String(id), error: reason });
     const language = await languageOf(orderedLanguage, database);
-    await records.update(imports, String(id), { status: importStatus.failed, error: texts.ended[language] });
+    await records.update(imports, String(id), { status: importStatus.failed, error: textIn(t('ended'), language) });
   },
 };
 
@@ -128,10 +130,7 @@ class OpenColumns extends ImportError {
       .slice(0, maxListedColumns)
       .map((name) => `"${name}"`)
       .join(', ')}${open.length > maxListedColumns ? ', …' : ''}`;
-    super({
-      en: `Unknown columns: ${names}. Map them to members in columns, or to null to skip them.`,
-      sv: `Ange i columns vad dessa gäller, eller null för inget: ${names}.`,
-    });
+    super(t('unknownColumns', { names }));
     this.columns = columns;
   }
 }
@@ -145,7 +144,7 @@ async function languageOf(tag: Json | undefined, database: JobContext['system'][
 async function writeRows(record: JsonObject, language: Language, context: JobContext): Promise<JsonObject> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
-  if (resource === undefined || stored === undefined) throw new ImportError(texts.noRows);
+  if (resource === undefined || stored === undefined) throw new ImportError(t('noRows'));
   const source = await readRows(stored.name, () => readFile(context.settings, stored));
   try {
     return await writeSource(source, { record, resource, name: stored.name, language, context });
@@ -177,7 +176,7 @@ async function writeSource(
   const digest = createHash('sha256');
   const counts = { row_count: 0, created_count: 0, updated_count: 0, refused_count: 0 };
   const reported: JsonObject[] = [];
-  const rejectedRows = new RejectedRowsFile([...(headings ?? ['json']), { en: 'Error', sv: 'Fel' }[language]]);
+  const rejectedRows = new RejectedRowsFile([...(headings ?? ['json']), textIn(t('error'), language)]);
   const file = storing(rejectedRows, name, context);
   let foundColumns: readonly JsonObject[] | null = null;
   const match = typeof record.match === 'string' ? { match: record.match } : {};
@@ -221,13 +220,13 @@ async function writeSource(
       const messages = errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`));
       await rejectedRows.write([...padded(one.cells, headings?.length ?? 1), messages.join(' ')]);
     }
-    if (counts.row_count > maxRows) throw new ImportError(texts.tooMany);
+    if (counts.row_count > maxRows) throw new ImportError(t('tooMany'));
     await progress(String(record.id), counts.row_count, context);
   };
 
   try {
     for await (const batch of batches(rows)) await take(batch);
-    if (counts.row_count === 0) throw new ImportError(texts.noRows);
+    if (counts.row_count === 0) throw new ImportError(t('noRows'));
   } catch (error) {
     rejectedRows.stop();
     await file.catch(() => undefined);
@@ -278,7 +277,7 @@ function rowErrorsOf({ cells, errors = [] }: SourceRow, columns: readonly Column
   const rowErrors = errors.filter(({ cell }) => cell === undefined || columns[cell]?.field !== undefined);
   cells.forEach((text, cell) => {
     if (text.trim() === '') return;
-    if (cell >= columns.length) rowErrors.push({ text: texts.moreCells });
+    if (cell >= columns.length) rowErrors.push({ text: t('moreCells') });
     else if (columns[cell]?.isUnnamed === true) rowErrors.push({ text: unnamed(cell + 1) });
   });
   return rowErrors.slice(0, maxErrorsPerRow);
@@ -321,7 +320,7 @@ const lastingStatuses: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 
 /** Returns why the file cannot be imported; undefined for a temporary error. */
 function reasonOf(error: unknown, language: Language, context: JobContext): string | undefined {
-  if (error instanceof ImportError) return error.text[language];
+  if (error instanceof ImportError) return textIn(error.text, language);
   if (!(error instanceof ProblemError) || !lastingStatuses.has(error.problem.status)) return undefined;
   const { errors = [], detail } = error.problem;
   const messages = [
@@ -347,23 +346,6 @@ async function inSeparateTransaction(
   await context.concurrently(task);
 }
 
-const texts = {
-  moved: {
-    en: 'Some rows would now have another result than in the dry run. Nothing was written; check the new dry run.',
-    sv: 'Några rader skulle nu bli annorlunda än i provkörningen. Inget sparades; se den nya provkörningen.',
-  },
-  noRows: { en: 'The file has no rows.', sv: 'Filen har inga rader.' },
-  tooMany: { en: 'The file has more than 1,000,000 rows.', sv: 'Filen har fler än 1 000 000 rader.' },
-  moreCells: { en: 'The row has more cells than the headings.', sv: 'Raden har fler celler än rubrikraden.' },
-  ended: {
-    en: 'The import was interrupted before it was complete. Nothing was written; try again.',
-    sv: 'Importen avbröts innan den var klar. Inget sparades; försök igen.',
-  },
-} as const;
-
-function unnamed(column: number): LocalizedText {
-  return {
-    en: `Column ${column} has a value but no heading. Add a heading, or clear the column.`,
-    sv: `Kolumn ${column} har ett värde men ingen rubrik. Ge den en, eller töm kolumnen.`,
-  };
+function unnamed(column: number): Message {
+  return t('unnamedColumn', { column });
 }

@@ -3,6 +3,7 @@ import type { Field, Json, Resource } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { isStorable } from '../support/storable-text.ts';
 import { ImportError } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** The meaning of a column; without a field it is skipped. */
 export interface Column {
@@ -28,45 +29,22 @@ export function mapColumns(
 ): readonly Column[] {
   const entries = isObject(mapping) ? mapping : {};
   const names = headings.map((heading) => heading.trim());
-  if (names.length > maxColumns)
-    throw new ImportError({
-      en: 'The file has more than 1,000 columns.',
-      sv: 'Filen har fler än 1 000 kolumner.',
-    });
-  const long = names.findIndex((name) => name.length > maxHeading);
-  if (long >= 0)
-    throw new ImportError({
-      en: `The heading of column ${long + 1} has more than 1,000 characters.`,
-      sv: `Rubriken på kolumn ${long + 1} har fler än 1 000 tecken.`,
-    });
-  const unstorable = names.findIndex((name) => !isStorable(name));
-  if (unstorable >= 0)
-    throw new ImportError({
-      en: `The heading of column ${unstorable + 1} contains NUL or an incomplete character. Correct the heading.`,
-      sv: `Rubriken på kolumn ${unstorable + 1} har ett NUL-tecken eller ett ofullständigt tecken. Rätta rubriken.`,
-    });
+  if (names.length > maxColumns) throw new ImportError(t('tooManyColumns'));
+  const long = names.findIndex((name) => name.length > maxHeading) + 1;
+  if (long > 0) throw new ImportError(t('longHeading', { long }));
+  const unstorable = names.findIndex((name) => !isStorable(name)) + 1;
+  if (unstorable > 0) throw new ImportError(t('unstorableHeading', { unstorable }));
   const double = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (double !== undefined)
-    throw new ImportError({
-      en: `Two columns have the heading "${double}".`,
-      sv: `Två kolumner har rubriken "${double}".`,
-    });
+  if (double !== undefined) throw new ImportError(t('duplicateHeading', { double }));
   const absent = Object.keys(entries).find((heading) => !names.includes(heading));
-  if (absent !== undefined)
-    throw new ImportError({
-      en: `The file has no column "${absent}", which is listed in columns.`,
-      sv: `Filen saknar kolumnen "${absent}" som columns anger.`,
-    });
+  if (absent !== undefined) throw new ImportError(t('absentColumn', { absent }));
   const columns = names.map((heading): Column => {
     const entry = entries[heading];
     if (entry === null) return { heading };
     if (entry === undefined && heading === '') return { heading, isUnnamed: true };
     const member = typeof entry === 'string' ? memberOf(entry, resource) : undefined;
-    if (entry !== undefined && member === undefined)
-      throw new ImportError({
-        en: `The column "${heading}" cannot be mapped to "${String(entry)}": the member is unknown or cannot be set by a file.`,
-        sv: `Kolumnen "${heading}" kan inte bli "${String(entry)}": fältet finns inte, eller kan inte importeras.`,
-      });
+    const path = String(entry);
+    if (entry !== undefined && member === undefined) throw new ImportError(t('unmappable', { heading, path }));
     const target = member ?? memberOf(heading, resource) ?? labelled(heading, resource);
     if (target !== undefined) return { heading, ...target };
     // Members that only the server sets are in every export: they are ignored here, as in a body.
@@ -74,12 +52,8 @@ export function mapColumns(
   });
   const duplicate = columns.find(
     ({ field }, index) => field !== undefined && columns.findIndex((one) => one.field === field) !== index,
-  );
-  if (duplicate !== undefined)
-    throw new ImportError({
-      en: `Two columns are mapped to the member "${duplicate.field?.name}".`,
-      sv: `Två kolumner gäller fältet "${duplicate.field?.name}".`,
-    });
+  )?.field?.name;
+  if (duplicate !== undefined) throw new ImportError(t('duplicateMember', { duplicate }));
   return columns;
 }
 

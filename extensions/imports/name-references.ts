@@ -5,7 +5,6 @@ import {
   invalid,
   type Json,
   type JsonObject,
-  type LocalizedText,
   ProblemError,
   type Records,
   type Resource,
@@ -14,6 +13,7 @@ import { isObject } from '../support/reference.ts';
 import type { Column } from './map-columns.ts';
 import type { RowBody } from './row-body.ts';
 import { ImportError } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the bodies with IDs in place of `{ member: value }`, or with an error if no record or several records match. */
 export async function nameReferences(
@@ -62,10 +62,7 @@ async function find(
     return new Map([...recordsByName].map(([name, same]) => [name, same.map(({ id }) => String(id))]));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    throw new ImportError({
-      en: `The column "${heading}" cannot identify records by ${by}: you do not have permission to search by it.`,
-      sv: `Kolumnen "${heading}" kan inte ange poster med ${by}: du får inte söka dem så.`,
-    });
+    throw new ImportError(t('notSearchable', { heading, by }));
   }
 }
 
@@ -82,15 +79,10 @@ function withIds(
   if (wrong >= 0) {
     const [code, message] =
       ids[wrong]?.length === 0
-        ? (['reference_not_found', texts.absent] as const)
-        : (['reference_ambiguous', texts.several] as const);
+        ? (['reference_not_found', t('absent')] as const)
+        : (['reference_ambiguous', t('several')] as const);
     return { body, problem: invalid({ pointer: `/0/${field.name}`, code, message }) };
   }
   const references = ids.map(([id = '']) => ({ id }));
   return { body: { ...body, [field.name]: Array.isArray(value) ? references : (references[0] ?? null) } };
 }
-
-const texts = {
-  absent: { en: 'Record not found.', sv: 'Det finns ingen sådan post.' },
-  several: { en: 'Several records have this value.', sv: 'Flera poster har detta värde.' },
-} as const satisfies Record<string, LocalizedText>;

@@ -1,9 +1,10 @@
 /** Reads CSV as rows. Only the current row is in memory. */
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { LocalizedText } from '../support/language.ts';
+import type { Message } from '../../engine/extension/contract.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportError, maxTextLength, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** Reads the text up to its headings. The delimiter (semicolon, comma or tab) is named by a first line `sep=;`, or is the most frequent in the headings. */
 export async function readCsv(open: OpenBytes): Promise<Source> {
@@ -118,7 +119,9 @@ async function* withoutFirst(characters: number, pieces: AsyncGenerator<string>)
 }
 
 function withInvalidBytes(row: SourceRow): SourceRow {
-  const errors = row.cells.flatMap((text, cell) => (text.includes('\uFFFD') ? [{ cell, text: invalidBytes }] : []));
+  const errors = row.cells.flatMap((text, cell) =>
+    text.includes('\uFFFD') ? [{ cell, text: t('invalidBytes') }] : [],
+  );
   return errors.length === 0 ? row : { ...row, errors };
 }
 
@@ -137,23 +140,8 @@ function positionOf(error: CsvError): { readonly records: number; readonly lines
   return { records, lines };
 }
 
-function explain(code: CsvError['code'], row: number): LocalizedText {
+function explain(code: CsvError['code'], row: number): Message {
   if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(row);
-  const reason = code === 'CSV_QUOTE_NOT_CLOSED' ? openQuote : strayQuote;
-  return { en: `Row ${row} is not CSV: ${reason.en}`, sv: `Rad ${row} är inte CSV: ${reason.sv}` };
+  const reason = code === 'CSV_QUOTE_NOT_CLOSED' ? t('openQuote') : t('strayQuote');
+  return t('rowNotCsv', { row, reason });
 }
-
-const openQuote = {
-  en: 'a quotation mark (") that starts a cell has no closing quotation mark.',
-  sv: 'ett citattecken (") som börjar en cell saknar ett som avslutar den.',
-};
-
-const strayQuote = {
-  en: 'a cell that contains a quotation mark (") must be quoted, and quotation marks inside it must be doubled.',
-  sv: 'en cell med citattecken (") ska börja och sluta med ett, och de som står i den ska dubbleras.',
-};
-
-export const invalidBytes = {
-  en: 'Some bytes are not characters of the encoding of the file. Save the file as UTF-8.',
-  sv: 'Några byte är inga tecken i filens teckenkodning. Spara filen som UTF-8.',
-};

@@ -1,7 +1,7 @@
 /** Reads rows from JSON lines: each line is a body as in a bulk call. Only the current line is in memory. */
 import { decodeText } from './decode-text.ts';
-import { invalidBytes } from './read-csv.ts';
 import { maxTextLength, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
+import { t } from './texts/t.ts';
 
 export async function readJsonLines(open: OpenBytes): Promise<Source> {
   const { pieces, isDamaged } = await decodeText(open);
@@ -20,7 +20,7 @@ async function* lines(texts: AsyncIterable<string>, isDamaged: boolean): AsyncGe
   const row = (): SourceRow => {
     if (isTooLong) return { number, cells: [line], errors: [{ text: tooLong(number) }] };
     const hasInvalidBytes = isDamaged && line.includes('\uFFFD');
-    return { number, cells: [line], ...(hasInvalidBytes ? { errors: [{ text: invalidBytes }] } : {}) };
+    return { number, cells: [line], ...(hasInvalidBytes ? { errors: [{ text: t('invalidBytes') }] } : {}) };
   };
   for await (const text of texts) {
     const [continuation = '', ...further] = text.split('\n');

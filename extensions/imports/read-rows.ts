@@ -4,6 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
 import { readSheet } from './read-sheet.ts';
 import { ImportError, type OpenBytes, type Source } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the rows of a file; rejects with ImportError for an unknown extension. */
 export async function readRows(name: string, open: OpenBytes): Promise<Source> {
@@ -11,10 +12,5 @@ export async function readRows(name: string, open: OpenBytes): Promise<Source> {
   if (kind === '.xlsx') return readSheet(open);
   if (kind === '.jsonl' || kind === '.ndjson') return readJsonLines(open);
   if (kind === '.csv' || kind === '.txt' || kind === '.tsv') return readCsv(open);
-  throw new ImportError(unknownKind);
+  throw new ImportError(t('unknownKind'));
 }
-
-const unknownKind = {
-  en: 'The file name must end in .csv, .xlsx or .jsonl.',
-  sv: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
-};

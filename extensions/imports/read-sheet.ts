@@ -3,8 +3,8 @@
  * value that was last computed.
  */
 
+import type { Message } from '../../engine/extension/contract.ts';
 import { timeZoneName } from '../../engine/extension/workbook.ts';
-import type { LocalizedText } from '../support/language.ts';
 import { isTimeZone } from '../support/local-day.ts';
 import type { NumberMeaning } from './number-format.ts';
 import { scanXml, XmlScanner } from './scan-xml.ts';
@@ -19,7 +19,8 @@ import {
   type SourceRow,
   tooLong,
 } from './source.ts';
-import { notWorkbook, WorkbookParts } from './workbook-parts.ts';
+import { t } from './texts/t.ts';
+import { WorkbookParts } from './workbook-parts.ts';
 import { decodeEscapes } from './xml-escapes.ts';
 
 /** Maximum rows of a sheet. */
@@ -86,7 +87,7 @@ async function readBook(parts: WorkbookParts): Promise<Book> {
       if (attributes.Id === sheetId) sheet = attributes.Target;
     },
   });
-  if (sheet === undefined) throw new ImportError(notWorkbook);
+  if (sheet === undefined) throw new ImportError(t('notWorkbook'));
   const readIfThere = async <Value>(
     name: string,
     read: (pieces: AsyncIterable<string>) => Promise<readonly Value[]>,
@@ -225,7 +226,7 @@ function plainText(number: number): string {
 
 /** `C7` → 2. */
 function columnOf(cellReference: string): number {
-  if (!/^[A-Z]{1,3}\d*$/.test(cellReference)) throw new ImportError(notWorkbook);
+  if (!/^[A-Z]{1,3}\d*$/.test(cellReference)) throw new ImportError(t('notWorkbook'));
   let column = 0;
   for (const letter of cellReference.replace(/\d+$/, '')) column = column * 26 + (letter.codePointAt(0) ?? 64) - 64;
   return column - 1;
@@ -238,19 +239,11 @@ function letters(column: number): string {
 
 const errorCell =
   (error: string) =>
-  (cell: string): LocalizedText => ({
-    en: `Cell ${cell} has the error ${error}. Correct its formula, or clear it.`,
-    sv: `Cell ${cell} har felet ${error}. Rätta dess formel, eller töm den.`,
-  });
+  (cell: string): Message =>
+    t('errorCell', { cell, error });
 
-const cutText = (cell: string): LocalizedText => ({
-  en: `The text in cell ${cell} has the maximum length of a cell (32,767 characters), so its end may be missing. Use CSV.`,
-  sv: `Texten i cell ${cell} har så många tecken som en cell rymmer (32 767), så dess slut kan saknas. Använd CSV.`,
-});
+const cutText = (cell: string): Message => t('cutText', { cell });
 
-function wrongRow(last: number): LocalizedText {
-  return {
-    en: `The sheet is damaged after row ${last}. Save the workbook again, or as CSV.`,
-    sv: `Bladet är skadat efter rad ${last}. Spara arbetsboken igen, eller som CSV.`,
-  };
+function wrongRow(last: number): Message {
+  return t('damagedSheet', { last });
 }

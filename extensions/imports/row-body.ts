@@ -5,13 +5,13 @@ import {
   isProblem,
   type Json,
   type JsonObject,
-  type LocalizedText,
   type Problem,
   unescapeFormula,
 } from '../../engine/extension/contract.ts';
 import { isStorable } from '../support/storable-text.ts';
 import { cellValue } from './cell-value.ts';
 import type { Column } from './map-columns.ts';
+import { t } from './texts/t.ts';
 
 /** The body of a row, and the reason why it cannot be written. */
 export interface RowBody {
@@ -33,7 +33,7 @@ export function lineBody([line = '']: readonly string[], { readJson }: RowReader
   const body = readJson(line);
   if (!isProblem(body)) return { body };
   if (body.code !== 'malformed_json' || isJson(line)) return { body: {}, problem: inRow(body) };
-  return { body: {}, problem: invalid({ pointer: '/0', code: 'format', message: texts.notJson }) };
+  return { body: {}, problem: invalid({ pointer: '/0', code: 'format', message: t('notJson') }) };
 }
 
 /** The members of a row's cells. */
@@ -49,7 +49,7 @@ export function cellsBody(cells: readonly string[], columns: readonly Column[], 
     }
     const value = isStorable(cell)
       ? cellValue(unescapeFormula(cell), field, { by, ...reader })
-      : invalid({ pointer: `/${field.name}`, code: 'format', message: texts.unstorable });
+      : invalid({ pointer: `/${field.name}`, code: 'format', message: t('unstorable') });
     if (isProblem(value)) problem ??= inRow(value, field.name);
     else body[field.name] = value;
   });
@@ -82,11 +82,3 @@ function isJson(text: string): boolean {
     return false;
   }
 }
-
-const texts = {
-  notJson: { en: 'The line is not JSON.', sv: 'Raden är inte JSON.' },
-  unstorable: {
-    en: 'The text contains NUL or an incomplete character. Remove it.',
-    sv: 'En text med ett NUL-tecken eller ett ofullständigt tecken. Ta bort det.',
-  },
-} as const satisfies Record<string, LocalizedText>;

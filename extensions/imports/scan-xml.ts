@@ -3,9 +3,9 @@
  * end, so the length is checked with each chunk, not when it is complete.
  */
 import { SaxesParser } from 'saxes';
-import type { LocalizedText } from '../support/language.ts';
+import type { Message } from '../../engine/extension/contract.ts';
 import { ImportError, maxTextLength } from './source.ts';
-import { notWorkbook } from './workbook-parts.ts';
+import { t } from './texts/t.ts';
 
 export interface XmlHandlers {
   /** The element's name without its prefix, its attributes, and the name of the element around it. */
@@ -21,11 +21,11 @@ const maxDepth = 64;
 export class XmlScanner {
   readonly #parser = new SaxesParser();
   readonly #path: string[] = [];
-  readonly #tooLong: () => LocalizedText;
+  readonly #tooLong: () => Message;
   #lastEvent = 0;
 
   /** `tooLong` is the message for a text or a tag with too many characters. */
-  constructor({ open, text, close }: XmlHandlers, tooLong: () => LocalizedText) {
+  constructor({ open, text, close }: XmlHandlers, tooLong: () => Message) {
     this.#tooLong = tooLong;
     const parser = this.#parser;
     const path = this.#path;
@@ -36,7 +36,7 @@ export class XmlScanner {
         handle(event);
       };
     const throwNotWorkbook = (): never => {
-      throw new ImportError(notWorkbook);
+      throw new ImportError(t('notWorkbook'));
     };
     parser.on('error', throwNotWorkbook);
     // Office Open XML has no document type declarations; processing them would allow entity expansion attacks.
@@ -82,7 +82,7 @@ export class XmlScanner {
 
 /** Parses a complete part of a workbook. */
 export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
-  const scanner = new XmlScanner(handlers, () => textTooLong);
+  const scanner = new XmlScanner(handlers, () => t('longText'));
   for await (const piece of pieces) scanner.write(piece);
   scanner.end();
 }
@@ -90,8 +90,3 @@ export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandle
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
-
-const textTooLong = {
-  en: 'A text of the workbook has more than 1,048,576 characters.',
-  sv: 'En text i arbetsboken har fler än 1 048 576 tecken.',
-};

@@ -2,7 +2,7 @@
 import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
 import { scanXml } from './scan-xml.ts';
 import { ImportError, maxTextLength } from './source.ts';
-import { notWorkbook } from './workbook-parts.ts';
+import { t } from './texts/t.ts';
 import { decodeEscapes } from './xml-escapes.ts';
 
 /** Characters of all shared texts together, and their number. */
@@ -33,7 +33,7 @@ export async function readSharedTexts(pieces: AsyncIterable<string>): Promise<re
       if (name !== 'si') return;
       texts.push(detached(decodeEscapes(text)));
       total += text.length;
-      if (total > maxCharacters || texts.length > maxTexts) throw new ImportError(tooManyTexts);
+      if (total > maxCharacters || texts.length > maxTexts) throw new ImportError(t('tooManyTexts'));
     },
   });
   return texts;
@@ -50,7 +50,7 @@ export async function readMeanings(pieces: AsyncIterable<string>): Promise<reado
         const id = Number(attributes.numFmtId ?? 0);
         meanings.push(custom.get(id) ?? builtInMeaning(id));
       }
-      if (meanings.length > maxStyles || custom.size > maxStyles) throw new ImportError(notWorkbook);
+      if (meanings.length > maxStyles || custom.size > maxStyles) throw new ImportError(t('notWorkbook'));
     },
   });
   return meanings;
@@ -62,13 +62,5 @@ function detached(text: string): string {
 }
 
 function tooLongText(number: number) {
-  return {
-    en: `Shared text ${number} of the workbook has more than 1,048,576 characters.`,
-    sv: `Arbetsbokens gemensamma text ${number} har fler än 1 048 576 tecken.`,
-  };
+  return t('longSharedText', { number });
 }
-
-const tooManyTexts = {
-  en: 'The workbook has more than 2,000,000 different texts, or more than 32 million characters in them. Save it as CSV.',
-  sv: 'Arbetsboken har fler än 2 000 000 olika texter, eller fler än 32 miljoner tecken i dem. Spara den som CSV.',
-};

@@ -1,6 +1,7 @@
 /** A file as rows, and the error of one that cannot be read as rows. */
 import type { Readable } from 'node:stream';
-import type { LocalizedText } from '../support/language.ts';
+import { type Message, textIn } from '../../engine/extension/contract.ts';
+import { t } from './texts/t.ts';
 
 /** Opens the bytes at their beginning; can be called repeatedly. */
 export type OpenBytes = () => Promise<Readable>;
@@ -8,17 +9,17 @@ export type OpenBytes = () => Promise<Readable>;
 /** A file that cannot be imported as it is; the message is for its sender. An import that fails with it is not retried. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
-  readonly text: LocalizedText;
+  readonly text: Message;
 
-  constructor(text: LocalizedText) {
-    super(text.en);
+  constructor(text: Message) {
+    super(textIn(text, 'en'));
     this.text = text;
   }
 }
 
 /** The reason why a row cannot be read; `cell` is the index of the cell that it is about. */
 export interface RowError {
-  readonly text: LocalizedText;
+  readonly text: Message;
   readonly cell?: number;
 }
 
@@ -43,9 +44,6 @@ export interface Source {
 export const maxTextLength = 1_048_576;
 
 /** The message for a row with too many characters. */
-export function tooLong(row: number): LocalizedText {
-  return {
-    en: `Row ${row} has more than 1,048,576 characters.`,
-    sv: `Rad ${row} har fler än 1 048 576 tecken.`,
-  };
+export function tooLong(row: number): Message {
+  return t('longRow', { row });
 }

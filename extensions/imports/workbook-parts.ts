@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ImportError, type OpenBytes } from './source.ts';
+import { t } from './texts/t.ts';
 
 /** Maximum parts of a workbook; Excel writes a few for each sheet. */
 const maxEntries = 10_000;
@@ -62,7 +63,7 @@ export class WorkbookParts {
   async *read(name: string): AsyncGenerator<string> {
     const entry = this.#entries.get(name);
     const zip = this.#zip;
-    if (entry === undefined || zip === undefined) throw new ImportError(notWorkbook);
+    if (entry === undefined || zip === undefined) throw new ImportError(t('notWorkbook'));
     const bytes = await ofFile(() => zip.openReadStreamPromise(entry));
     const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -73,7 +74,7 @@ export class WorkbookParts {
           decoder.decode(chunk.done === true ? undefined : chunk.value, { stream: chunk.done !== true }),
         );
         this.#characters += text.length;
-        if (this.#characters > maxCharacters) throw new ImportError(tooLarge);
+        if (this.#characters > maxCharacters) throw new ImportError(t('tooLarge'));
         if (text !== '') yield text;
         if (chunk.done === true) return;
       }
@@ -95,21 +96,8 @@ async function ofFile<Result>(run: () => Promise<Result>): Promise<Result> {
     return await run();
   } catch (error) {
     if (error instanceof ImportError || !(error instanceof Error) || 'syscall' in error) throw error;
-    throw new ImportError(notWorkbook);
+    throw new ImportError(t('notWorkbook'));
   }
 }
 
-export const notWorkbook = {
-  en: 'The file is not an Excel workbook (xlsx), or it is damaged. Save it again, or as CSV.',
-  sv: 'Filen är ingen Excelarbetsbok (xlsx), eller så är den skadad. Spara den igen, eller som CSV.',
-};
-
-const tooManyParts = {
-  en: `The workbook has more than ${maxEntries} parts. Save its first sheet as CSV.`,
-  sv: `Arbetsboken har fler än ${maxEntries} delar. Spara dess första blad som CSV.`,
-};
-
-const tooLarge = {
-  en: 'The workbook is larger than 4 GB when it is unpacked. Save its first sheet as CSV.',
-  sv: 'Arbetsboken är större än 4 GB när den packas upp. Spara dess första blad som CSV.',
-};
+const tooManyParts = t('tooManyParts', { maxEntries });

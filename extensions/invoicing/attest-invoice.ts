@@ -15,17 +15,16 @@ import {
   rejectUnbookable,
   type StoredInvoice,
 } from './stored-invoice.ts';
+import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
-  if (invoice.annulled) throwConflict('annulled', 'The draft is annulled.', 'Utkastet är makulerat.');
-  if (invoice.invoice_number !== null || invoice.status !== 0)
-    throwConflict('already_attested', 'The invoice is already attested.', 'Avin är redan attesterad.');
+  if (invoice.annulled) throwConflict('annulled', t('annulled'));
+  if (invoice.invoice_number !== null || invoice.status !== 0) throwConflict('already_attested', t('alreadyAttested'));
   rejectUnbookable(invoice, invoice.invoice_date);
   // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
-  if (invoice.invoicing_run_id === null && !invoice.has_rows)
-    throwConflict('no_rows', 'The draft has no rows.', 'Utkastet har inga rader.');
+  if (invoice.invoicing_run_id === null && !invoice.has_rows) throwConflict('no_rows', t('noRows'));
   await sumDraft(context, invoice);
   await rejectIncompleteInvoice(context, invoice);
   await issueStored(context.system.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
@@ -65,19 +64,9 @@ async function rejectIncompleteInvoice(context: ActionContext, { id }: StoredInv
       ])
       .where('i.id', '=', id),
   );
-  if (facts?.buyer !== true)
-    throwConflict(
-      'missing_buyer',
-      'The draft has no paying recipient with a name.',
-      'Utkastet har ingen mottagare med namn som betalar det.',
-    );
+  if (facts?.buyer !== true) throwConflict('missing_buyer', t('missingBuyer'));
   const hasNumber = [facts.org_no, facts.vat_number].some((number) => number !== null && number !== '');
-  if (facts.vat === true && !hasNumber)
-    throwConflict(
-      'missing_seller_number',
-      'The company charges VAT but has neither an organization number nor a VAT number.',
-      'Bolaget tar ut moms och har varken organisationsnummer eller momsregistreringsnummer.',
-    );
+  if (facts.vat === true && !hasNumber) throwConflict('missing_seller_number', t('missingSellerNumber'));
 }
 
 /** V5, Z2: calculates the current total of the draft's rows, of runs and of users. */
@@ -89,10 +78,5 @@ async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise
       isFromRun: invoice.invoicing_run_id !== null,
     }),
   );
-  if (sum?.kind === 2 && Number(sum.total) > 0)
-    throwConflict(
-      'credit_above_zero',
-      'The rows of the credit sum to more than zero. Create an invoice instead.',
-      'Kreditavins rader ger mer än noll; skapa en avi av dem.',
-    );
+  if (sum?.kind === 2 && Number(sum.total) > 0) throwConflict('credit_above_zero', t('creditAboveZero'));
 }

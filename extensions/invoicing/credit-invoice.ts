@@ -33,6 +33,7 @@ import {
   rejectUnbookable,
   type StoredInvoice,
 } from './stored-invoice.ts';
+import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 const invoices = 'accounting.invoice';
@@ -62,26 +63,10 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
 };
 
 function rejectUncreditable(invoice: StoredInvoice): void {
-  if (invoice.invoice_number === null)
-    throwConflict(
-      'not_issued',
-      'A draft cannot be credited. Delete it instead.',
-      'Ett utkast tas bort, det krediteras inte.',
-    );
-  if (invoice.credits_id !== null)
-    throwConflict(
-      'is_credit',
-      'The credit of an invoice cannot be credited.',
-      'Krediteringen av en avi kan inte krediteras.',
-    );
-  if (invoice.takes_back_id !== null)
-    throwConflict(
-      'takes_back_adjustments',
-      'The document reverses adjustments of credited days. It is credited together with the invoice in `takes_back`.',
-      'Den tar tillbaka justeringar av krediterade dagar; den krediteras tillsammans med avin i `takes_back`.',
-    );
-  if (invoice.status === 8 || invoice.status === 9)
-    throwConflict('already_credited', 'The invoice is already credited.', 'Avin är redan krediterad.');
+  if (invoice.invoice_number === null) throwConflict('not_issued', t('notIssued'));
+  if (invoice.credits_id !== null) throwConflict('is_credit', t('isCredit'));
+  if (invoice.takes_back_id !== null) throwConflict('takes_back_adjustments', t('takesBackAdjustments'));
+  if (invoice.status === 8 || invoice.status === 9) throwConflict('already_credited', t('alreadyCredited'));
 }
 
 function throwDateBeforeInvoice(): never {
@@ -90,10 +75,7 @@ function throwDateBeforeInvoice(): never {
       pointer: '/credit_date',
       code: 'order',
       params: { after: 'invoice_date' },
-      message: {
-        en: 'credit_date must not be before invoice_date.',
-        sv: 'credit_date får inte vara före invoice_date.',
-      },
+      message: t('creditDateTooEarly'),
     }),
   );
 }
@@ -159,13 +141,7 @@ async function annulDebts(context: ActionContext, invoiceId: string): Promise<vo
 async function adjustersOf(context: ActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
   const rows = await context.system.database.execute(adjustersStatement(invoice.id));
   const drafts = rows.filter((each) => each.is_draft).map(({ id }) => id);
-  if (drafts.length > 0)
-    throwConflict(
-      'adjusted_by_draft',
-      'A draft adjusts the days of this invoice. Attest or delete it first.',
-      'Ett utkast justerar avins dagar. Attestera eller ta bort det först.',
-      { invoices: drafts },
-    );
+  if (drafts.length > 0) throwConflict('adjusted_by_draft', t('adjustedByDraft'), { invoices: drafts });
   return rows.map(({ id }) => id);
 }
 

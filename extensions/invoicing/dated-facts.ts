@@ -8,6 +8,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the problem of two VAT rates that apply from the same day, which would be ambiguous (V1); undefined if each day has one. */
 export function duplicateRateProblem(record: JsonObject): Problem | undefined {
@@ -16,13 +17,11 @@ export function duplicateRateProblem(record: JsonObject): Problem | undefined {
     changes.slice(0, index).some((other) => other.from_date === day),
   );
   if (twin < 0) return undefined;
+  const day = String(changes[twin]?.from_date);
   return invalid({
     pointer: `/vat_changes/${twin}/from_date`,
     code: 'unique',
-    message: {
-      en: `Another rate applies from ${String(changes[twin]?.from_date)}.`,
-      sv: `Det finns en annan momssats från ${String(changes[twin]?.from_date)}.`,
-    },
+    message: t('anotherRateApplies', { day }),
   });
 }
 
@@ -45,7 +44,7 @@ export function futurePaymentProblem(payment: JsonObject, now: Date): Problem | 
       pointer: `/${name}`,
       code: 'max',
       params: { max: last, actual: String(payment[name]) },
-      message: { en: `${name} must not be after ${last}.`, sv: `${name} får inte vara efter ${last}.` },
+      message: t('mustNotBeAfter', { name, last }),
     })),
   });
 }

@@ -14,6 +14,7 @@ import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-d
 import { reachableRecipients } from './documents/invoice-recipients.ts';
 import { kronor } from './documents/kronor.ts';
 import { makePdf } from './documents/make-pdf.ts';
+import { t } from './texts/t.ts';
 
 const invoicesAtOnce = 50;
 const sentEvent = 'accounting.invoice.sent';
@@ -118,42 +119,21 @@ export async function followSentInvoice({ before, after }: Change, context: Exte
   return undefined;
 }
 
-const texts = {
-  en: {
-    invoice: 'Invoice',
-    credit: 'Credit note',
-    from: 'from',
-    owed: 'You have a new invoice of',
-    credited: 'You are credited',
-    until: ', to be paid by',
-    reference: 'OCR number',
-    attached: 'The invoice is attached.',
-  },
-  sv: {
-    invoice: 'Avi',
-    credit: 'Kreditavi',
-    from: 'från',
-    owed: 'Du har en ny avi på',
-    credited: 'Du krediteras',
-    until: ' att betala senast',
-    reference: 'OCR-nummer',
-    attached: 'Avin är bifogad.',
-  },
-} as const satisfies Record<Language, unknown>;
-
 /** Returns title and content of the message with the attached invoice or credit. */
 export function messageOf(
   { number, seller, isCredit, dueDate, ocr, total, usedBalance }: InvoiceDocument,
   language: Language,
 ): { readonly title: string; readonly content: string } {
-  const text = texts[language];
+  const text = t.in(language);
   const toPay = total - usedBalance;
   const isOwed = !isCredit && toPay > 0n;
-  const amount = isCredit ? `${text.credited} ${kronor(-total)} kr` : `${text.owed} ${kronor(toPay)} kr`;
-  const until = isOwed && dueDate !== null ? `${text.until} ${dueDate}` : '';
-  const reference = isOwed && ocr !== null ? [`${text.reference}: ${ocr}`] : [];
+  const amount = isCredit
+    ? `${text('message_credited')} ${kronor(-total)} kr`
+    : `${text('message_owed')} ${kronor(toPay)} kr`;
+  const until = isOwed && dueDate !== null ? `${text('message_until')} ${dueDate}` : '';
+  const reference = isOwed && ocr !== null ? [`${text('message_reference')}: ${ocr}`] : [];
   return {
-    title: `${isCredit ? text.credit : text.invoice} ${number} ${text.from} ${seller.name}`,
-    content: [`${amount}${until}.`, ...reference, text.attached].join('\n\n'),
+    title: `${isCredit ? text('message_credit') : text('message_invoice')} ${number} ${text('message_from')} ${seller.name}`,
+    content: [`${amount}${until}.`, ...reference, text('message_attached')].join('\n\n'),
   };
 }

@@ -14,6 +14,7 @@ import {
 import { adjustersStatement } from './run/reverse-adjustments.ts';
 import { runAll } from './run/run-step.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
+import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 /**
@@ -24,12 +25,7 @@ export async function freeDraft(context: ExtensionContext, id: string): Promise<
   const invoice = await lockedInvoice(context, id);
   const adjusters = await context.system.database.execute(adjustersStatement(id));
   if (adjusters.length > 0)
-    throwConflict(
-      'days_adjusted',
-      'Another invoice adjusts the days of this draft. Delete that one if it is a draft; otherwise attest this one and credit it.',
-      'En annan avi justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
-      { invoices: adjusters.map((each) => each.id) },
-    );
+    throwConflict('days_adjusted', t('daysAdjusted'), { invoices: adjusters.map((each) => each.id) });
   const input = { now: context.now.toISOString(), invoiceId: id };
   await runAll(context.system.database, [
     releaseSeriesStatement(input),
@@ -47,18 +43,8 @@ export async function restoreClaims(context: ExtensionContext, id: string): Prom
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
   const [state] = await context.system.database.execute(claimedMeanwhileStatement(input));
-  if (state?.has_adjustments === true)
-    throwConflict(
-      'has_adjustments',
-      'The draft adjusts other invoices, and a new run creates these adjustments again. Delete it instead.',
-      'Utkastet justerar andra avier, och en ny körning gör de justeringarna igen. Ta bort det i stället.',
-    );
-  if (state?.is_taken === true)
-    throwConflict(
-      'days_invoiced',
-      'The days of the draft are invoiced by another invoice.',
-      'Utkastets dagar är aviserade på en annan avi.',
-    );
+  if (state?.has_adjustments === true) throwConflict('has_adjustments', t('hasAdjustments'));
+  if (state?.is_taken === true) throwConflict('days_invoiced', t('daysInvoiced'));
   await runAll(context.system.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
   await followDraft(context, invoice, true);
 }

@@ -8,6 +8,7 @@ import {
   type ExtensionContext,
   type Json,
   type JsonObject,
+  type Message,
   type Problem,
   problem,
   type ResourceHooks,
@@ -16,6 +17,7 @@ import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';
+import { t } from './texts/t.ts';
 
 /** Members of an issued invoice that may still change: blocks, pushed dates and references. */
 const free: ReadonlySet<string> = new Set([
@@ -38,11 +40,9 @@ export const invoiceHooks: ResourceHooks = {
     if (change.bySystem || change.before === undefined || change.before.invoice_number === null) {
       return change.bySystem ? undefined : writeDraft(change, context);
     }
-    if (change.kind === 'delete') return issued('Credit it instead.', 'Kreditera den i stället.');
+    if (change.kind === 'delete') return issued(t('creditItInstead'));
     const changed = changedMembers(change).filter((name) => !free.has(name));
-    return changed.length === 0
-      ? undefined
-      : issued('Credit it and create a new one.', 'Kreditera den och skapa en ny.', { fields: changed });
+    return changed.length === 0 ? undefined : issued(t('creditInstead'), { fields: changed });
   },
 };
 
@@ -68,9 +68,7 @@ export const invoiceChildHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
-    return (await hasIssued(context, invoices))
-      ? issued('Its rows and recipients cannot be changed.', 'Dess rader och mottagare kan inte ändras.')
-      : undefined;
+    return (await hasIssued(context, invoices)) ? issued(t('rowsFixed')) : undefined;
   },
 };
 
@@ -94,9 +92,9 @@ export function changedMembers(change: Change): readonly string[] {
   );
 }
 
-function issued(en: string, sv: string, params: Readonly<Record<string, Json>> = {}): Problem {
+function issued(advice: Message, params: Readonly<Record<string, Json>> = {}): Problem {
   return problem('state_conflict', {
-    detail: { en: `The invoice is issued. ${en}`, sv: `Avin är utställd. ${sv}` },
+    detail: t('invoiceIsIssued', { advice }),
     params: { reason: 'invoice_issued', ...params },
   });
 }

@@ -26,6 +26,7 @@ import {
   readWarnings,
 } from './run/read-result.ts';
 import { issueInput, readPage, readRunRequest, rejectUnknownIds, scopeOf } from './run-request.ts';
+import { t } from './texts/t.ts';
 
 /** Minutes for which a preview can be performed unchanged. */
 const validMinutes = 30;
@@ -110,10 +111,7 @@ function performOf(kind: ContractKind): ActionHandler {
         !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(context.system.database), context.now)
       ) {
         return problem('state_conflict', {
-          detail: {
-            en: 'The preview is out of date. Create a new preview.',
-            sv: 'Förhandsgranskningen stämmer inte längre med det som skulle aviseras, eller är för gammal. Gör en ny.',
-          },
+          detail: t('previewOutdated'),
           params: { reason: 'preview_outdated' },
         });
       }
@@ -205,10 +203,7 @@ const sharedMembers = {
 function rejectLockedPeriod([locked]: readonly { readonly id: string; readonly locked_to: string }[]): void {
   if (locked === undefined) return;
   throwProblem('state_conflict', {
-    detail: {
-      en: `The books are locked up to and including ${locked.locked_to}; choose a later invoice date.`,
-      sv: `Bokföringen är låst till och med ${locked.locked_to}; välj ett senare avidatum.`,
-    },
+    detail: t('booksLockedChooseLater', { locked_to: locked.locked_to }),
     params: { reason: 'period_locked', company: locked.id, locked_to: locked.locked_to },
   });
 }

@@ -4,6 +4,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';
 import { interestOn, isLateOn, readUnpaid, type UnpaidInvoice } from './debts/unpaid-invoice.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the late interest. Interest accrues on the invoice only, never on interest; none without a due date, or if it is blocked or reversed. */
 export const lateInterestAction: ActionHandler = async ({ parameters, query }, context) => {
@@ -14,7 +15,7 @@ export const lateInterestAction: ActionHandler = async ({ parameters, query }, c
         {
           parameter: 'day',
           code: 'type',
-          message: { en: 'day must be a date such as 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
+          message: t('dayFormat'),
         },
       ],
     });
@@ -41,10 +42,7 @@ function interestOf(invoice: UnpaidInvoice, day: string): Ore {
   } catch (error) {
     if (!(error instanceof MissingReferenceRate)) throw error;
     throwProblem('state_conflict', {
-      detail: {
-        en: `The reference rate of the half-year from ${error.halfYear} is unknown. Add it to common.swedishreferencerate.`,
-        sv: `Referensräntan för halvåret från ${error.halfYear} saknas; lägg till den i common.swedishreferencerate.`,
-      },
+      detail: t('referenceRateOfHalfYear', { halfYear: error.halfYear }),
       params: { reason: 'missing_reference_rate', half_year: error.halfYear },
     });
   }

@@ -11,6 +11,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { changedMembers } from './invoice-hooks.ts';
 import { markPreviousOwner } from './mark-previous-owner.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
+import { t } from './texts/t.ts';
 
 /** Rows per transaction. */
 const increasesAtOnce = 500;
@@ -93,10 +94,7 @@ function hooksOf(kind: ContractKind): ResourceHooks {
       if (change.bySystem || change.before?.merged !== true) return undefined;
       if (change.kind === 'update' && changedMembers(change).every((name) => free.has(name))) return undefined;
       return problem('state_conflict', {
-        detail: {
-          en: 'The increase is merged into its row. Change the price of the row, or create another increase.',
-          sv: 'Höjningen är en del av sin rad. Ändra radens pris eller skapa en ny höjning.',
-        },
+        detail: t('increaseIsMergedIntoItsRow'),
         params: { reason: 'increase_merged' },
       });
     },

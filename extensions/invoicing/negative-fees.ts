@@ -1,5 +1,6 @@
 /** Rejects negative fees, which would pay money to payers or raise the legal limit for other fees. */
 import { type Change, invalid, type Problem } from '../../engine/extension/contract.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the `derive` hook for a resource with these fees. A stored negative fee does not prevent changes of other members. */
 export function checkNegativeFees(names: readonly string[]): (change: Change) => Problem | undefined {
@@ -16,6 +17,6 @@ export function negativeFee(name: string, fee: number): Problem {
     pointer: `/${name}`,
     code: 'min',
     params: { min: 0, actual: fee },
-    message: { en: 'A fee must not be below 0.', sv: 'En avgift får inte vara under 0.' },
+    message: t('negativeFee'),
   });
 }

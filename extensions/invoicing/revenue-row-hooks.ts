@@ -7,6 +7,7 @@ import { invalid, type JsonObject, type Problem, type ResourceHooks } from '../.
 import { duplicateRateProblem } from './dated-facts.ts';
 import { markPreviousOwner } from './mark-previous-owner.ts';
 import type { ContractKind } from './run/contract-kind.ts';
+import { t } from './texts/t.ts';
 
 export function revenueRowHooks(kind: ContractKind): ResourceHooks {
   return {
@@ -28,9 +29,6 @@ function rowAmountProblem(row: JsonObject): Problem | undefined {
     pointer: '/unit_price',
     code: 'max',
     params: { max: maxRowAmount, actual: value },
-    message: {
-      en: 'unit_amount times unit_price must be at most one billion.',
-      sv: 'unit_amount gånger unit_price får vara högst en miljard.',
-    },
+    message: t('rowTooLarge'),
   });
 }

@@ -10,6 +10,7 @@ import type { ContractKind } from './run/contract-kind.ts';
 import type { EventColumn, IssueInput } from './run/issue-documents.ts';
 import type { RunInput } from './run/run-input.ts';
 import type { RowSource } from './run/working.ts';
+import { t } from './texts/t.ts';
 
 /**
  * Parses the input of a run. Rejects an organization that does not exist for the customer (not_found), and a period in
@@ -33,7 +34,7 @@ export async function readRunRequest(
         pointer: '/period_to',
         code: 'order',
         params: { after: 'period_from' },
-        message: { en: 'period_to must not be before period_from.', sv: 'period_to får inte vara före period_from.' },
+        message: t('periodReversed'),
       }),
     );
   }
@@ -102,16 +103,7 @@ export async function rejectUnknownIds(context: ExtensionContext, input: RunInpu
       return unknownRows.map(({ place }) => ({
         pointer: `/${member}/${place}`,
         code: 'reference_not_found',
-        message:
-          member === 'contracts'
-            ? {
-                en: `The organization has no ${input.kind.name} with this id.`,
-                sv: `Organisationen har inget ${input.kind.name} med detta id.`,
-              }
-            : {
-                en: 'The organization has no invoicing setting with this id.',
-                sv: 'Organisationen har ingen aviseringsinställning med detta id.',
-              },
+        message: member === 'contracts' ? t('unknownOfOrganization', { name: input.kind.name }) : t('unknownSetting'),
       }));
     }),
   );
@@ -149,10 +141,7 @@ export function rejectImplausibleDate(member: string, day: string, today: string
       pointer: `/${member}`,
       code: day < firstDay ? 'min' : 'max',
       params: day < firstDay ? { min: firstDay, actual: day } : { max: lastDay, actual: day },
-      message: {
-        en: `${member} must be between ${firstDay} and ${lastDay}.`,
-        sv: `${member} måste ligga mellan ${firstDay} och ${lastDay}.`,
-      },
+      message: t('mustBeBetween', { member, firstDay, lastDay }),
     }),
   );
 }

@@ -17,6 +17,7 @@ import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { lockedDayOf } from './run/locked-day.ts';
 import { runAll } from './run/run-step.ts';
+import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 /** Code of accounting.invoice.kind. */
@@ -65,8 +66,7 @@ export function rejectUnbookable(invoice: StoredInvoice, date: string): void {
   if (invoice.locked_to !== null && date <= invoice.locked_to) {
     throwProblem(periodLocked(invoice.locked_to));
   }
-  if (!invoice.has_accounts)
-    throwConflict('missing_account', 'The company has no bookkeeping accounts.', 'Bolaget saknar bokföringskonton.');
+  if (!invoice.has_accounts) throwConflict('missing_account', t('missingAccount'));
 }
 
 /** Updates the contract and the errands of an invoice. */

@@ -1,6 +1,7 @@
 /** Rejects distribution instructions with a channel that this server cannot send through. */
 import { type Change, invalid, type Json, type Problem, type ResourceHooks } from '../../engine/extension/contract.ts';
 import { channel } from './message.ts';
+import { t } from './texts/t.ts';
 
 const usable: readonly Json[] = [channel.email, channel.inApp];
 
@@ -46,9 +47,6 @@ function otherChannel(pointer: string, actual: Json): Problem {
     pointer,
     code: 'enum',
     params: { allowed: usable, actual },
-    message: {
-      en: 'This channel is not supported. Choose 1 (e-mail) or 5 (shown in the portal).',
-      sv: 'Inget skickas i den här kanalen. Välj 1 (e-post) eller 5 (visas i portalen).',
-    },
+    message: t('unsupportedChannel'),
   });
 }

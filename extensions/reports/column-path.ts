@@ -1,6 +1,5 @@
 /** The columns of a record list: names of fields, also through references (`tenant.full_name`), checked against the Model. */
-import type { Field, Resource } from '../../engine/extension/contract.ts';
-import type { LocalizedText } from '../support/language.ts';
+import type { Field, Message, Resource } from '../../engine/extension/contract.ts';
 import type { CellKind, ReportColumn } from './report.ts';
 
 export interface ColumnPath extends ReportColumn {
@@ -45,7 +44,7 @@ function readableField(resource: Resource, name: string): Field | undefined {
   return field?.readable ? field : undefined;
 }
 
-function titleOf(fields: readonly Field[]): LocalizedText {
+function titleOf(fields: readonly Field[]): Message {
   const labelIn = (language: 'en' | 'sv'): string => fields.map((field) => field.label[language]).join(', ');
   return { en: labelIn('en'), sv: labelIn('sv') };
 }

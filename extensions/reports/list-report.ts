@@ -14,6 +14,7 @@ import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { type ColumnPath, columnOf, defaultColumns } from './column-path.ts';
 import { type Cell, type Report, ReportError, type RowBatch } from './report.ts';
+import { t } from './texts/t.ts';
 
 const batchSize = 500;
 
@@ -136,5 +137,5 @@ function fileName(value: Json): string | undefined {
 }
 
 function unknownColumn(path: string): never {
-  throw new ReportError({ en: `Unknown column "${path}".`, sv: `Det finns ingen kolumn "${path}".` });
+  throw new ReportError(t('unknownColumn', { path }));
 }

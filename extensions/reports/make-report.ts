@@ -9,10 +9,10 @@ import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
 import { type Report, ReportError, type RowBatch } from './report.ts';
 import { reportFacts } from './report-facts.ts';
-import { notPermitted } from './report-reason.ts';
 import { resultState, resultStatus } from './result-status.ts';
 import { sqlReport } from './sql-report.ts';
 import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
+import { t } from './texts/t.ts';
 import type { ReportFormat } from './writers/write-report.ts';
 
 /** Rows between two checks for cancellation. */
@@ -106,7 +106,7 @@ async function reportOf(context: JobContext, result: JsonObject, actsFor: Json, 
   const agentContext =
     agent === undefined || subject === undefined ? undefined : await context.asAgent(agent, subject, actingUser);
   if (builtIn !== undefined) {
-    if (agentContext === undefined) throw new ReportError(notPermitted);
+    if (agentContext === undefined) throw new ReportError(t('notPermitted'));
     for (const [id, members] of Object.entries(builtIn.reads)) await agentContext.requireReadAll(id, members);
     const today = stockholmDate(context.now);
     const realestates = Array.isArray(parameters.realestates)
@@ -125,8 +125,8 @@ async function reportOf(context: JobContext, result: JsonObject, actsFor: Json, 
       },
     );
   }
-  if (resource === undefined) throw new ReportError(noResource);
-  if (agentContext === undefined) throw new ReportError(notPermitted);
+  if (resource === undefined) throw new ReportError(t('noResource'));
+  if (agentContext === undefined) throw new ReportError(t('notPermitted'));
   const template = presentTemplate(parameters, resource);
   return listReport(agentContext, {
     title,
@@ -139,5 +139,3 @@ async function reportOf(context: JobContext, result: JsonObject, actsFor: Json, 
     language,
   });
 }
-
-const noResource = { en: 'The list has no kind of record.', sv: 'Listan saknar posttyp.' };

@@ -1,13 +1,13 @@
 /** Sends a finished report to the recipients of its template. */
-import type { JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import { type JobContext, type JsonObject, type Message, textIn } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
-import type { Language } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
+import { t } from './texts/t.ts';
 
 /** Notifies all recipients that the result is available, with the file; only employees if it failed. */
 export async function notifyRecipients(context: JobContext, resultId: string): Promise<void> {
@@ -19,14 +19,14 @@ export async function notifyRecipients(context: JobContext, resultId: string): P
   const { language } = await readSender(context.system.database);
   const file = readStoredFile(result.file);
   const isDone = result.status === resultStatus.done;
+  const title = String(result.title);
+  const reason = String(result.error);
   for (const recipient of await recipientsOf(context, template, isDone)) {
     await notify(context, {
       eventIdentifier: isDone ? 'reports.reportresult.done' : 'reports.reportresult.failed',
       language,
-      ...texts[language][isDone ? 'done' : 'failed'](
-        String(result.title),
-        String(isDone ? result.row_count : result.error),
-      ),
+      title: textIn(isDone ? t('doneTitle', { title }) : t('failedTitle', { title }), language),
+      content: textIn(isDone ? doneText(title, Number(result.row_count)) : t('failed', { title, reason }), language),
       recipient,
       about: { resource: 'reports.reportresult', id: resultId },
       ...(file === undefined ? {} : { attachments: [file] }),
@@ -34,30 +34,9 @@ export async function notifyRecipients(context: JobContext, resultId: string): P
   }
 }
 
-type NotificationText = (title: string, fact: string) => { readonly title: string; readonly content: string };
-
-const texts: Readonly<Record<Language, Readonly<Record<'done' | 'failed', NotificationText>>>> = {
-  sv: {
-    done: (title, rows) => ({
-      title: `Rapport: ${title}`,
-      content: `Rapporten ”${title}” är klar med ${rows} ${rows === '1' ? 'rad' : 'rader'}.`,
-    }),
-    failed: (title, reason) => ({
-      title: `Rapporten misslyckades: ${title}`,
-      content: `Rapporten ”${title}” kunde inte tas fram: ${reason}`,
-    }),
-  },
-  en: {
-    done: (title, rows) => ({
-      title: `Report: ${title}`,
-      content: `The report “${title}” is ready with ${rows} ${rows === '1' ? 'row' : 'rows'}.`,
-    }),
-    failed: (title, reason) => ({
-      title: `The report failed: ${title}`,
-      content: `The report “${title}” could not be created: ${reason}`,
-    }),
-  },
-};
+function doneText(title: string, rows: number): Message {
+  return rows === 1 ? t('doneOne', { title }) : t('done', { title, rows });
+}
 
 async function recipientsOf(context: JobContext, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
   const ids = Array.isArray(template.recipients) ? template.recipients.flatMap((item) => idOf(item) ?? []) : [];

@@ -2,6 +2,7 @@
 import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { orderRun } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
+import { t } from './texts/t.ts';
 
 /** Handles `POST …/reporttemplate/{pk}/run/`: orders a run as the schedule would, with the permissions of the template's last writer. */
 export const runAction: ActionHandler = async ({ parameters }, context) => {
@@ -9,7 +10,7 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return throwProblem('not_found');
   // System: A run uses all members of its template, including hidden ones.
   const template = (await context.system.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
-  if (template.is_active === false) return throwProblem('state_conflict', { detail: texts.inactive });
+  if (template.is_active === false) return throwProblem('state_conflict', { detail: t('inactive') });
   const result = await orderRun(context, template, context.caller);
   return { body: { result: { id: result }, status: resultStatus.queued } };
 };
@@ -21,18 +22,10 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   // System: The state of a result is written by the server alone.
   const status = await resultState(context.system.database, id, 'lock');
   const isOpen = status === resultStatus.queued || status === resultStatus.running;
-  if (!isOpen) return throwProblem('state_conflict', { detail: texts.over });
+  if (!isOpen) return throwProblem('state_conflict', { detail: t('over') });
   await context.system.records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,
     finished_time: new Date().toISOString(),
   });
   return { body: { result: { id }, status: resultStatus.cancelled } };
 };
-
-const texts = {
-  inactive: { en: 'The report is switched off.', sv: 'Rapporten är avstängd.' },
-  over: {
-    en: 'The report is complete, has failed or was cancelled.',
-    sv: 'Rapporten är klar, misslyckad eller avbruten.',
-  },
-} as const;

@@ -1,9 +1,10 @@
 /** The header of a printed report: its period, company and real estates. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
-import type { Language, LocalizedText } from '../support/language.ts';
+import { type ExtensionContext, type JsonObject, type Message, textIn } from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import type { ReportFact } from './report.ts';
+import { t } from './texts/t.ts';
 
 /** Maximum number of listed names; further ones are counted. */
 const maxNames = 10;
@@ -20,8 +21,8 @@ export async function reportFacts(
   context: ExtensionContext,
   { result, parameters, isOfDay, language }: FactsOrder,
 ): Promise<readonly ReportFact[]> {
-  const fact = (name: LocalizedText, value: string | undefined): readonly ReportFact[] =>
-    value === undefined || value === '' ? [] : [{ name: name[language], value }];
+  const fact = (name: Message, value: string | undefined): readonly ReportFact[] =>
+    value === undefined || value === '' ? [] : [{ name: textIn(name, language), value }];
   const [start, end] = [textOf(result.period_start), textOf(result.period_end)];
   const isList = textOf(idOf(parameters.content_type)) !== undefined;
   const period = start === undefined || end === undefined || isOfDay ? undefined : `${start} – ${end}`;
@@ -34,12 +35,12 @@ export async function reportFacts(
   const company = idOf(parameters.company);
   const owner = company === undefined ? [] : await namesOf(context, 'organization.company', [company]);
   return [
-    ...fact(texts.organization, await organizationName(context)),
-    ...fact(texts.company, owner.join(', ')),
-    ...fact(texts.period, isList ? undefined : period),
-    ...fact(texts.day, day),
-    ...fact(texts.places, [...names, ...more].join(', ')),
-    ...fact(texts.made, stockholmDate(context.now)),
+    ...fact(t('organization'), await organizationName(context)),
+    ...fact(t('company'), owner.join(', ')),
+    ...fact(t('period'), isList ? undefined : period),
+    ...fact(t('day'), day),
+    ...fact(t('places'), [...names, ...more].join(', ')),
+    ...fact(t('made'), stockholmDate(context.now)),
   ];
 }
 
@@ -62,12 +63,3 @@ async function namesOf(
   }
   return names;
 }
-
-const texts = {
-  organization: { en: 'Organization', sv: 'Organisation' },
-  company: { en: 'Company', sv: 'Bolag' },
-  period: { en: 'Period', sv: 'Period' },
-  day: { en: 'As of', sv: 'Per' },
-  places: { en: 'Real estates', sv: 'Fastigheter' },
-  made: { en: 'Made', sv: 'Framtagen' },
-} as const;

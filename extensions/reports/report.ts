@@ -1,10 +1,10 @@
+import { type Message, textIn } from '../../engine/extension/contract.ts';
 /** A report as data: its columns, and rows in batches of some hundred, whatever their total number. */
-import type { LocalizedText } from '../support/language.ts';
 
 export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';
 
 export interface ReportColumn {
-  readonly title: LocalizedText;
+  readonly title: Message;
   readonly kind: CellKind;
   /** Its sum is printed below the rows in PDF. */
   readonly isSummed?: true;
@@ -15,7 +15,7 @@ export interface ReportColumn {
 }
 
 /** Labels by code. */
-export type CellLabels = Readonly<Record<string, LocalizedText>>;
+export type CellLabels = Readonly<Record<string, Message>>;
 
 /** Decimals are texts with a point, exact to the last digit; days are `2026-11-21`, timestamps RFC 3339. */
 export type Cell = string | number | boolean | null;
@@ -40,10 +40,10 @@ export interface Report {
 
 /** Thrown if a report cannot be created, with a message for its orderer. */
 export class ReportError extends Error {
-  readonly text: LocalizedText;
+  readonly text: Message;
 
-  constructor(text: LocalizedText) {
-    super(text.en);
+  constructor(text: Message) {
+    super(textIn(text, 'en'));
     this.name = 'ReportError';
     this.text = text;
   }

@@ -114,7 +114,9 @@ export function sqlReport(
 
 /** Returns the labels of a column's codes. */
 function labelsOf(context: ExtensionContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
-  const columnLabels = Object.entries(column.labels ?? {}).map(([code, text]) => [code, text[language]] as const);
+  const columnLabels = Object.entries(column.labels ?? {}).map(
+    ([code, text]) => [code, textIn(text, language)] as const,
+  );
   const [application, resource, name = ''] = column.labelField?.split('.') ?? [];
   const field = context.resource(`${application}.${resource}`)?.fieldByName.get(name);
   const enumerationLabels =

@@ -23,6 +23,7 @@ import { orderRun } from './order-run.ts';
 import { nextRun } from './report-period.ts';
 import { parameterErrors } from './template-parameters.ts';
 import { listFilters, listOrder, presentTemplate, textList } from './template-values.ts';
+import { t } from './texts/t.ts';
 
 /** Validates a template before it is written: reports everything that would make its report fail. */
 export async function checkTemplate(
@@ -83,22 +84,22 @@ export async function runTemplate(change: Change, context: ExtensionContext): Pr
 
 async function listErrors(stored: JsonObject, context: ExtensionContext): Promise<readonly ProblemEntry[]> {
   const resource = context.resource(idOf(stored.content_type) ?? '');
-  if (resource === undefined) return [entry('/content_type', 'required', texts.noResource)];
+  if (resource === undefined) return [entry('/content_type', 'required', t('resourceRequired'))];
   const after = presentTemplate(stored, resource);
-  if (!mayOrder(resource.id, context)) return [entry('/content_type', 'not_permitted', texts.notYours)];
+  if (!mayOrder(resource.id, context)) return [entry('/content_type', 'not_permitted', t('notYours'))];
   const errors = textList(after.columns).flatMap((path, index) => {
     const column = columnOf(resource, path);
-    if (column === undefined) return [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
+    if (column === undefined) return [entry(`/columns/${index}`, 'unknown_field', t('noColumn'))];
     const isOpen = column.steps.every((step) => step.target !== undefined && mayOrder(step.target.id, context));
-    if (!isOpen) return [entry(`/columns/${index}`, 'not_permitted', texts.notYours)];
+    if (!isOpen) return [entry(`/columns/${index}`, 'not_permitted', t('notYours'))];
     const isRead = [...column.steps, column.field].every((field) => context.mayRead(field.resource.id, field.name));
-    return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', texts.noColumn)];
+    return isRead ? [] : [entry(`/columns/${index}`, 'unknown_field', t('noColumn'))];
   });
   // Some lists accept the parameter and ignore it.
   const realestateFilter = resource.list.filters.find(({ name }) => name === 'global_realestates');
   const hasRealestates = Array.isArray(after.realestates) && after.realestates.length > 0;
   if (hasRealestates && (realestateFilter?.paths.length ?? 0) === 0)
-    errors.push(entry('/realestates', 'not_applicable', texts.noPlace));
+    errors.push(entry('/realestates', 'not_applicable', t('noPlace')));
   return [...errors, ...(await filterErrors(after, resource, context))];
 }
 
@@ -110,7 +111,7 @@ async function builtInErrors(kind: number, context: ExtensionContext): Promise<r
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const problemMessages = messagesOf(error.problem);
-      const messages = problemMessages.length === 0 ? [texts.notYours] : problemMessages;
+      const messages = problemMessages.length === 0 ? [t('notYours')] : problemMessages;
       errors.push(...messages.map((message) => entry('/report_type', 'not_permitted', message)));
     }
   }
@@ -138,9 +139,9 @@ async function filterErrors(
     if (!(error instanceof ProblemError) || error.problem.status >= 500) throw error;
     const [first] = error.problem.errors ?? [];
     const parameter = first !== undefined && 'parameter' in first ? first.parameter : '';
-    const message = first?.message ?? error.problem.detail ?? texts.badFilter;
+    const message = first?.message ?? error.problem.detail ?? t('badFilter');
     const isTemplateFilter = isObject(after.filters) && parameter in after.filters;
-    if (!isTemplateFilter && parameter === 'company') return [entry('/company', 'not_applicable', texts.noCompany)];
+    if (!isTemplateFilter && parameter === 'company') return [entry('/company', 'not_applicable', t('noCompany'))];
     const pointer = parameter === '_order_by' ? '/order_by' : '/filters';
     return [entry(pointer, first?.code ?? error.problem.code, message)];
   }
@@ -149,18 +150,3 @@ async function filterErrors(
 function entry(pointer: string, code: string, message: Message): ProblemEntry {
   return { pointer, code, message };
 }
-
-const texts = {
-  noResource: { en: 'Enter the resource of the list.', sv: 'Ange vilken posttyp listan gäller.' },
-  notYours: { en: 'You are not allowed to list these records.', sv: 'Du får inte lista de här posterna.' },
-  noColumn: { en: 'Unknown column.', sv: 'Den kolumnen finns inte.' },
-  noCompany: {
-    en: 'These records have no company. Use filters instead.',
-    sv: 'De här posterna saknar bolag; filtrera dem.',
-  },
-  noPlace: {
-    en: 'These records do not belong to a real estate.',
-    sv: 'De här posterna hör inte till någon fastighet.',
-  },
-  badFilter: { en: 'The filter cannot be used.', sv: 'Filtret kan inte användas.' },
-} as const;

@@ -1,9 +1,9 @@
 /** Checks which members of a template apply to its kind of report; the others are rejected, so that no figure is misleading. */
-import type { Json, JsonObject, ProblemEntry } from '../../engine/extension/contract.ts';
-import type { LocalizedText } from '../support/language.ts';
+import type { Json, JsonObject, Message, ProblemEntry } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { textList } from './template-values.ts';
+import { t } from './texts/t.ts';
 
 /** Code of reports.reporttemplate.period for a custom period. */
 const customPeriod = 5;
@@ -28,7 +28,7 @@ export function parameterErrors(template: JsonObject): readonly ProblemEntry[] {
 function notApplicableErrors(template: JsonObject, names: readonly string[]): readonly ProblemEntry[] {
   return names
     .filter((name) => hasValue(template[name]))
-    .map((name) => ({ pointer: `/${name}`, code: 'not_applicable', message: texts.noMeaning }));
+    .map((name) => ({ pointer: `/${name}`, code: 'not_applicable', message: t('noMeaning') }));
 }
 
 function hasValue(value: Json | undefined): boolean {
@@ -38,37 +38,20 @@ function hasValue(value: Json | undefined): boolean {
 
 function periodErrors({ period, period_start }: JsonObject, isOfDay: boolean): readonly ProblemEntry[] {
   const hasDays = hasValue(period_start);
-  if (period === customPeriod && !hasDays) return [entry('/period_start', 'required', texts.days)];
+  if (period === customPeriod && !hasDays) return [entry('/period_start', 'required', t('days'))];
   if (hasDays && hasValue(period) && period !== customPeriod)
-    return [entry('/period', 'not_applicable', texts.twoPeriods)];
-  return isOfDay || hasDays || hasValue(period) ? [] : [entry('/period', 'required', texts.period)];
+    return [entry('/period', 'not_applicable', t('twoPeriods'))];
+  return isOfDay || hasDays || hasValue(period) ? [] : [entry('/period', 'required', t('periodRequired'))];
 }
 
 /** Checks that records are grouped by columns of the report. */
 function groupErrors({ group_by, columns }: JsonObject): readonly ProblemEntry[] {
   const columnPaths = textList(columns);
   return textList(group_by).flatMap((path, index) =>
-    columnPaths.includes(path) ? [] : [entry(`/group_by/${index}`, 'unknown_field', texts.noGroup)],
+    columnPaths.includes(path) ? [] : [entry(`/group_by/${index}`, 'unknown_field', t('noGroup'))],
   );
 }
 
-function entry(pointer: string, code: string, message: LocalizedText): ProblemEntry {
+function entry(pointer: string, code: string, message: Message): ProblemEntry {
   return { pointer, code, message };
 }
-
-const texts = {
-  noMeaning: {
-    en: 'Not supported for reports of this kind. Omit it.',
-    sv: 'Detta saknar betydelse för rapporter av den här typen; utelämna det.',
-  },
-  days: { en: 'Enter the first and the last day of the period.', sv: 'Ange periodens första och sista dag.' },
-  twoPeriods: {
-    en: 'The period has custom days. Omit `period` or set it to 5.',
-    sv: 'Perioden har egna dagar; utelämna `period` eller sätt den till 5.',
-  },
-  period: { en: 'Reports of this kind require a period.', sv: 'Rapporter av den här typen behöver en period.' },
-  noGroup: {
-    en: 'Must be a column of the report, as in `columns`.',
-    sv: 'Ange en av rapportens kolumner, så som den står i `columns`.',
-  },
-} as const;

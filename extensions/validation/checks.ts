@@ -4,11 +4,11 @@ import {
   type ExtensionContext,
   invalid,
   type JsonObject,
-  type LocalizedText,
   type Problem,
 } from '../../engine/extension/contract.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { duplicateProblems, overlapProblems, unsignedProblems } from './compare.ts';
+import { t } from './texts/t.ts';
 
 interface Check {
   readonly switch: string;
@@ -79,12 +79,7 @@ function needs(
           : undefined;
         return missing === undefined
           ? undefined
-          : invalid({ pointer: `/${missing}`, code: 'required', message: required });
+          : invalid({ pointer: `/${missing}`, code: 'required', message: t('required') });
       }),
   };
 }
-
-const required: LocalizedText = {
-  en: "The organization's validation settings require this member. Enter a value.",
-  sv: 'Organisationens inställningar för kontroller kräver ett värde här. Ange det.',
-};

@@ -13,6 +13,7 @@ import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { organizationOf } from './settings.ts';
+import { t } from './texts/t.ts';
 
 type Problems = readonly (Problem | undefined)[];
 
@@ -47,10 +48,7 @@ export function duplicateProblems(member: UniqueMember) {
         ? invalid({
             pointer: `/${member}`,
             code: 'unique',
-            message: {
-              en: 'Another record of the organization has this value, and its validation settings require unique ones. Enter another value.',
-              sv: 'En annan post i organisationen har samma värde, och organisationen kräver unika värden. Ange ett annat.',
-            },
+            message: t('notUnique'),
           })
         : undefined,
     );
@@ -114,10 +112,7 @@ const overlaps = (other: string, member: string): Problem =>
   invalid({
     pointer: `/${member}`,
     code: 'overlapping_contract',
-    message: {
-      en: `The signed contract ${other} includes the space on some of these days. End it earlier, or choose another first day.`,
-      sv: `Det undertecknade kontraktet ${other} gäller för objektet under en del av tiden. Avsluta det först, eller välj en annan första dag.`,
-    },
+    message: t('overlappingContract', { other }),
     params: { contract: other },
   });
 
@@ -149,8 +144,5 @@ export async function unsignedProblems(changes: readonly Change[], context: Exte
 const unsigned = invalid({
   pointer: '/signable_document',
   code: 'unsigned_document',
-  message: {
-    en: 'The organization requires a signed document before a contract takes effect. Have the document signed; this sets signed_time.',
-    sv: 'Organisationen kräver ett undertecknat dokument innan ett kontrakt gäller. Låt dokumentet undertecknas, så anges tiden automatiskt.',
-  },
+  message: t('unsignedDocument'),
 });

@@ -15,13 +15,9 @@ import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { lockedDayOf } from '../run/locked-day.ts';
+import { t } from '../texts/t.ts';
 import { exportGroup, requireExported } from './export-group.ts';
 import { periodLocked } from './period-locked.ts';
-
-const hint = {
-  en: 'Reverse it instead: POST …/verification/{pk}/reverse/.',
-  sv: 'Vänd den i stället: POST …/verification/{pk}/reverse/.',
-};
 
 /** Members of a verification that do not affect the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);
@@ -63,7 +59,7 @@ export const verificationGroupHooks: ResourceHooks = {
     if (change.kind === 'create' || change.before?.confirmation_date === null || change.bySystem) return undefined;
     if (change.kind === 'update' && !changedMembers(change).includes('confirmation_date')) return undefined;
     return problem('state_conflict', {
-      detail: { en: 'The group is confirmed and exported.', sv: 'Gruppen är bekräftad och exporterad.' },
+      detail: t('groupExported'),
       params: { reason: 'group_confirmed' },
     });
   },
@@ -96,10 +92,7 @@ async function lockedPeriodProblem(
 
 function fixed(): Problem {
   return problem('state_conflict', {
-    detail: {
-      en: `A numbered or confirmed verification cannot be changed. ${hint.en}`,
-      sv: `En numrerad eller bekräftad verifikation kan inte ändras. ${hint.sv}`,
-    },
+    detail: t('verificationFixed', { hint: t('reverseInstead', { pk: '{pk}' }) }),
     params: { reason: 'verification_fixed' },
   });
 }

@@ -15,6 +15,7 @@ import {
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { lockNumbersOf } from '../run/take-numbers.ts';
+import { t } from '../texts/t.ts';
 
 const invoiceSeries = db.selectFrom('accounting_numberseries').where('series', '=', 'invoice');
 
@@ -65,9 +66,6 @@ function takenNumberProblem(next: number, wanted: number): Problem {
     pointer: `/${member}`,
     code: 'min',
     params: { min: next, actual: wanted },
-    message: {
-      en: `Numbers before ${next} may already be assigned to invoices.`,
-      sv: `Avier kan ha numren före ${next}.`,
-    },
+    message: t('numbersMayBeAssigned', { next }),
   });
 }

@@ -9,6 +9,7 @@ import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { lockedDayOf } from '../run/locked-day.ts';
+import { t } from '../texts/t.ts';
 import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
@@ -34,10 +35,7 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
   if (original === undefined) throwProblem('not_found');
   if (original.is_reversed || original.company_id === null) {
     throwProblem('state_conflict', {
-      detail: {
-        en: 'The verification is already reversed, or does not belong to a company.',
-        sv: 'Verifikationen är redan vänd, eller hör inte till något bolag.',
-      },
+      detail: t('notReversible'),
       params: { reason: 'not_reversible' },
     });
   }

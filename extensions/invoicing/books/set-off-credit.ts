@@ -19,6 +19,7 @@ import { changedMembers } from '../invoice-hooks.ts';
 import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { usableBalance } from '../run/payer-balance.ts';
+import { t } from '../texts/t.ts';
 import { throwConflict } from '../throw-conflict.ts';
 
 const payments = 'accounting.invoicepayment';
@@ -38,11 +39,7 @@ export const creditationHooks: ResourceHooks = {
     }
     return changedMembers(change).every((name) => free.has(name))
       ? undefined
-      : throwConflict(
-          'set_off_made',
-          'The set-off is already booked. Delete it and create another.',
-          'Kvittningen är gjord. Ta bort den och skapa en ny.',
-        );
+      : throwConflict('set_off_made', t('setOffMade'));
   },
 };
 
@@ -64,17 +61,9 @@ async function setOff({ after = {} }: Change, context: ExtensionContext): Promis
   const [source, target] = [sourceId, targetId].map((id) => sides.find((side) => side.id === id));
   if (source === undefined || target === undefined) return after;
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
-    return throwConflict(
-      'no_open_credit',
-      'The source must be an issued standalone credit with a tenant as its payer.',
-      'Från avi måste vara en utställd, fristående kreditavi med en hyresgäst som betalare.',
-    );
+    return throwConflict('no_open_credit', t('noOpenCredit'));
   if (!target.is_open || parseAmount(target.remaining) <= 0n || target.company_id !== source.company_id)
-    return throwConflict(
-      'no_open_invoice',
-      'The target must be an issued invoice of the same company with a remaining amount.',
-      'Till avi måste vara en utställd avi från samma bolag med något kvar att betala.',
-    );
+    return throwConflict('no_open_invoice', t('noOpenInvoice'));
   const payment = { ...paymentOf(after, source), tenant: { id: source.payer_id } };
   // A credit that is not in the balance yet is added to it first.
   if (parseAmount(source.remaining) < 0n)
@@ -85,8 +74,7 @@ async function setOff({ after = {} }: Change, context: ExtensionContext): Promis
     parseAmount(target.remaining),
     await balanceOf(context, source.payer_id, source.company_id),
   );
-  if (value <= 0n)
-    return throwConflict('credit_used_up', 'The credit has no remaining amount.', 'Krediten är förbrukad.');
+  if (value <= 0n) return throwConflict('credit_used_up', t('creditUsedUp'));
   const created = await context.system.records.create(payments, {
     ...payment,
     invoice: { id: targetId },

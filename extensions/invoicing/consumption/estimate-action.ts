@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { type ActionHandler, invalid, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { readableRecord } from '../../support/readable-record.ts';
+import { t } from '../texts/t.ts';
 import { throwConflict } from '../throw-conflict.ts';
 
 /** Number of read series that an estimate is based on. */
@@ -29,11 +30,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   );
   if (series === undefined) throwProblem('not_found');
   if (series.accepted !== null) {
-    throwConflict(
-      'series_decided',
-      'The series is already accepted or rejected.',
-      'Serien är redan godkänd eller underkänd.',
-    );
+    throwConflict('series_decided', t('seriesDecided'));
   }
   const days = (end.getTime() - series.start.getTime()) / 86_400_000;
   if (!(days > 0)) {
@@ -42,7 +39,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
         pointer: '/until',
         code: 'order',
         params: { after: 'period_start' },
-        message: { en: 'until must be after period_start.', sv: 'until måste vara efter period_start.' },
+        message: t('untilTooEarly'),
       }),
     );
   }
@@ -71,11 +68,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   const aDay = average?.a_day ?? null;
   const isReading = series.output_mode === 0;
   if (aDay === null || (isReading && series.start_value === null)) {
-    throwConflict(
-      'nothing_to_estimate_by',
-      'The meter has no accepted series to estimate by.',
-      'Mätaren har ingen godkänd serie att beräkna efter.',
-    );
+    throwConflict('nothing_to_estimate_by', t('nothingToEstimateBy'));
   }
   const consumption = aDay * days;
   const value = Number((isReading ? (series.start_value ?? 0) + consumption : consumption).toFixed(3));

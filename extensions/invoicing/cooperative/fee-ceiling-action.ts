@@ -1,9 +1,10 @@
 /** Handles GET /brf/common/brfcompany/{pk}/fee_ceilings/: the maximum fees that a cooperative can charge on a day (invoicing-rules.md, R5). */
 
-import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, type Message, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
+import { t } from '../texts/t.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
 /** Members that determine the ceilings, in addition to the price base amount, which is public. */
@@ -25,10 +26,8 @@ export const feeCeilingAction: ActionHandler = async ({ parameters, query }, con
   await context.requireRead('brf.brfcompany', [company.id], ceilingMembers);
   const day = query.get('day') ?? stockholmDate(context.now);
   const months = Number(query.get('months') ?? 12);
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
-    throwInvalidParameter('day', 'a date such as 2026-03-31', 'en dag som 2026-03-31');
-  if (!Number.isInteger(months) || months < 1 || months > 12)
-    throwInvalidParameter('months', 'an integer from 1 to 12', 'ett heltal från 1 till 12');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throwInvalidParameter('day', t('expectedDate'));
+  if (!Number.isInteger(months) || months < 1 || months > 12) throwInvalidParameter('months', t('months'));
   const base = await readPriceBase(context.system.database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,
@@ -46,10 +45,8 @@ export const feeCeilingAction: ActionHandler = async ({ parameters, query }, con
   };
 };
 
-function throwInvalidParameter(parameter: string, en: string, sv: string): never {
+function throwInvalidParameter(parameter: string, expected: Message): never {
   throwProblem('invalid_parameter', {
-    errors: [
-      { parameter, code: 'type', message: { en: `${parameter} must be ${en}.`, sv: `${parameter} ska vara ${sv}.` } },
-    ],
+    errors: [{ parameter, code: 'type', message: t('parameterMustBe', { parameter, expected }) }],
   });
 }

@@ -8,6 +8,7 @@ import {
 import { idOf } from '../../support/reference.ts';
 import type { CeilingKind } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
+import { t } from '../texts/t.ts';
 import { ceilingOf, readPriceBase } from './price-base.ts';
 
 function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
@@ -50,13 +51,11 @@ async function aboveCeilingProblem(
   const base = await readPriceBase(context.system.database, { year, apartment });
   const ceiling = ceilingOf(kind, base);
   if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
+  const max = formatAmount(ceiling);
   return invalid({
     pointer: `/${feeField}`,
     code: 'max',
-    params: { max: Number(formatAmount(ceiling)), actual: Number(fee) },
-    message: {
-      en: `At most ${formatAmount(ceiling)} kronor in ${year}.`,
-      sv: `Högst ${formatAmount(ceiling)} kronor år ${year}.`,
-    },
+    params: { max: Number(max), actual: Number(fee) },
+    message: t('atMostKronor', { max, year }),
   });
 }

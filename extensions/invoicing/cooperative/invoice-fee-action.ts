@@ -16,6 +16,7 @@ import { isFilled } from '../../messages/usable-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';
+import { t } from '../texts/t.ts';
 import { throwConflict } from '../throw-conflict.ts';
 
 type Fee = InferResult<ReturnType<typeof pledgeFee>>[number];
@@ -115,15 +116,9 @@ function invoiceFee(kind: FeeKind): ActionHandler {
     const [fee] = await context.system.database.execute(kind.facts(id));
     if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
-    if (fee.is_invoiced) throwConflict('fee_invoiced', 'The fee is already invoiced.', 'Avgiften är redan debiterad.');
-    if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null)
-      throwConflict(
-        'no_fee',
-        'There is no fee to invoice, or the apartment does not belong to a cooperative.',
-        'Det finns ingen avgift att debitera, eller så hör lägenheten inte till någon förening.',
-      );
-    if (fee.payers.length === 0)
-      throwConflict('missing_recipient', 'The fee has no payer.', 'Avgiften saknar betalare.');
+    if (fee.is_invoiced) throwConflict('fee_invoiced', t('feeInvoiced'));
+    if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null) throwConflict('no_fee', t('noFee'));
+    if (fee.payers.length === 0) throwConflict('missing_recipient', t('missingRecipient'));
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
@@ -192,12 +187,5 @@ async function accountOf(context: ActionContext, article: string): Promise<numbe
   const [row] = await context.system.database.execute(
     db.selectFrom('accounting_article').select('revenue_vat_0_account as account').where('id', '=', article),
   );
-  return (
-    row?.account ??
-    throwConflict(
-      'missing_account',
-      'The article has no account for revenue without VAT.',
-      'Artikeln saknar konto för momsfria intäkter.',
-    )
-  );
+  return row?.account ?? throwConflict('missing_account', t('noRevenueAccount'));
 }

@@ -18,6 +18,7 @@ import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
+import { t } from '../texts/t.ts';
 import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
 
 const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
@@ -32,7 +33,7 @@ export const pledgeRegisterAction: ActionHandler = async ({ parameters, query },
         {
           parameter: 'day',
           code: 'type',
-          message: { en: 'day must be a date such as 2026-03-31.', sv: 'day ska vara en dag som 2026-03-31.' },
+          message: t('dayFormat'),
         },
       ],
     });
@@ -99,10 +100,7 @@ async function duplicatePledgeProblem({ id, after }: Change, context: ExtensionC
   );
   if (other === undefined) return undefined;
   return problem('state_conflict', {
-    detail: {
-      en: 'The register has a pledge for this loan that is in force.',
-      sv: 'Registret har redan en gällande pantsättning för lånet.',
-    },
+    detail: t('pledgeInForce'),
     params: { reason: 'pledged_already', pledge: other.id },
   });
 }
@@ -115,9 +113,6 @@ function unrequestedReleaseProblem({ before, after }: Change): Problem | undefin
     pointer: '/release_requested_date',
     code: 'required',
     params: { for: 'released_date' },
-    message: {
-      en: 'A pledge ends at the pledgee’s request. Enter the date of the request.',
-      sv: 'En pantsättning upphör på panthavarens besked; ange när det kom.',
-    },
+    message: t('pledgeEndsAtRequest'),
   });
 }

@@ -5,6 +5,7 @@ import { type ActionHandler, throwProblem } from '../../../engine/extension/cont
 import { BrfQuotafeeKind, db } from '../../schema.ts';
 import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
+import { t } from '../texts/t.ts';
 
 /** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
 export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => {
@@ -49,10 +50,7 @@ export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => 
   const isPossible = quotas.some(({ quota }) => Number(quota) > 0) && total % BigInt(unit) === 0n;
   if (!isPossible) {
     throwProblem('state_conflict', {
-      detail: {
-        en: 'The collection has no quotas, or the amount is not a multiple of the rounding step of fees.',
-        sv: 'Uppsättningen saknar andelstal, eller så är beloppet inte jämnt delbart med avgifternas avrundning.',
-      },
+      detail: t('collectionHasNoQuotas'),
       params: { reason: 'fee_not_divisible' },
     });
   }

@@ -2,6 +2,7 @@
 import { invalid, type ResourceHooks } from '../../../engine/extension/contract.ts';
 import { feeUnit } from '../calculation/cooperative.ts';
 import { parseAmount } from '../calculation/money.ts';
+import { t } from '../texts/t.ts';
 
 export const quotaFeeHooks: ResourceHooks = {
   beforeWrite: async ({ after }) => {
@@ -13,10 +14,7 @@ export const quotaFeeHooks: ResourceHooks = {
       pointer: '/yearly_amount',
       code: 'multiple_of',
       params: { step: kronor },
-      message: {
-        en: `The amount must be a multiple of ${kronor} kronor, as its fees are.`,
-        sv: `Beloppet måste vara jämnt delbart med ${kronor} kronor, som avgifterna är.`,
-      },
+      message: t('amountNotMultiple', { kronor }),
     });
   },
 };

@@ -20,6 +20,7 @@ import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, parseAmount, roundKronor } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { checkNegativeFees, negativeFee } from '../negative-fees.ts';
+import { t } from '../texts/t.ts';
 import { throwConflict } from '../throw-conflict.ts';
 import { lockInvoices, readRemainingFees } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
@@ -75,10 +76,7 @@ function attestedDebtProblem(change: Change): Problem | undefined {
   const changed = change.kind === 'delete' ? ['id'] : changedMembers(change).filter((name) => !free.has(name));
   if (changed.length === 0 && !isRestored) return undefined;
   return problem('state_conflict', {
-    detail: {
-      en: 'The claim is attested. Annul it and create a new one.',
-      sv: 'Kravet är attesterat. Makulera det och skapa ett nytt.',
-    },
+    detail: t('claimAttested'),
     params: { reason: 'debt_attested', ...(change.kind === 'update' ? { fields: changed } : {}) },
   });
 }
@@ -91,24 +89,13 @@ async function readClaimed({ after }: Change, context: ExtensionContext): Promis
 
 /** B1, B4: rejects a claim on an invoice that has no debt or is not late yet. */
 function rejectUnowed(claim: JsonObject, invoice: UnpaidInvoice, now: Date): void {
-  if (invoice.status === 0)
-    throwConflict(
-      'not_issued',
-      'The invoice is a draft. Nothing is owed yet.',
-      'Avin är ett utkast; inget är förfallet.',
-    );
+  if (invoice.status === 0) throwConflict('not_issued', t('draftOwesNothing'));
   const inTime = inTimeUntil(invoice);
   if (invoice.status > 7 || inTime === undefined || parseAmount(invoice.remaining) <= 0n)
-    throwConflict('nothing_owed', 'Nothing is owed on the invoice.', 'Inget är obetalt på avin.');
+    throwConflict('nothing_owed', t('nothingOwed'));
   const today = stockholmDate(now);
   const day = String(claim.debt_date) < today ? String(claim.debt_date) : today;
-  if (day <= inTime)
-    throwConflict(
-      'not_late',
-      `Payments until ${inTime} are on time. Nothing can be claimed before that.`,
-      `Det som betalas senast ${inTime} är i tid; inget kan krävas innan dess.`,
-      { in_time_until: inTime },
-    );
+  if (day <= inTime) throwConflict('not_late', t('notLate', { inTime }), { in_time_until: inTime });
 }
 
 /** Members that decide which limit a fee counts towards. */
@@ -132,10 +119,9 @@ async function aboveLimitProblem(change: Change, context: ExtensionContext): Pro
     pointer: '/fee',
     code: 'max',
     params: { max, actual: fee },
-    message: {
-      en: `${fees.isAgreed ? 'The agreement' : 'The law'} allows ${fees.limit} kronor for an invoice; ${max} are left.`,
-      sv: `${fees.isAgreed ? 'Det avtalade' : 'Lagen'} tillåter ${fees.limit} kronor för en avi; ${max} återstår.`,
-    },
+    message: fees.isAgreed
+      ? t('agreementAllows', { limit: fees.limit, max })
+      : t('lawAllows', { limit: fees.limit, max }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
-import type { ExtensionContext } from '../../../engine/extension/contract.ts';
+import { type ExtensionContext, textIn } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import type { Language } from '../../support/language.ts';
@@ -12,6 +12,7 @@ import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-
 import type { InvoiceRecipient } from '../documents/invoice-recipients.ts';
 import { kronor } from '../documents/kronor.ts';
 import { makePdf } from '../documents/make-pdf.ts';
+import { t } from '../texts/t.ts';
 import { type DebtPlan, debtKinds } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
@@ -21,18 +22,8 @@ export interface CreatedDebt extends DebtPlan {
   readonly percent: string;
 }
 
-const titles = {
-  sv: {
-    reminder: 'Påminnelse',
-    claims: ['Inkassokrav', 'Ärende till inkasso', 'Ärende till Kronofogden'],
-    of: (number: string, seller: string) => `: avi ${number} från ${seller}`,
-  },
-  en: {
-    reminder: 'Reminder',
-    claims: ['Debt claim', 'Debt collection', 'Application to the enforcement authority'],
-    of: (number: string, seller: string) => `: invoice ${number} from ${seller}`,
-  },
-} as const;
+/** Titles by the stage of a claim. */
+const claimTitles = [t('claim_0'), t('claim_1'), t('claim_2')] as const;
 
 /** Notifies the reachable debtors of the invoice. */
 export async function notifyDebtor(
@@ -49,13 +40,11 @@ export async function notifyDebtor(
     content: await makePdf(document, context.now, context.customerId),
   });
   for (const { recipient, language, instruction } of recipients) {
-    const texts = titles[language];
-    const title =
-      debt.kind === debtKinds.reminder ? texts.reminder : (texts.claims[debt.stage ?? 0] ?? texts.claims[0]);
+    const kind = debt.kind === debtKinds.reminder ? t('reminder') : (claimTitles[debt.stage ?? 0] ?? claimTitles[0]);
     await notify(context, {
       eventIdentifier: 'accounting.debtinvoice.sent',
       language,
-      title: title + texts.of(document.number, document.seller.name),
+      title: textIn(t('ofInvoice', { kind, number: document.number, seller: document.seller.name }), language),
       content: letter(document, invoice, debt, language),
       recipient,
       instruction,
@@ -68,21 +57,29 @@ export async function notifyDebtor(
 function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: CreatedDebt, language: Language): string {
   const fee = roundKronor(parseDecimal(debt.fee));
   const capital = parseAmount(invoice.remaining);
-  const facts = {
-    number: document.number,
-    date: document.invoiceDate,
-    due: document.dueDate ?? '',
-    remaining: `${kronor(capital)} kr`,
-    fee: fee === 0n ? null : `${kronor(fee)} kr`,
-    isReminder: debt.kind === debtKinds.reminder,
-    until: debt.dueDate,
-    total: `${kronor(capital + fee)} kr`,
-    percent: invoice.is_interest_blocked ? null : String(Number(debt.percent)),
-    interest: `${kronor(debt.interest)} kr`,
-    account: accountOf(document),
-    ocr: document.ocr,
-  };
-  return letters[language](facts)
+  const { number, invoiceDate: date, dueDate, ocr } = document;
+  const isReminder = debt.kind === debtKinds.reminder;
+  const account = accountOf(document);
+  const percent = new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(Number(debt.percent));
+  const feeText = { fee: `${kronor(fee)} kr` };
+  const text = t.in(language);
+  // Paragraphs of lines; null omits a line.
+  const paragraphs: readonly (readonly (string | null)[])[] = [
+    [text('letter_unpaid', { number, date, due: dueDate ?? '' })],
+    [
+      text('letter_remaining', { remaining: `${kronor(capital)} kr` }),
+      fee === 0n ? null : isReminder ? text('letter_reminderFee', feeText) : text('letter_claimFee', feeText),
+      text('letter_total', { until: debt.dueDate, total: `${kronor(capital + fee)} kr` }),
+    ],
+    [
+      invoice.is_interest_blocked
+        ? null
+        : text('letter_interest', { percent, interest: `${kronor(debt.interest)} kr` }),
+    ],
+    [account === null ? null : text('letter_account', { account }), ocr === null ? null : text('letter_ocr', { ocr })],
+    [text('letter_paid')],
+  ];
+  return paragraphs
     .map((lines) => lines.filter((line) => line !== null).join('\n'))
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
@@ -92,54 +89,3 @@ function accountOf({ payment: { bankgiro, plusgiro } }: InvoiceDocument): string
   if (bankgiro !== null) return `bankgiro ${writtenBankgiro(bankgiro)}`;
   return plusgiro === null ? null : `plusgiro ${writtenPlusgiro(plusgiro)}`;
 }
-
-interface LetterFacts {
-  readonly number: string;
-  readonly date: string;
-  readonly due: string;
-  readonly remaining: string;
-  readonly fee: string | null;
-  readonly isReminder: boolean;
-  readonly until: string;
-  readonly total: string;
-  readonly percent: string | null;
-  readonly interest: string;
-  readonly account: string | null;
-  readonly ocr: string | null;
-}
-
-/** Paragraphs of lines; null omits a line. */
-type Letter = (facts: LetterFacts) => readonly (readonly (string | null)[])[];
-
-const letters: Readonly<Record<Language, Letter>> = {
-  sv: ({ number, date, due, remaining, fee, isReminder, until, total, percent, interest, account, ocr }) => [
-    [`Vi har inte fått hela betalningen för avi ${number} av den ${date}, som förföll den ${due}.`],
-    [
-      `Återstår av avin: ${remaining}`,
-      fee === null ? null : `${isReminder ? 'Påminnelseavgift' : 'Inkassoavgift'}: ${fee}`,
-      `Att betala senast ${until}: ${total}`,
-    ],
-    [
-      percent === null
-        ? null
-        : `Dröjsmålsränta tillkommer med ${percent.replace('.', ',')} procent per år tills du betalar. Till och med i dag är den ${interest}.`,
-    ],
-    [account === null ? null : `Betala till ${account}.`, ocr === null ? null : `OCR-nummer: ${ocr}`],
-    ['Har du redan betalat kan du bortse från detta. Avin är bifogad.'],
-  ],
-  en: ({ number, date, due, remaining, fee, isReminder, until, total, percent, interest, account, ocr }) => [
-    [`We have not received the full payment of invoice ${number} of ${date}, which was due on ${due}.`],
-    [
-      `Remaining on the invoice: ${remaining}`,
-      fee === null ? null : `${isReminder ? 'Reminder fee' : 'Claim fee'}: ${fee}`,
-      `To be paid by ${until}: ${total}`,
-    ],
-    [
-      percent === null
-        ? null
-        : `Late payment interest of ${percent} per cent a year is added until you pay. Up to and including today it is ${interest}.`,
-    ],
-    [account === null ? null : `Pay to ${account}.`, ocr === null ? null : `OCR number: ${ocr}`],
-    ['If you have already paid, you can disregard this letter. The invoice is attached.'],
-  ],
-};

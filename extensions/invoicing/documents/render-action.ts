@@ -3,6 +3,7 @@ import { type ActionHandler, type JsonObject, throwProblem } from '../../../engi
 import { storeFile } from '../../files/store-file.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
+import { t } from '../texts/t.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
@@ -16,10 +17,7 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
     throwProblem('state_conflict', {
-      detail: {
-        en: 'A draft has no printed form. Attest it first.',
-        sv: 'Ett utkast kan inte bli PDF; attestera det först.',
-      },
+      detail: t('draftNotPrintable'),
       params: { reason: 'not_issued' },
     });
   }

@@ -4,6 +4,7 @@
  * nowhere else.
  */
 import { escapeHtml } from '../../../engine/extension/contract.ts';
+import { t } from '../texts/t.ts';
 
 export interface MailContent {
   readonly language: 'sv' | 'en';
@@ -19,20 +20,10 @@ export interface MailBodies {
   readonly html: string;
 }
 
-const footers = {
-  sv: (sender: string) => `Det här meddelandet skickades automatiskt av ${sender}. Det går inte att svara på det.`,
-  en: (sender: string) => `This message was sent automatically by ${sender}. Replies are not read.`,
-};
-
-const linkHints = {
-  sv: 'Om knappen inte fungerar, kopiera adressen till webbläsaren:',
-  en: 'If the button does not work, copy the address into your browser:',
-};
-
 /** Returns the two bodies, with the same content. */
 export function renderMail(content: MailContent): MailBodies {
   const { language, title, text, link, senderName } = content;
-  const footer = footers[language](senderName);
+  const footer = t.in(language)('footer', { senderName });
   const plain = [text.trim(), ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), `-- \n${footer}`];
   const paragraphs = text
     .trim()
@@ -57,5 +48,5 @@ ${link === undefined ? '' : linkHtml(link, language)}
 function linkHtml(link: { readonly url: string; readonly label: string }, language: 'sv' | 'en'): string {
   const url = escapeHtml(link.url);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:12px 20px;background:#1f5f8b;color:#fff;text-decoration:none;border-radius:4px">${escapeHtml(link.label)}</a></p>
-<p style="margin:0;font-size:13px;color:#666">${linkHints[language]}<br><span style="word-break:break-all">${url}</span></p>`;
+<p style="margin:0;font-size:13px;color:#666">${t.in(language)('linkHint')}<br><span style="word-break:break-all">${url}</span></p>`;
 }

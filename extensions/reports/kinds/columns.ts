@@ -1,23 +1,25 @@
 /** Columns that several reports have. */
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Message } from '../../../engine/extension/contract.ts';
 import type { Database } from '../../schema.ts';
 import type { CellKind, CellLabels, ReportColumn } from '../report.ts';
 import { db, given } from '../sql-report.ts';
+import { t } from '../texts/t.ts';
 
-/** Creates a column by its titles. Its cells are codes if `labels` maps them to texts. */
-export function column(en: string, sv: string, kind: CellKind = 'text', labels?: CellLabels): ReportColumn {
-  return { title: { en, sv }, kind, ...(labels === undefined ? {} : { labels }) };
+/** Creates a column by its title. Its cells are codes if `labels` maps them to texts. */
+export function column(title: Message, kind: CellKind = 'text', labels?: CellLabels): ReportColumn {
+  return { title, kind, ...(labels === undefined ? {} : { labels }) };
 }
 
 /** Creates a decimal column whose sum is printed below it in PDF. */
-export function sum(en: string, sv: string): ReportColumn {
-  return { title: { en, sv }, kind: 'decimal', isSummed: true };
+export function sum(title: Message): ReportColumn {
+  return { title, kind: 'decimal', isSummed: true };
 }
 
 /** Creates a column whose codes have the labels of a field of the API. */
-export function codes(en: string, sv: string, field: string): ReportColumn {
-  return { title: { en, sv }, kind: 'text', labelField: field };
+export function codes(title: Message, field: string): ReportColumn {
+  return { title, kind: 'text', labelField: field };
 }
 
 /** Returns the condition that a real estate, by its ID and its landlord, is in the scope of the report. */
@@ -31,12 +33,12 @@ export function inCompany(id: Expression<string | null>) {
   return sql<SqlBool>`(${given.company} is null or ${id} = ${given.company})`;
 }
 
-export const realestate = column('Real estate', 'Fastighet');
-export const object = column('Object', 'Objekt');
-export const contractNumber = column('Contract', 'Kontrakt');
-export const tenant = column('Tenant', 'Hyresgäst');
-export const from = column('From', 'Från', 'date');
-export const to = column('To', 'Till', 'date');
+export const realestate = column(t('realEstate'));
+export const object = column(t('object'));
+export const contractNumber = column(t('contract'));
+export const tenant = column(t('tenant'));
+export const from = column(t('from'), 'date');
+export const to = column(t('to'), 'date');
 
 /** The members that `nameOf` reads. */
 export const nameMembers = ['first_name', 'last_name', 'corporate_name'] as const;

@@ -1,6 +1,7 @@
 /** Reports on lettings: rent roll, vacancies, contracts that end. */
 import { type Expression, sql } from 'kysely';
 import { db, given, type SqlReport } from '../sql-report.ts';
+import { t } from '../texts/t.ts';
 import { column, contractNumber, from, inRealestates, nameOf, object, realestate, sum, tenant, to } from './columns.ts';
 import {
   blockSpaces,
@@ -30,17 +31,7 @@ export const rentRoll: SqlReport = {
   groups: [0],
   isOfDay: true,
   reads: { ...contractsRead, ...rentRead, ...tenantsRead },
-  columns: [
-    realestate,
-    object,
-    kindColumn,
-    contractNumber,
-    tenant,
-    from,
-    to,
-    sum('Area, m²', 'Yta, m²'),
-    sum('Rent a month', 'Hyra per månad'),
-  ],
+  columns: [realestate, object, kindColumn, contractNumber, tenant, from, to, sum(t('area')), sum(t('rentMonth'))],
   query: placedContracts
     .select(['e.name as c1', 'l.object as c2', 'l.kind as c3', 'l.id_number as c4', nameOf('t').as('c5')])
     .select(['l.start_date as c6', 'l.end_date as c7', 'l.area as c8', rent.as('c9')])
@@ -167,14 +158,7 @@ export const vacancies: SqlReport = {
     'objects.industrialpremises': [...spacesRead['objects.industrialpremises'], 'base_rent_per_sqm', 'archived'],
     'objects.parkingspot': [...spacesRead['objects.parkingspot'], 'base_rent', 'archived'],
   },
-  columns: [
-    realestate,
-    object,
-    kindColumn,
-    sum('Area, m²', 'Yta, m²'),
-    sum('Rent a month', 'Hyra per månad'),
-    column('Vacant since', 'Vakant sedan', 'date'),
-  ],
+  columns: [realestate, object, kindColumn, sum(t('area')), sum(t('rentMonth')), column(t('vacantSince'), 'date')],
   query: db
     .selectFrom('given as g')
     .crossJoinLateral(() => vacantSpaces.as('v'))
@@ -198,7 +182,7 @@ export const vacancies: SqlReport = {
 export const contractsExpiring: SqlReport = {
   acceptedParameters: ['company', 'realestates'],
   reads: { ...contractsRead, ...tenantsRead },
-  columns: [column('Ends', 'Upphör', 'date'), realestate, object, contractNumber, tenant],
+  columns: [column(t('ends'), 'date'), realestate, object, contractNumber, tenant],
   query: placedContracts
     .select(['l.end_date as c1', 'e.name as c2', 'l.object as c3', 'l.id_number as c4', nameOf('t').as('c5')])
     .where(({ between }) => between('l.end_date', given.first, given.last))

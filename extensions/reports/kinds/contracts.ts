@@ -2,16 +2,17 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import type { Database } from '../../schema.ts';
 import { db, type GivenRow, given } from '../sql-report.ts';
+import { t } from '../texts/t.ts';
 import { column, nameMembers } from './columns.ts';
 
 /** Kinds of contracts and spaces. */
-export const kindColumn = column('Kind', 'Typ', 'text', {
-  apartment: { en: 'Home', sv: 'Bostad' },
-  industrialpremises: { en: 'Premises', sv: 'Lokal' },
-  parkingspot: { en: 'Parking', sv: 'Parkering' },
-  outdoorsection: { en: 'Ground', sv: 'Markyta' },
-  block: { en: 'Block', sv: 'Block' },
-  other: { en: 'Other', sv: 'Övrigt' },
+export const kindColumn = column(t('kind'), 'text', {
+  apartment: t('apartment'),
+  industrialpremises: t('industrialpremises'),
+  parkingspot: t('parkingspot'),
+  outdoorsection: t('outdoorsection'),
+  block: t('block'),
+  other: t('other'),
 });
 
 const kinds = ['apartment', 'industrialpremises', 'parkingspot', 'outdoorsection', 'block', 'other'] as const;

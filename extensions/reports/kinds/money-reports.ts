@@ -2,13 +2,14 @@
 import { type Expression, sql } from 'kysely';
 import { AccountingInvoiceStatus as status } from '../../schema.ts';
 import { db, given, type SqlReport } from '../sql-report.ts';
+import { t } from '../texts/t.ts';
 import { column, inCompany, nameMembers, nameOf, openName, sum } from './columns.ts';
 
-const invoiceNumber = column('Invoice', 'Avi');
-const recipient = column('Recipient', 'Mottagare');
+const invoiceNumber = column(t('invoice'));
+const recipient = column(t('recipient'));
 
-const account = column('Account', 'Konto', 'integer');
-const vatRate = column('VAT, %', 'Moms, %', 'integer');
+const account = column(t('account'), 'integer');
+const vatRate = column(t('vat'), 'integer');
 
 type Amount = Expression<string>;
 
@@ -149,13 +150,13 @@ export const agedReceivables: SqlReport = {
   columns: [
     invoiceNumber,
     recipient,
-    column('Due', 'Förfaller', 'date'),
-    sum('Not due', 'Ej förfallet'),
-    sum('1–30 days', '1–30 dagar'),
-    sum('31–60 days', '31–60 dagar'),
-    sum('61–90 days', '61–90 dagar'),
-    sum('Over 90 days', 'Över 90 dagar'),
-    sum('Total', 'Summa'),
+    column(t('due'), 'date'),
+    sum(t('notDue')),
+    sum(t('days1To30')),
+    sum(t('days31To60')),
+    sum(t('days61To90')),
+    sum(t('over90Days')),
+    sum(t('total')),
   ],
   query: db
     .selectFrom(unpaidInvoices.as('o'))
@@ -192,14 +193,7 @@ export const agedReceivables: SqlReport = {
 export const invoicedRevenue: SqlReport = {
   acceptedParameters: ['company'],
   reads: invoicedRead,
-  columns: [
-    account,
-    vatRate,
-    column('Rows', 'Rader', 'integer'),
-    sum('Net', 'Netto'),
-    sum('VAT', 'Moms'),
-    sum('Total', 'Summa'),
-  ],
+  columns: [account, vatRate, column(t('rowsColumn'), 'integer'), sum(t('net')), sum(t('vatColumn')), sum(t('total'))],
   query: invoicedRows
     .select(({ fn }) => [
       'r.used_article_account as c1',
@@ -231,11 +225,11 @@ export const payments: SqlReport = {
     'accounts.tenant': nameMembers,
   },
   columns: [
-    column('Day', 'Dag', 'date'),
+    column(t('dayColumn'), 'date'),
     invoiceNumber,
-    column('Payer', 'Betalare'),
-    column('Reference', 'Referens'),
-    sum('Amount', 'Belopp'),
+    column(t('payer')),
+    column(t('reference')),
+    sum(t('amount')),
   ],
   query: db
     .selectFrom('given as g')
@@ -261,7 +255,7 @@ export const payments: SqlReport = {
 export const vatReport: SqlReport = {
   acceptedParameters: ['company'],
   reads: invoicedRead,
-  columns: [vatRate, sum('Sales without VAT', 'Försäljning exklusive moms'), sum('Outgoing VAT', 'Utgående moms')],
+  columns: [vatRate, sum(t('salesWithoutVat')), sum(t('outgoingVat'))],
   query: invoicedRows
     .select(({ fn }) => ['r.vat as c1', fn.sum('r.net_value').as('c2'), fn.sum('r.vat_value').as('c3')])
     .groupBy('r.vat')
@@ -272,13 +266,7 @@ export const vatReport: SqlReport = {
 export const bookkeepingBalance: SqlReport = {
   acceptedParameters: ['company'],
   reads: bookedRead,
-  columns: [
-    account,
-    sum('Opening', 'Ingående'),
-    sum('Debit', 'Debet'),
-    sum('Credit', 'Kredit'),
-    sum('Closing', 'Utgående'),
-  ],
+  columns: [account, sum(t('opening')), sum(t('debit')), sum(t('credit')), sum(t('closing'))],
   query: bookedLines
     .select(({ fn }) => {
       const total = fn.sum<string>('t.value');
@@ -336,12 +324,12 @@ export const generalLedger: SqlReport = {
   reads: bookedRead,
   columns: [
     account,
-    column('Day', 'Dag', 'date'),
-    column('Verification', 'Verifikation'),
-    column('Text', 'Text'),
-    sum('Debit', 'Debet'),
-    sum('Credit', 'Kredit'),
-    column('Balance', 'Saldo', 'decimal'),
+    column(t('dayColumn'), 'date'),
+    column(t('verification')),
+    column(t('text')),
+    sum(t('debit')),
+    sum(t('credit')),
+    column(t('balance'), 'decimal'),
   ],
   query: db
     .selectFrom(runningLines.as('b'))

@@ -1,6 +1,7 @@
 /** Reports on errands, consumption and cooperative fees. */
 import { type Expression, sql } from 'kysely';
 import { db, given, type SqlReport } from '../sql-report.ts';
+import { t } from '../texts/t.ts';
 import { codes, column, inCompany, inRealestates, realestate, sum } from './columns.ts';
 
 /** The day of a time, in Sweden. */
@@ -22,13 +23,13 @@ export const errands: SqlReport = {
     'objects.realestate': ['name', 'landlord'],
   },
   columns: [
-    column('Number', 'Nummer', 'integer'),
-    column('Came in', 'Inkom', 'date'),
-    column('Title', 'Rubrik'),
-    codes('Status', 'Status', 'errands.generalerrand.status'),
+    column(t('number'), 'integer'),
+    column(t('came'), 'date'),
+    column(t('title')),
+    codes(t('status'), 'errands.generalerrand.status'),
     realestate,
-    column('Due', 'Senast', 'date'),
-    column('Done', 'Klart', 'date'),
+    column(t('dueColumn'), 'date'),
+    column(t('doneColumn'), 'date'),
   ],
   query: db
     .selectFrom('given as g')
@@ -80,11 +81,11 @@ export const consumption: SqlReport = {
     ...sensorLocationReads,
   },
   columns: [
-    column('Sensor', 'Mätare'),
-    column('From', 'Från', 'date'),
-    column('To', 'Till', 'date'),
-    column('Consumption', 'Förbrukning', 'decimal'),
-    sum('Cost', 'Kostnad'),
+    column(t('sensor')),
+    column(t('from'), 'date'),
+    column(t('to'), 'date'),
+    column(t('consumption'), 'decimal'),
+    sum(t('cost')),
   ],
   query: db
     .selectFrom('given as g')
@@ -133,11 +134,11 @@ export const cooperativeFees: SqlReport = {
     'organization.company': ['name'],
   },
   columns: [
-    column('Cooperative', 'Förening'),
-    column('Fee', 'Avgift'),
-    column('From', 'Från', 'date'),
-    column('To', 'Till', 'date'),
-    sum('A year', 'Per år'),
+    column(t('cooperative')),
+    column(t('fee')),
+    column(t('from'), 'date'),
+    column(t('to'), 'date'),
+    sum(t('year')),
   ],
   query: db
     .selectFrom('given as g')

@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula are escaped.
  */
 import { Readable } from 'node:stream';
-import { csvCell, escapeFormula } from '../../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, textIn } from '../../../engine/extension/contract.ts';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
@@ -14,7 +14,7 @@ export function writeCsv(report: Report, language: Language): Readable {
 
 /** Yields one text per batch of rows: the cost of a stream depends on the number of chunks more than on their length. */
 async function* texts({ columns, batches }: Report, language: Language): AsyncGenerator<string> {
-  yield `\uFEFF${columns.map(({ title }) => csvCell(title[language], ';')).join(';')}\r\n`;
+  yield `\uFEFF${columns.map(({ title }) => csvCell(textIn(title, language), ';')).join(';')}\r\n`;
   for await (const batch of batches) {
     const lines = batch.map((row) => columns.map(({ kind }, index) => cellText(row[index] ?? null, kind)).join(';'));
     yield `${lines.join('\r\n')}\r\n`;

@@ -1,5 +1,6 @@
 /** Writes a report as one JSON array of objects, batch by batch. */
 import { Readable } from 'node:stream';
+import { textIn } from '../../../engine/extension/contract.ts';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 
@@ -9,7 +10,7 @@ export function writeJson(report: Report, language: Language): Readable {
 }
 
 async function* chunks(report: Report, language: Language): AsyncGenerator<string> {
-  const names = report.columns.map(({ title }) => JSON.stringify(title[language]));
+  const names = report.columns.map(({ title }) => JSON.stringify(textIn(title, language)));
   let separator = '[';
   for await (const batch of report.batches) {
     const objects = batch.map((row) => {

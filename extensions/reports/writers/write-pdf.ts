@@ -1,10 +1,12 @@
 /** Writes a report as a table on paper: its header, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
+import { textIn } from '../../../engine/extension/contract.ts';
 import { addDecimals } from '../../support/decimal.ts';
 import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';
 import { type Cell, type CellKind, type Report, ReportError } from '../report.ts';
+import { t } from '../texts/t.ts';
 
 type Columns = Report['columns'];
 
@@ -96,23 +98,23 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
     for (const row of batch) {
       const rowGroup = groupOf(row, report.groups);
       if (report.groups.length > 0 && last !== undefined && rowGroup !== last) {
-        drawSums(group, labels.group[language]);
+        drawSums(group, textIn(t('group'), language));
         hasGroups = true;
         group = new RowSums(report.columns);
       }
       last = rowGroup;
       group.add(row);
       all.add(row);
-      if (all.count > maxRows) throw new ReportError(tooManyRows);
+      if (all.count > maxRows) throw new ReportError(t('tooManyRows'));
       drawLine(document, report, table, language, row);
       // Yields to other work of the thread, such as the next batch.
       if (all.count % 200 === 0) await new Promise(setImmediate);
     }
   }
   // A single group has the same sums as the total.
-  if (hasGroups) drawSums(group, labels.group[language]);
-  if (isSummed) drawSums(all, labels.sum[language]);
-  document.moveDown(0.5).text(`${labels.rows[language]}: ${all.count}`);
+  if (hasGroups) drawSums(group, textIn(t('group'), language));
+  if (isSummed) drawSums(all, textIn(t('sum'), language));
+  document.moveDown(0.5).text(`${textIn(t('rows'), language)}: ${all.count}`);
   numberPages(document, report.title, language);
 }
 
@@ -131,7 +133,7 @@ function drawHeading(document: PdfDocument, report: Report, table: Table, langua
   document.font('bold').fontSize(table.fontSize);
   drawRow(
     document,
-    report.columns.map(({ title }) => title[language]),
+    report.columns.map(({ title }) => textIn(title, language)),
     report,
     table,
   );
@@ -195,8 +197,8 @@ function layOut(document: PdfDocument, { columns }: Report, language: Language):
   for (let size = fontSize; ; size -= 0.5) {
     const minWidths = columns.map(({ title, kind }, index) => {
       document.font('bold').fontSize(size);
-      const sums = index === labelIndex ? [labels.group[language], labels.sum[language]] : [];
-      const wordWidths = [widest[kind], ...sums, ...title[language].split(/\s+/)].map((word) =>
+      const sums = index === labelIndex ? [textIn(t('group'), language), textIn(t('sum'), language)] : [];
+      const wordWidths = [widest[kind], ...sums, ...textIn(title, language).split(/\s+/)].map((word) =>
         document.widthOfString(word),
       );
       return Math.max(...wordWidths) + 2 * padding + 1;
@@ -217,7 +219,7 @@ function layOut(document: PdfDocument, { columns }: Report, language: Language):
 
 function cellText(cell: Cell, kind: CellKind, language: Language): string {
   if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? (language === 'sv' ? 'Ja' : 'Yes') : language === 'sv' ? 'Nej' : 'No';
+  if (typeof cell === 'boolean') return t.in(language)(cell ? 'yes' : 'no');
   if (kind === 'decimal') return groupThousands(String(cell), language);
   if (kind === 'date-time') return String(cell).slice(0, 16).replace('T', ' ');
   const text = String(cell);
@@ -230,14 +232,3 @@ function groupThousands(text: string, language: Language): string {
   const grouped = integer.replaceAll(/\B(?=(\d{3})+$)/g, language === 'sv' ? '\u00a0' : ',');
   return decimals === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${decimals}`;
 }
-
-const labels = {
-  group: { en: 'Subtotal', sv: 'Delsumma' },
-  sum: { en: 'Total', sv: 'Summa' },
-  rows: { en: 'Rows', sv: 'Antal rader' },
-} as const;
-
-const tooManyRows = {
-  en: 'The report has more than 20,000 rows, which is too much for a PDF. Choose CSV or Excel, or restrict the report.',
-  sv: 'Rapporten har fler än 20 000 rader, vilket är för mycket för en PDF. Välj CSV eller Excel, eller avgränsa den.',
-};

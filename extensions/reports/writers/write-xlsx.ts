@@ -1,8 +1,10 @@
 /** Writes a report as a workbook, batch by batch. */
 import type { Readable } from 'node:stream';
+import { textIn } from '../../../engine/extension/contract.ts';
 import { sheetCell, sheetFoot, sheetHead, sheetRows, workbook } from '../../../engine/extension/workbook.ts';
 import type { Language } from '../../support/language.ts';
 import { type Report, ReportError } from '../report.ts';
+import { t } from '../texts/t.ts';
 
 /** The report as a stream of bytes. */
 export function writeXlsx(report: Report, language: Language): Readable {
@@ -10,11 +12,11 @@ export function writeXlsx(report: Report, language: Language): Readable {
 }
 
 async function* sheetChunks(report: Report, language: Language): AsyncGenerator<string> {
-  yield sheetHead(report.columns.map(({ kind, title }) => ({ kind, title: title[language] })));
+  yield sheetHead(report.columns.map(({ kind, title }) => ({ kind, title: textIn(title, language) })));
   let count = 1;
   for await (const batch of report.batches) {
     count += batch.length;
-    if (count > sheetRows) throw new ReportError(tooManyRows);
+    if (count > sheetRows) throw new ReportError(t('tooManyForSheet'));
     const rows = batch.map((row) =>
       report.columns.map(({ kind }, index) => sheetCell(row[index] ?? null, kind)).join(''),
     );
@@ -22,8 +24,3 @@ async function* sheetChunks(report: Report, language: Language): AsyncGenerator<
   }
   yield sheetFoot([report.title, ...report.facts.map(({ name, value }) => `${name}: ${value}`)].join('   '));
 }
-
-const tooManyRows = {
-  en: 'The report has more rows than a spreadsheet can contain (1,048,575). Choose CSV, or restrict the report.',
-  sv: 'Rapporten har fler rader än ett kalkylblad rymmer (1 048 575). Välj CSV, eller avgränsa den.',
-};

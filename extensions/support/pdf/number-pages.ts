@@ -1,5 +1,7 @@
 /** Draws the title and "page 3 of 14" at the foot of every page of a document with buffered pages (new-pdf.ts). */
+import { textIn } from '../../../engine/extension/contract.ts';
 import type { Language } from '../language.ts';
+import { t } from '../texts/t.ts';
 import type { PdfDocument } from './new-pdf.ts';
 
 const fromBottom = 40;
@@ -22,7 +24,7 @@ export function numberPages(document: PdfDocument, title: string, language: Lang
       height: 11,
       ellipsis: true,
     });
-    const number = language === 'sv' ? `Sida ${page + 1} (${count})` : `Page ${page + 1} of ${count}`;
+    const number = textIn(t('pageNumber', { page: page + 1, count }), language);
     document.text(number, left, height - fromBottom, { ...options, align: 'right' });
   }
   document.fillColor('#000000');

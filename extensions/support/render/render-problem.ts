@@ -1,6 +1,6 @@
 /** Converts rendering errors to problems. */
-import { invalid, ProblemError, problem } from '../../../engine/extension/contract.ts';
-import type { LocalizedText } from '../language.ts';
+import { invalid, type Message, ProblemError, problem } from '../../../engine/extension/contract.ts';
+import { t } from '../texts/t.ts';
 import { RenderError, RendererFailed } from './render.ts';
 
 /**
@@ -15,15 +15,7 @@ export function renderProblem(error: unknown, pointer: string): unknown {
 }
 
 /** Returns why the content cannot be rendered; undefined if the content is not the cause. */
-export function renderReason(error: unknown): LocalizedText | undefined {
-  if (error instanceof RendererFailed && error.name === 'PdfTooLong') return texts.tooLong;
-  return error instanceof RenderError && error.reason !== 'busy' ? texts.tooMuch : undefined;
+export function renderReason(error: unknown): Message | undefined {
+  if (error instanceof RendererFailed && error.name === 'PdfTooLong') return t('tooLong');
+  return error instanceof RenderError && error.reason !== 'busy' ? t('tooMuch') : undefined;
 }
-
-const texts = {
-  tooLong: { en: 'The content fills more than 2,000 pages.', sv: 'Innehållet fyller mer än 2 000 sidor.' },
-  tooMuch: {
-    en: 'The layout of the content takes too long. Shorten it, or split it.',
-    sv: 'Innehållet tar för lång tid att sätta. Korta det, eller dela upp det.',
-  },
-} as const;

@@ -1,0 +1,16 @@
+export const en = {
+  alreadyUploaded: 'The file has already been uploaded.',
+  changedForm: 'The form must contain the fields of `post` unchanged.',
+  form_no_file: 'The form contains no file. The file must come last.',
+  form_not_a_form: 'Send a multipart/form-data form.',
+  form_stopped: 'The upload was interrupted. Send it again.',
+  form_too_many_fields: 'The form has too many fields.',
+  invalidParts: 'List all parts in order, each with the ETag of its response.',
+  missingParts: 'A part is missing, or differs from the listed one. Send it and join again.',
+  notEmpty: 'The folder is not empty, and its content belongs to the same record. Move the content out first.',
+  otherRecord: 'The folder belongs to another record.',
+  tooLarge: 'At most {max}; this file has {size}.',
+  unknownHandle: 'The file was not stored by the server.',
+  wrongChecksum: 'The bytes do not match the announced file. The upload was discarded; send it again.',
+  wrongType: 'Files of this type are not accepted here.',
+} as const;
