@@ -1,0 +1,4 @@
+/** Runs docs/contributing/field-type.md. */
+import { useWalkThrough } from '../support/walk-through.ts';
+
+useWalkThrough('field-type');
