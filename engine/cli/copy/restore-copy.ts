@@ -191,10 +191,11 @@ async function nameCopy(
   if (rows[0] === undefined)
     throw new StartupError(`what --from names has no customer ${customerId}`, 'see core customer list for the IDs');
   // Archives hold rows of the customer itself: what was taken away of its history is gone for the copy.
-  await client.query(
-    `update public.${tables.quoted('agedmonth')} set file = null, file_size = null, sha256 = null where customer_id = $1`,
-    [copyId],
-  );
+  if (tables.namesOf(['agedmonth']).length > 0)
+    await client.query(
+      `update public.${tables.quoted('agedmonth')} set file = null, file_size = null, sha256 = null where customer_id = $1`,
+      [copyId],
+    );
   return { name: rows[0].name, as_of: asOf };
 }
 

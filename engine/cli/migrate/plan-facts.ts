@@ -15,7 +15,6 @@ import { withCounts, withEstimates } from '../../migrate/estimates.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
 import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
-import { systemResource } from '../../model/system-resources.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
 import { withDatabase } from './workspace.ts';
 
@@ -54,9 +53,9 @@ async function usesOf(
 ): Promise<PlanFacts['uses']> {
   const executors = executorsOn(connection, new QueryPreparer(tenantTables(model)));
   const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
+  const table = model.systemResources.get('memberuse')?.table;
   // A database with pending migrations may not have this table yet.
-  if (elements.length === 0 || !(await hasTable(connection, systemResource(model, 'memberuse').table)))
-    return new Map();
+  if (elements.length === 0 || table === undefined || !(await hasTable(connection, table))) return new Map();
   const memberUses = await readUses(elements, executors);
   const activeSecrets = db
     .selectFrom('agent as a')
