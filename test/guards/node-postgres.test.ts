@@ -14,7 +14,7 @@ const reviewed = '8.23.1';
 
 describe('node-postgres', () => {
   it('is installed in the version that was reviewed', () => {
-    expect(require('../../package.json').dependencies.pg).to.equal(reviewed);
+    expect(require('../../engine/package.json').dependencies.pg).to.equal(reviewed);
     expect(require('pg/package.json').version).to.equal(reviewed);
   });
 

@@ -1,4 +1,4 @@
-/** The groups of packages in package.json. */
+/** The packages in package.json and engine/package.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -6,11 +6,12 @@ import { describe, it } from 'mocha';
 import { loadManifests } from '../../engine/extension/load.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { coreSettings } from '../../engine/settings.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const { devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-);
+const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(text('package.json'));
+const engineDependencies = Object.keys(JSON.parse(text('engine/package.json')).dependencies);
 
 describe('package.json', () => {
   it('lists the packages that settings require as optional peer dependencies, which tests install', async () => {
@@ -22,5 +23,25 @@ describe('package.json', () => {
       expect(devDependencies, name).to.include({ [name]: range });
       expect(peerDependenciesMeta[name], name).to.deep.equal({ optional: true });
     }
+  });
+});
+
+describe('engine/package.json', () => {
+  it('lists at most 20 packages, each with its reason in engine/README.md', () => {
+    const [, section = ''] = text('engine/README.md').split(/^## (?:Dependencies|Glossary)$/m);
+    expect([...section.matchAll(/^\| `(\S+)` \| .+ \|$/gm)].map(([, name]) => name)).to.deep.equal(engineDependencies);
+    expect(engineDependencies.length).to.be.at.most(20);
+  });
+
+  it('lists every package that the engine imports, except optional and development packages', () => {
+    const known = [...engineDependencies, ...Object.keys({ ...devDependencies, ...peerDependencies })];
+    const imported = sourceFiles('engine').flatMap(({ path, imports }) =>
+      imports.map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+    const unlisted = imported.filter(
+      (line) => !/ imports (?:\.|node:)/.test(line) && !known.some((name) => `${line}/`.includes(` imports ${name}/`)),
+    );
+    expect(unlisted).to.deep.equal([]);
+    expect(Object.keys(dependencies).filter((name) => engineDependencies.includes(name))).to.deep.equal([]);
   });
 });

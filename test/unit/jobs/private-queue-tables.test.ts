@@ -44,8 +44,8 @@ describe('the private tables of graphile-worker', () => {
   const database = useDatabase();
   const read = (...path: readonly string[]) => JSON.parse(readFileSync(join(projectFolder, ...path), 'utf8'));
 
-  it('belong to the checked version, which package.json pins', () => {
-    const pinned = read('package.json').dependencies['graphile-worker'];
+  it('belong to the checked version, which engine/package.json pins', () => {
+    const pinned = read('engine', 'package.json').dependencies['graphile-worker'];
     const installed = read('node_modules', 'graphile-worker', 'package.json').version;
     expect({ pinned, installed }, whatToCheck).to.deep.equal({ pinned: checkedVersion, installed: checkedVersion });
   });
