@@ -1,6 +1,7 @@
 /**
  * Runs after `npm ci`: makes sure that `node` in npm scripts is the Node 24 of its package. npm 10 creates that link, and removes it again
- * together with the packages of other platforms, which have a link of the same name.
+ * together with the packages of other platforms, which have a link of the same name. Also removes the C++ headers of that package: 67 MB that only the
+ * compilation of native packages needs.
  */
 import { mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -16,6 +17,8 @@ if (process.platform !== 'win32' && node !== undefined && target() !== node) {
   rmSync(link, { force: true });
   symlinkSync(join(relative(dirname(link), node)), link);
 }
+
+if (node !== undefined) rmSync(join(dirname(node), '..', 'include'), { recursive: true, force: true });
 
 function target() {
   try {
