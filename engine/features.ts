@@ -1,24 +1,24 @@
 /** The features of this installation, one line each; they are loaded lazily. A feature without its line costs a request nothing, and its resources do not exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import type { Feature } from './http/feature.ts';
 
 interface RegisteredFeature {
   readonly name: string;
   readonly load: () => Promise<{ readonly feature: Feature }>;
-  /** The files of its commands of `core`, by name (cli/program.ts). */
-  readonly commands?: Readonly<Record<string, () => Promise<{ register(program: Command): void }>>>;
+  /** Its commands of `core`, each a file of `commands/`. */
+  readonly commands?: readonly string[];
 }
 
 export const features: readonly RegisteredFeature[] = [
   { name: 'idempotency', load: () => import('./features/idempotency/feature.ts') },
   { name: 'history', load: () => import('./features/history/feature.ts') },
-  { name: 'retention', load: () => import('./features/retention/feature.ts') },
-  { name: 'deprecations', load: () => import('./features/deprecations/feature.ts') },
+  { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
+  { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
   { name: 'proposals', load: () => import('./features/proposals/feature.ts') },
-  { name: 'erasure', load: () => import('./features/erasure/feature.ts') },
-  { name: 'events', load: () => import('./features/events/feature.ts') },
+  { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },
+  { name: 'events', load: () => import('./features/events/feature.ts'), commands: ['stream'] },
+  { name: 'access-explanation', load: () => import('./features/access-explanation/feature.ts'), commands: ['access'] },
   { name: 'documentation', load: () => import('./features/documentation/feature.ts') },
   { name: 'console', load: () => import('./features/console/feature.ts') },
   { name: 'mcp', load: () => import('./features/mcp/feature.ts') },

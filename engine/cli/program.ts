@@ -4,6 +4,7 @@
  * a web server.
  */
 import { Command } from 'commander';
+import { features } from '../features.ts';
 import { chooseProject, type ProjectOptions, remoteProjectNote } from '../project.ts';
 import { exitCodeLines, exitCodes, usageExitCode } from './exit-codes.ts';
 import { currentCommand } from './former-names.ts';
@@ -28,24 +29,24 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   jobs: () => import('./jobs.ts'),
-  events: () => import('./events.ts'),
   doctor: () => import('./doctor.ts'),
   completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
-  erase: () => import('./erase.ts'),
   login: () => import('./login.ts'),
   credential: () => import('./credential.ts'),
-  access: () => import('./access.ts'),
-  deprecations: () => import('./deprecations.ts'),
-  stream: () => import('./stream.ts'),
+  ...Object.fromEntries(
+    features.flatMap(({ name, commands = [] }) =>
+      commands.map((command) => [command, () => import(`../features/${name}/commands/${command}.ts`)]),
+    ),
+  ),
 };
 
-/** The groups of commands in the help. */
+/** The groups of the core's commands in the help; those of features name theirs. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore', 'stream', 'events']],
+  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
-  ['Customers and callers:', ['customer', 'credential', 'login', 'access', 'deprecations', 'erase']],
+  ['Customers and callers:', ['customer', 'credential', 'login']],
 ];
 
 /** Returns the program with only the command that was typed, or with all of them. */

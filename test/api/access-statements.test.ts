@@ -3,9 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { withProbeEnvironment } from '../../engine/cli/access/probe-environment.ts';
-import { readStatements } from '../../engine/cli/access/statements.ts';
-import { type StatementResult, verifyStatements } from '../../engine/cli/access/verify-statements.ts';
+import { withProbeEnvironment } from '../../engine/features/access-explanation/commands/access/probe-environment.ts';
+import { readStatements } from '../../engine/features/access-explanation/commands/access/statements.ts';
+import {
+  type StatementResult,
+  verifyStatements,
+} from '../../engine/features/access-explanation/commands/access/verify-statements.ts';
 import { createCore } from '../../engine/index.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';

@@ -96,7 +96,7 @@ describe('the core', function suite() {
   });
 
   it('imports no feature, and a feature imports only those that it uses', () => {
-    const folderOf = (path: string): string | undefined => /^engine\/features\/(\w+)\//.exec(path)?.[1];
+    const folderOf = (path: string): string | undefined => /^engine\/features\/([\w-]+)\//.exec(path)?.[1];
     const uses = new Map(features.map(({ name, uses = [] }) => [name, uses.map((used) => used.name)]));
     const wrong = sourceFiles('engine').flatMap(({ path, imports }) => {
       if (path === 'engine/features.ts' || path.startsWith('engine/cli/')) return [];

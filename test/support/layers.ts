@@ -61,6 +61,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'engine/features/proposals', rank: 20, packages: [] },
   { folder: 'engine/features/console', rank: 20, packages: ['koa'] },
+  { folder: 'engine/features/access-explanation', rank: 21, packages: [] },
   { folder: 'engine/features/mcp', rank: 21, packages: [] },
   { folder: 'engine/features/erasure', rank: 21, packages: [] },
   { folder: 'engine/settings', rank: 22, packages: [] },
@@ -69,8 +70,12 @@ export const layers: readonly Layer[] = [
   { folder: 'engine', rank: 22, packages: ['commander'] },
 ];
 
+/** The commands of features, which use those of cli/. */
+const commandsOfFeatures: Layer = { folder: 'engine/features/*/commands', rank: 22, packages: ['commander'] };
+
 /** The layer of a file of the engine, by the longest matching folder. */
 export function layerOf(path: string): Layer | undefined {
+  if (/^engine\/features\/[\w-]+\/commands\//.test(path)) return commandsOfFeatures;
   return layers
     .filter(({ folder }) => path.startsWith(`${folder}/`))
     .toSorted((left, right) => right.folder.length - left.folder.length)[0];
@@ -83,7 +88,7 @@ function foldersImported(files: readonly SourceFile[]): ReadonlyMap<string, Read
     const from = layerOf(path)?.folder;
     for (const { file } of imports) {
       const to = file === undefined ? undefined : layerOf(file)?.folder;
-      if (from === undefined || to === undefined || from === to) continue;
+      if (from === undefined || to === undefined || from === to || from === commandsOfFeatures.folder) continue;
       importsByFolder.set(from, (importsByFolder.get(from) ?? new Set()).add(to));
     }
   }

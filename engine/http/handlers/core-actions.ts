@@ -2,7 +2,6 @@
 
 import { discardJobAction, listJobsAction, retryJobAction } from '../../jobs/job-actions.ts';
 import type { EngineHandler } from '../../request/request-context.ts';
-import { describeAccess } from '../callers/describe-access.ts';
 import { describeCaller } from '../callers/describe-caller.ts';
 import { describeResource, getNavigation } from '../callers/describe-model.ts';
 import { shareView } from '../callers/saved-views.ts';
@@ -31,7 +30,6 @@ export const coreActions: ReadonlyMap<string, EngineHandler> = new Map([
   ['contenttype.limits', getLimits],
   ['contenttype.model', getNavigation],
   ['contenttype.resource_model', describeResource],
-  ['contenttype.access', describeAccess],
   ['contenttype.batch', runBatch],
   ['contenttype.jobs', listJobsAction],
   ['contenttype.retry_job', retryJobAction],

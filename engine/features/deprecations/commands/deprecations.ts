@@ -1,13 +1,14 @@
 /** `core deprecations`: lists the integrations that used deprecated elements in the last 30 days. */
 import type { Command } from 'commander';
-import { outputOption, withManual } from './command.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { requireSettings } from './run.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { requireSettings } from '../../../cli/run.ts';
 
 /** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('deprecations')
+    .helpGroup('Customers and callers:')
     .description('list the clients that used deprecated elements in the last 30 days, the most used first')
     .addOption(outputOption())
     .action(show);
@@ -16,9 +17,9 @@ export function register(program: Command): void {
 
 async function show({ output }: { readonly output: OutputForm }): Promise<void> {
   const [{ withRecords }, { deprecatedNames }, { readUses }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/deprecations/lifecycle.ts'),
-    import('../features/deprecations/count-uses.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../lifecycle.ts'),
+    import('../count-uses.ts'),
   ]);
   const rows = await withRecords(await requireSettings(), 'core deprecations', ({ database, model }) =>
     readUses(deprecatedNames(model), database.session),

@@ -4,18 +4,18 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Operation } from '../../compile/operations/operation.ts';
-import { anyTable, db } from '../../database/kysely.ts';
-import { sendDueWebhooks } from '../../features/events/webhook-worker.ts';
-import { createCustomer, issueCredential } from '../../http/callers/create-customer.ts';
-import { type CoreOptions, createCore } from '../../index.ts';
-import { withConnection } from '../../migrate/connection.ts';
-import { seedCustomer } from '../../migrate/seed-customer.ts';
-import { withScratchDatabase } from '../../migrate/verify-history.ts';
-import { systemResource } from '../../model/system-resources.ts';
-import type { Runtime } from '../../request/request-context.ts';
-import { systemContext } from '../../request/system-context.ts';
-import { serverRecords } from '../../write/server-records.ts';
+import type { Operation } from '../../../../compile/operations/operation.ts';
+import { anyTable, db } from '../../../../database/kysely.ts';
+import { createCustomer, issueCredential } from '../../../../http/callers/create-customer.ts';
+import { type CoreOptions, createCore } from '../../../../index.ts';
+import { withConnection } from '../../../../migrate/connection.ts';
+import { seedCustomer } from '../../../../migrate/seed-customer.ts';
+import { withScratchDatabase } from '../../../../migrate/verify-history.ts';
+import { systemResource } from '../../../../model/system-resources.ts';
+import type { Runtime } from '../../../../request/request-context.ts';
+import { systemContext } from '../../../../request/system-context.ts';
+import { serverRecords } from '../../../../write/server-records.ts';
+import { sendDueWebhooks } from '../../../events/webhook-worker.ts';
 import { isObject } from './json-responses.ts';
 
 export interface ProbeResponse {

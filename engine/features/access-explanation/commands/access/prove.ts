@@ -1,15 +1,15 @@
 /** `core access prove`: verifies the statements about roles in access.test.yaml on test rows in a temporary database. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createCore } from '../../index.ts';
-import { DiagnosticsError } from '../../kernel/diagnostics-error.ts';
-import { pluralize } from '../../kernel/pluralize.ts';
-import { MigrationStop } from '../../migrate/migration-stop.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import { currentProject } from '../../project.ts';
-import { usageExitCode } from '../exit-codes.ts';
-import { withTemporaryServer } from '../migrate/workspace.ts';
-import { type OutputForm, printResult } from '../print-result.ts';
-import { requireSettings } from '../run.ts';
+import { usageExitCode } from '../../../../cli/exit-codes.ts';
+import { withTemporaryServer } from '../../../../cli/migrate/workspace.ts';
+import { type OutputForm, printResult } from '../../../../cli/print-result.ts';
+import { requireSettings } from '../../../../cli/run.ts';
+import { createCore } from '../../../../index.ts';
+import { DiagnosticsError } from '../../../../kernel/diagnostics-error.ts';
+import { pluralize } from '../../../../kernel/pluralize.ts';
+import { MigrationStop } from '../../../../migrate/migration-stop.ts';
+import { StartupError } from '../../../../platform/startup-error.ts';
+import { currentProject } from '../../../../project.ts';
 import { withProbeEnvironment } from './probe-environment.ts';
 import { readStatements } from './statements.ts';
 import { type StatementResult, verifyStatements } from './verify-statements.ts';

@@ -1,13 +1,13 @@
 /** Parses access.test.yaml: statements of the permissions of roles, verified by `core access prove`. */
 
-import { operationsOf } from '../../compile/operations/compile-operations.ts';
-import { parseYaml } from '../../descriptor/parse-yaml.ts';
-import type { Diagnostic } from '../../kernel/diagnostic.ts';
-import { didYouMean } from '../../kernel/did-you-mean.ts';
-import { failure, type Outcome, success } from '../../kernel/outcome.ts';
-import type { Span } from '../../kernel/span.ts';
-import type { Field, Model, Resource } from '../../model/model.ts';
-import { roleProblems } from '../../problems/roles.ts';
+import { operationsOf } from '../../../../compile/operations/compile-operations.ts';
+import { parseYaml } from '../../../../descriptor/parse-yaml.ts';
+import type { Diagnostic } from '../../../../kernel/diagnostic.ts';
+import { didYouMean } from '../../../../kernel/did-you-mean.ts';
+import { failure, type Outcome, success } from '../../../../kernel/outcome.ts';
+import type { Span } from '../../../../kernel/span.ts';
+import type { Field, Model, Resource } from '../../../../model/model.ts';
+import { roleProblems } from '../../../../problems/roles.ts';
 
 /** One statement: `no role but accountant reads accounts.tenant.customer_balance`. */
 export interface Statement {

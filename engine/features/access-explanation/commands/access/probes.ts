@@ -1,7 +1,7 @@
 /** Builds the probes of a field: requests whose responses can reveal it, each with a check of the response. */
-import type { Operation } from '../../compile/operations/operation.ts';
-import type { Field, Model, Resource } from '../../model/model.ts';
-import { systemResource } from '../../model/system-resources.ts';
+import type { Operation } from '../../../../compile/operations/operation.ts';
+import type { Field, Model, Resource } from '../../../../model/model.ts';
+import { systemResource } from '../../../../model/system-resources.ts';
 import { errorsIn, isObject, recordsIn } from './json-responses.ts';
 import type { ProbeResponse } from './probe-environment.ts';
 

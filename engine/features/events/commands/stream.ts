@@ -3,20 +3,20 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { sql } from 'kysely';
-import { executeOn } from '../database/execute-on.ts';
-import { db } from '../database/kysely.ts';
-import type { StreamTarget } from '../features/events/export/target.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import { ProblemError } from '../problems/problem.ts';
-import type { Runtime } from '../request/request-context.ts';
-import { requirePackages } from '../settings/optional-packages.ts';
-import { listenForStop } from '../start/stop-request.ts';
-import { unusedCustomers } from '../storage/moving.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { readId } from './read-id.ts';
-import { requireSettings } from './run.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { readId } from '../../../cli/read-id.ts';
+import { requireSettings } from '../../../cli/run.ts';
+import { executeOn } from '../../../database/execute-on.ts';
+import { db } from '../../../database/kysely.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { ProblemError } from '../../../problems/problem.ts';
+import type { Runtime } from '../../../request/request-context.ts';
+import { requirePackages } from '../../../settings/optional-packages.ts';
+import { listenForStop } from '../../../start/stop-request.ts';
+import { unusedCustomers } from '../../../storage/moving.ts';
+import type { StreamTarget } from '../export/target.ts';
 
 interface StreamOptions {
   readonly customer?: string;
@@ -31,6 +31,7 @@ interface StreamOptions {
 export function register(program: Command): void {
   const command = program
     .command('stream')
+    .helpGroup('The database:')
     .description('stream committed changes to files, S3 or an address, each once and in order')
     .argument('<target>', 'a folder, s3://bucket/prefix, or a URL (https://…) that accepts POST requests')
     .option('--customer <id>', 'only the changes of this customer', readId)
@@ -63,7 +64,7 @@ async function stream(to: string, options: StreamOptions): Promise<void> {
   const stop = listenForStop(() => process.exit(1));
   stop.requested.then(() => ended.abort());
   try {
-    const [{ withRecords }, settings] = await Promise.all([import('./with-records.ts'), requireSettings()]);
+    const [{ withRecords }, settings] = await Promise.all([import('../../../cli/with-records.ts'), requireSettings()]);
     const events = await withRecords(settings, 'core stream', (runtime) =>
       streamFrom(runtime, { to, target, options, ended }),
     );
@@ -81,19 +82,19 @@ async function targetOf(to: string, { endpoint, state }: StreamOptions): Promise
     if (state === undefined) {
       throw new StartupError('the location of the stream position is required', 'give --state <folder>', usageExitCode);
     }
-    return (await import('../features/events/export/http-target.ts')).httpTarget(to, resolve(state));
+    return (await import('../export/http-target.ts')).httpTarget(to, resolve(state));
   }
   const s3 = /^s3:\/\/([^/]+)\/?(.*?)\/*$/.exec(to);
   if (s3 !== null) {
     const [, bucket = '', prefix = ''] = s3;
     const location = { bucket, prefix, ...(endpoint === undefined ? {} : { endpoint }) };
     requirePackages(`streaming to ${to}`, ['@aws-sdk/client-s3']);
-    return (await import('../features/events/export/s3-target.ts')).s3Target(location);
+    return (await import('../export/s3-target.ts')).s3Target(location);
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(to)) {
     throw new StartupError(`cannot stream to ${to}`, 'use a folder, s3://… or https://…', usageExitCode);
   }
-  return (await import('../features/events/export/folder-target.ts')).folderTarget(resolve(to));
+  return (await import('../export/folder-target.ts')).folderTarget(resolve(to));
 }
 
 interface Streaming {
@@ -105,9 +106,9 @@ interface Streaming {
 
 async function streamFrom(runtime: Runtime, { to, target, options, ended }: Streaming): Promise<number> {
   const [{ streamEvents }, { BatchRejected }, { customersOf }] = await Promise.all([
-    import('../features/events/export/stream-events.ts'),
-    import('../features/events/export/target.ts'),
-    import('../http/callers/list-customers.ts'),
+    import('../export/stream-events.ts'),
+    import('../export/target.ts'),
+    import('../../../http/callers/list-customers.ts'),
   ]);
   const targetHash = createHash('sha256').update(to).digest('hex');
   // Held for the lifetime of this connection: two streams would write the same events under different names.

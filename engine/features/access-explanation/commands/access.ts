@@ -1,16 +1,16 @@
 /** `core access explain`: shows whether an agent, for itself or on behalf of a user, has access, and which of its rights determine this. */
 import type { Command } from 'commander';
-import { operationsOf } from '../compile/operations/compile-operations.ts';
-import { didYouMean } from '../kernel/did-you-mean.ts';
-import { isUuid } from '../kernel/ids.ts';
-import type { Model } from '../model/model.ts';
-import { StartupError } from '../platform/startup-error.ts';
+import { requireSettingsOf } from '../../../cli/cells.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { readId } from '../../../cli/read-id.ts';
+import { operationsOf } from '../../../compile/operations/compile-operations.ts';
+import { didYouMean } from '../../../kernel/did-you-mean.ts';
+import { isUuid } from '../../../kernel/ids.ts';
+import type { Model } from '../../../model/model.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
 import type { ProveOptions } from './access/prove.ts';
-import { requireSettingsOf } from './cells.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { readId } from './read-id.ts';
 
 interface ExplainOptions {
   readonly customer: string;
@@ -23,7 +23,7 @@ interface ExplainOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const access = program.command('access').description('permissions of callers');
+  const access = program.command('access').helpGroup('Customers and callers:').description('permissions of callers');
   const example = 'core access explain --customer <id> --agent <id> --op contracts.apartmentcontract:update';
   const userExample =
     'core access explain --customer <id> --agent <id> --as accounts.tenant:<id> --op accounts.tenant:read';
@@ -55,8 +55,8 @@ export function register(program: Command): void {
 
 async function explain({ customer, agent, as, op, record, output }: ExplainOptions): Promise<void> {
   const [{ withRecords }, { explainAccess }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../http/callers/explain-access.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
   const lines = await withRecords(await requireSettingsOf(customer), 'core access explain', (runtime) => {

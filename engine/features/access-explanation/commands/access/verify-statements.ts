@@ -1,7 +1,7 @@
 /** Verifies access statements: each role sends every probe. A counterexample is a request that can be reproduced. */
 import { randomBytes } from 'node:crypto';
-import type { Field, Resource } from '../../model/model.ts';
-import { systemResource } from '../../model/system-resources.ts';
+import type { Field, Resource } from '../../../../model/model.ts';
+import { systemResource } from '../../../../model/system-resources.ts';
 import { isObject } from './json-responses.ts';
 import type { ProbeEnvironment, Prober } from './probe-environment.ts';
 import { operationProbes, type Probe, type ProbeTarget, readProbes, viewVariants, writeProbes } from './probes.ts';

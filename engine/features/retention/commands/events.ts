@@ -2,15 +2,15 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ArchiveStore } from '../extension/contract.ts';
-import type { ArchivedPartition } from '../features/retention/apply-retention.ts';
-import type { RestoredMonth } from '../features/retention/restore-month.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import type { Runtime } from '../request/request-context.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { requireSettings } from './run.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { requireSettings } from '../../../cli/run.ts';
+import type { ArchiveStore } from '../../../extension/contract.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import type { Runtime } from '../../../request/request-context.ts';
+import type { ArchivedPartition } from '../apply-retention.ts';
+import type { RestoredMonth } from '../restore-month.ts';
 
 interface ArchiveOptions {
   readonly dryRun?: true;
@@ -25,7 +25,10 @@ interface RestoreOptions {
 
 /** Adds the commands. */
 export function register(program: Command): void {
-  const events = program.command('events').description('old months of the event log and the history');
+  const events = program
+    .command('events')
+    .helpGroup('The database:')
+    .description('old months of the event log and the history');
   withManual(events, { examples: ['core events archive --dry-run', 'core events restore 2016-03'], exits: [0, 1, 2] });
   const archive = events
     .command('archive')
@@ -64,8 +67,8 @@ const busyError = (): StartupError =>
 
 async function runArchive({ dryRun, output }: ArchiveOptions): Promise<void> {
   const [{ withRecords }, { applyRetention, previewRetention }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/retention/apply-retention.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../apply-retention.ts'),
   ]);
   const partitions = await withRecords(
     await requireSettings(),
@@ -81,7 +84,7 @@ async function runArchive({ dryRun, output }: ArchiveOptions): Promise<void> {
 
 async function partitionsAsText(partitions: readonly ArchivedPartition[], isDry: boolean): Promise<string> {
   if (partitions.length === 0) return 'no month is past its retention period';
-  const { asTable } = await import('./table.ts');
+  const { asTable } = await import('../../../cli/table.ts');
   const rows = partitions.map(({ resource, from, to, customers, rows: count, archived, taken, kept }) => ({
     resource,
     from,
@@ -95,8 +98,8 @@ async function partitionsAsText(partitions: readonly ArchivedPartition[], isDry:
 
 async function runRestore(month: string, { into, days, output }: RestoreOptions): Promise<void> {
   const [{ withRecords }, { archivesOf, withRetentionLock }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/retention/apply-retention.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../apply-retention.ts'),
   ]);
   const result = await withRecords(
     await requireSettings(),
@@ -131,8 +134,8 @@ async function restoreMonth(
   runtime: Runtime,
 ): Promise<Restored> {
   const [{ findMonth, restoreMonths, unpackMonth }, { ArchiveDamaged }] = await Promise.all([
-    import('../features/retention/restore-month.ts'),
-    import('../features/retention/archive-file.ts'),
+    import('../restore-month.ts'),
+    import('../archive-file.ts'),
   ]);
   const { away, back, unarchived } = await findMonth(month, runtime);
   if (away.length + back.length === 0)
@@ -166,7 +169,7 @@ async function restoreMonth(
 
 async function restoredAsText({ month, restored, until, already }: Restored): Promise<string> {
   if (restored.length === 0) return `${month} is already available until ${until}`;
-  const { asTable } = await import('./table.ts');
+  const { asTable } = await import('../../../cli/table.ts');
   const end = until === null ? '' : `\n\n${month} is available until ${until}.`;
   return `${asTable(restored.map(({ customer, resource, rows, left, into }) => ({ customer, resource, rows, ...(into === undefined ? { left_out: left } : { file: into }) })))}${end}${already > 0 ? ` ${already} already existed.` : ''}`;
 }

@@ -1,17 +1,17 @@
 /** `core erase`: lists the data of a data subject and, with --perform, erases it; also manages the list used to repeat erasures after a restore. */
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import type { ListedErasure } from '../features/erasure/replay-erasures.ts';
-import { isUuid } from '../kernel/ids.ts';
-import { isJsonObject, type Json } from '../kernel/json.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import type { Runtime } from '../request/request-context.ts';
-import { requireSettingsOf } from './cells.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { readId } from './read-id.ts';
-import { requireSettings } from './run.ts';
+import { requireSettingsOf } from '../../../cli/cells.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { readId } from '../../../cli/read-id.ts';
+import { requireSettings } from '../../../cli/run.ts';
+import { isUuid } from '../../../kernel/ids.ts';
+import { isJsonObject, type Json } from '../../../kernel/json.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import type { Runtime } from '../../../request/request-context.ts';
+import type { ListedErasure } from '../replay-erasures.ts';
 
 interface EraseOptions {
   readonly customer?: string;
@@ -26,6 +26,7 @@ interface EraseOptions {
 export function register(program: Command): void {
   const command = program
     .command('erase')
+    .helpGroup('Customers and callers:')
     .description('list the data of a data subject; with --perform, erase it')
     .argument('[resource]', 'the kind of record, such as accounts.tenant')
     .argument('[id]', 'the record of the data subject', readId)
@@ -67,8 +68,8 @@ async function erase(resource: string | undefined, id: string | undefined, optio
 
 async function printErasures(): Promise<void> {
   const [{ withRecords }, { listErasures }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/erasure/replay-erasures.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../replay-erasures.ts'),
   ]);
   const list = await withRecords(await requireSettings(), 'core erase', listErasures);
   for (const one of list) process.stdout.write(`${JSON.stringify(one)}\n`);
@@ -77,9 +78,9 @@ async function printErasures(): Promise<void> {
 async function runReplay(file: string, output: OutputForm): Promise<void> {
   const list = await readList(file);
   const [{ withRecords }, { replayErasures }, { asTable }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/erasure/replay-erasures.ts'),
-    import('./table.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../replay-erasures.ts'),
+    import('../../../cli/table.ts'),
   ]);
   const done = await withRecords(await requireSettings(), 'core erase', (runtime) => replayErasures(list, runtime));
   const rows = done.map(({ resource, record, erased_at, outcome, reason = '' }) => ({
@@ -129,9 +130,9 @@ async function eraseDataSubject(
   { customer, perform, freeText, output }: EraseOptions & { readonly customer: string },
 ): Promise<void> {
   const [{ withRecords }, { eraseByOperator }, { asTable }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../features/erasure/erase-by-operator.ts'),
-    import('./table.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../erase-by-operator.ts'),
+    import('../../../cli/table.ts'),
   ]);
   const result = await withRecords(await requireSettingsOf(customer), 'core erase', async (runtime: Runtime) => {
     const resource = runtime.model.resourceById.get(name);
