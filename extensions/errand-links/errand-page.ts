@@ -4,8 +4,9 @@ import { actionForm } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { type ErrandLink, mayDo } from './errand-link.ts';
-import { type PageTextKey, pageTexts } from './link-texts.ts';
+import type { PageTextKey } from './link-texts.ts';
 import { type ErrandView, errandStatus } from './read-errand.ts';
+import { t } from './texts/t.ts';
 
 export interface ErrandPage {
   readonly language: Language;
@@ -17,21 +18,21 @@ export interface ErrandPage {
 
 /** Shown before the errand: a single button, because mail scanners follow links. */
 export function landingPage(language: Language): string {
-  return actionForm('open', `<button>${pageTexts[language].open}</button>`);
+  return actionForm('open', `<button>${t.in(language)('open')}</button>`);
 }
 
 /** Returns the page of an invalid link. */
 export function invalidLink(language: Language): string {
-  return `<p>${pageTexts[language].invalid}</p>`;
+  return `<p>${t.in(language)('invalid')}</p>`;
 }
 
 /** Renders the errand and the actions that the link permits. */
 export function errandPage({ language, link, errand, notice }: ErrandPage): string {
-  const texts = pageTexts[language];
+  const texts = t.in(language);
   const message =
     notice === undefined
       ? ''
-      : `<p ${notice.isError ? 'class="error" role="alert"' : 'role="status"'}>${texts[notice.textKey]}</p>`;
+      : `<p ${notice.isError ? 'class="error" role="alert"' : 'role="status"'}>${texts(notice.textKey)}</p>`;
   const description = textOf(errand.record.description);
   return [
     message,
@@ -39,35 +40,35 @@ export function errandPage({ language, link, errand, notice }: ErrandPage): stri
     description === undefined ? '' : `<p>${paragraphs(description)}</p>`,
     actionList(language, errand),
     fileList(language, errand),
-    errand.isOpen ? forms(language, link, errand) : `<p>${texts.closed}</p>`,
+    errand.isOpen ? forms(language, link, errand) : `<p>${texts('closed')}</p>`,
   ].join('\n');
 }
 
 function facts(language: Language, { record, status, priority, location, object, canSeeContacts }: ErrandView): string {
-  const texts = pageTexts[language];
+  const texts = t.in(language);
   const yesOrNo = (value: unknown): string | undefined =>
-    typeof value === 'boolean' ? (value ? texts.yes : texts.no) : undefined;
+    typeof value === 'boolean' ? (value ? texts('yes') : texts('no')) : undefined;
   const planned = [record.planned_start_time, record.planned_end_time]
     .map(textOf)
     .filter((time) => time !== undefined)
     .map((time) => formatTime(language, time))
     .join(' – ');
   const lines: readonly (readonly [string, string | undefined])[] = [
-    [texts.status, status],
-    [texts.priority, priority],
-    [texts.place, location],
-    [texts.object, object],
-    [texts.planned, planned],
-    [texts.due, textOf(record.due_date)],
-    [texts.result, textOf(record.result_description)],
+    [texts('status'), status],
+    [texts('priority'), priority],
+    [texts('place'), location],
+    [texts('object'), object],
+    [texts('planned'), planned],
+    [texts('due'), textOf(record.due_date)],
+    [texts('result'), textOf(record.result_description)],
     ...(canSeeContacts
       ? ([
-          [texts.reporter, textOf(record.reporter_name)],
-          [texts.phone, textOf(record.reporter_phone_number)],
-          [texts.access, textOf(record.access_instructions)],
-          [texts.visits, textOf(record.preferred_visit_times)],
-          [texts.masterKey, yesOrNo(record.master_key_allowed)],
-          [texts.pets, yesOrNo(record.has_pets)],
+          [texts('reporter'), textOf(record.reporter_name)],
+          [texts('phone'), textOf(record.reporter_phone_number)],
+          [texts('access'), textOf(record.access_instructions)],
+          [texts('visits'), textOf(record.preferred_visit_times)],
+          [texts('masterKey'), yesOrNo(record.master_key_allowed)],
+          [texts('pets'), yesOrNo(record.has_pets)],
         ] as const)
       : []),
   ];
@@ -82,31 +83,33 @@ function actionList(language: Language, { actions }: ErrandView): string {
     const text = description === undefined ? '' : `<br>${paragraphs(description)}`;
     return `<li><strong>${escapeHtml(String(action.title))}</strong> <small>${formatTime(language, String(action.created_at))}</small>${text}</li>`;
   });
-  return `<h2>${pageTexts[language].actions}</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${t.in(language)('actions')}</h2><ul>${items.join('')}</ul>`;
 }
 
 function fileList(language: Language, { files }: ErrandView): string {
   if (files.length === 0) return '';
   const items = files.map(({ id, title }) => `<li><a href="files/${id}">${escapeHtml(title)}</a></li>`);
-  return `<h2>${pageTexts[language].files}</h2><ul>${items.join('')}</ul>`;
+  return `<h2>${t.in(language)('files')}</h2><ul>${items.join('')}</ul>`;
 }
 
 function forms(language: Language, { type }: ErrandLink, { record }: ErrandView): string {
-  const texts = pageTexts[language];
+  const texts = t.in(language);
   const status = Number(record.status);
   const htmlForms: string[] = [];
   if (mayDo(type, 'handle') && status < errandStatus.inProgress) {
-    htmlForms.push(actionForm('begin', `<button>${texts.begin}</button>`));
+    htmlForms.push(actionForm('begin', `<button>${texts('begin')}</button>`));
   }
   if (mayDo(type, 'handle') && status < errandStatus.done) {
-    htmlForms.push(actionForm('finish', `${textArea('result', texts.resultLabel)}<button>${texts.finish}</button>`));
+    htmlForms.push(
+      actionForm('finish', `${textArea('result', texts('resultLabel'))}<button>${texts('finish')}</button>`),
+    );
   }
   if (mayDo(type, 'comment')) {
-    htmlForms.push(actionForm('comment', `${textArea('comment', texts.comment)}<button>${texts.send}</button>`));
+    htmlForms.push(actionForm('comment', `${textArea('comment', texts('comment'))}<button>${texts('send')}</button>`));
   }
   if (mayDo(type, 'attach')) {
     htmlForms.push(
-      `<form method="post" enctype="multipart/form-data"><input type="hidden" name="action" value="attach"><label for="file">${texts.attach}</label><input type="file" id="file" name="file" accept="image/*,application/pdf" required><button>${texts.upload}</button></form>`,
+      `<form method="post" enctype="multipart/form-data"><input type="hidden" name="action" value="attach"><label for="file">${texts('attach')}</label><input type="file" id="file" name="file" accept="image/*,application/pdf" required><button>${texts('upload')}</button></form>`,
     );
   }
   return htmlForms.join('\n');

@@ -23,6 +23,7 @@ import { publicUrl, serverSecret } from '../support/settings.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
 import { linkMessage } from './link-texts.ts';
 import { contactMembers, locationOf, visibleMembers } from './read-errand.ts';
+import { t } from './texts/t.ts';
 
 const resource = 'errands.anonymousgeneralerrandlink';
 
@@ -36,8 +37,8 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
   }
   const isRevived = textOf(before?.revoked_time) !== undefined && textOf(after.revoked_time) === undefined;
   const isMoved = fixedMembers.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
-  if (isRevived) return problem('state_conflict', { detail: texts.revoked });
-  return isMoved ? problem('state_conflict', { detail: texts.moved }) : undefined;
+  if (isRevived) return problem('state_conflict', { detail: t('revoked') });
+  return isMoved ? problem('state_conflict', { detail: t('moved') }) : undefined;
 }
 
 const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'external_supplier'] as const;
@@ -160,14 +161,3 @@ export async function showNewLinks(
     return { ...record, url: `${publicUrl(settings)}${linkPath}${caller.customerId}/${token}/` };
   });
 }
-
-const texts = {
-  revoked: {
-    en: 'A revoked link cannot be activated again. Create a new one.',
-    sv: 'En återkallad länk kan inte öppnas igen; skapa en ny.',
-  },
-  moved: {
-    en: 'The errand and the recipient of a link cannot be changed. Create a new link.',
-    sv: 'Länkens ärende och mottagare kan inte ändras; skapa en ny.',
-  },
-} as const;

@@ -28,8 +28,8 @@ import {
   openLink,
   startWork,
 } from './link-actions.ts';
-import { pageTexts } from './link-texts.ts';
 import { findFile, readErrand } from './read-errand.ts';
+import { t } from './texts/t.ts';
 
 export const linkRoute: PlainRoute = { path: linkPath, methods: ['GET', 'HEAD', 'POST'], handle: handleLink };
 
@@ -59,7 +59,7 @@ async function handleLink(
   if (file !== undefined) return await sendErrandFile(request, response, context, visit, file);
   if (address.subpath !== '') return sendInvalid(response, language);
   if (request.method !== 'POST') {
-    return sendPage(response, { status: 200, language, title: pageTexts[language].title, body: landingPage(language) });
+    return sendPage(response, { status: 200, language, title: t.in(language)('title'), body: landingPage(language) });
   }
   const isUpload = request.headers['content-type']?.startsWith('multipart/form-data') === true;
   const result = isUpload ? await takeFile(request, context, visit) : await takeForm(request, context, visit);
@@ -133,7 +133,7 @@ async function showErrand(
   if (status === 429) response.setHeader('Retry-After', '3600');
   const notice = textKey === undefined ? {} : { notice: { textKey, isError: status >= 400 } };
   const body = errandPage({ language, link, errand, ...notice });
-  const title = `${pageTexts[language].title} ${Number(errand.record.errand_number)}: ${String(errand.record.title)}`;
+  const title = `${t.in(language)('title')} ${Number(errand.record.errand_number)}: ${String(errand.record.title)}`;
   sendPage(response, { status, language, title, body });
 }
 

@@ -3,7 +3,13 @@
  * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, type PlainRoute, type PlainRouteContext, type User } from '../../engine/extension/contract.ts';
+import {
+  escapeHtml,
+  type PlainRoute,
+  type PlainRouteContext,
+  textIn,
+  type User,
+} from '../../engine/extension/contract.ts';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
@@ -13,7 +19,7 @@ import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { cancelBankId, needsBankId, pollBankId, startBankId } from './accept-with-bankid.ts';
 import { inviteKinds } from './invite-kind.ts';
-import { pageTexts } from './invite-texts.ts';
+import { t } from './texts/t.ts';
 
 const path = '/invitations/';
 
@@ -58,7 +64,7 @@ async function welcome(
   user: User,
 ): Promise<void> {
   const signsIn = user.resource === inviteKinds.organizationUser.resource && people.originOf(request) !== undefined;
-  if (!signsIn) return sendText(response, language, pageTexts[language].done);
+  if (!signsIn) return sendText(response, language, t.in(language)('page_done'));
   const path = await people.makeLink(link.customerId, user, 'invitation');
   response.writeHead(303, { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }
@@ -79,11 +85,11 @@ async function showInvitation(
     case 'accepted':
       return welcome(request, response, context, invitee, progress.user);
     case 'failed':
-      return showForm(response, invitee, true, progress.message[language]);
+      return showForm(response, invitee, true, textIn(progress.message, language));
     case 'pending': {
       const { qr, appUrl } = progress.launch;
       const image = qr === undefined ? undefined : await qrImage(qr);
-      const body = bankIdPage(language, progress.message[language], image, appUrl);
+      const body = bankIdPage(language, textIn(progress.message, language), image, appUrl);
       return sendPage(response, { status: 200, language, title: 'BankID', body });
     }
   }
@@ -98,7 +104,7 @@ async function handleBankId(
   if ((await readForm(request)).get('action') === 'cancel') await cancelBankId(context, invitee.link);
   else {
     const fault = await startBankId(context, invitee.link, context.clientAddress);
-    if (fault !== undefined) return showForm(response, invitee, true, fault.message[invitee.language]);
+    if (fault !== undefined) return showForm(response, invitee, true, textIn(fault.message, invitee.language));
   }
   // Redirect to GET, so that reloading the page does not start again.
   response.writeHead(303, { Location: '?', 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
@@ -106,18 +112,19 @@ async function handleBankId(
 
 function showForm(response: ServerResponse, invitee: Invitee, isIdentified: boolean, error?: string): void {
   const { language, sender } = invitee;
-  const texts = pageTexts[language];
+  const texts = t.in(language);
   const alert = error === undefined ? '' : `<p class="error" role="alert">${escapeHtml(error)}</p>`;
-  const button = isIdentified ? texts.acceptWithBankId : texts.accept;
-  const body = `${alert}<p>${escapeHtml(texts.question(sender))}</p><form method="post"><button>${button}</button></form>`;
-  sendPage(response, { status: 200, language, title: texts.title, body });
+  const button = isIdentified ? texts('page_acceptWithBankId') : texts('page_accept');
+  const body = `${alert}<p>${escapeHtml(texts('page_question', { sender }))}</p><form method="post"><button>${button}</button></form>`;
+  sendPage(response, { status: 200, language, title: texts('page_title'), body });
 }
 
 function sendText(response: ServerResponse, language: Language, text: string): void {
-  sendPage(response, { status: 200, language, title: pageTexts[language].title, body: `<p>${text}</p>` });
+  sendPage(response, { status: 200, language, title: t.in(language)('page_title'), body: `<p>${text}</p>` });
 }
 
 function sendInvalid(response: ServerResponse, language: Language): void {
-  const { title, invalid } = pageTexts[language];
+  const title = t.in(language)('page_title');
+  const invalid = t.in(language)('page_invalid');
   sendPage(response, { status: 410, language, title, body: `<p>${invalid}</p>` });
 }

@@ -3,17 +3,17 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
-import type { ExtensionContext, PlainRouteContext, User } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, Message, PlainRouteContext, User } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';
-import type { LocalizedText } from '../support/language.ts';
 import type { LinkPath } from '../support/link-path.ts';
 import { hashLinkToken } from '../support/link-token.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { t } from './texts/t.ts';
 import { isWaiting } from './waiting-invitation.ts';
 
 type Route = Pick<PlainRouteContext, 'withCustomer' | 'settings' | 'now'>;
@@ -47,8 +47,8 @@ export async function startBankId(route: Route, link: LinkPath, ip: string): Pro
 export type BankIdProgress =
   | { readonly kind: 'none' }
   | { readonly kind: 'accepted'; readonly user: User }
-  | { readonly kind: 'pending'; readonly message: LocalizedText; readonly launch: SigningLaunch }
-  | { readonly kind: 'failed'; readonly message: LocalizedText };
+  | { readonly kind: 'pending'; readonly message: Message; readonly launch: SigningLaunch }
+  | { readonly kind: 'failed'; readonly message: Message };
 
 /** Returns the state of a started acceptance; performs it when the right user has completed it. */
 export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdProgress> {
@@ -64,7 +64,7 @@ export async function pollBankId(route: Route, link: LinkPath): Promise<BankIdPr
   if (status.kind !== 'complete') return { kind: 'failed', message: status.message };
   const signed = status.signedBy.personalNumber?.replaceAll(/\D/g, '');
   if (signed === undefined || signed !== row.ssn?.replaceAll(/\D/g, ''))
-    return { kind: 'failed', message: identityMismatch };
+    return { kind: 'failed', message: t('identityMismatch') };
   const user = await route.withCustomer(link.customerId, (customerContext) =>
     acceptInvitation(customerContext, link.token),
   );
@@ -115,8 +115,3 @@ async function storeOrder(
     ),
   );
 }
-
-const identityMismatch = {
-  en: 'The identification was completed by a person other than the invited one.',
-  sv: 'En annan person än den inbjudna har svarat.',
-};

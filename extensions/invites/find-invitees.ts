@@ -9,6 +9,7 @@ import {
 import { textOf } from '../support/reference.ts';
 import { type InviteKind, rejectionOf } from './invite-kind.ts';
 import { type InviteRequest, targetPointer } from './read-invite-request.ts';
+import { t } from './texts/t.ts';
 
 export interface Invitee {
   readonly id: string;
@@ -30,7 +31,7 @@ export async function findInvitees(
     const rejection = rejectionOf(record);
     const email = textOf(record.email);
     if (rejection !== undefined) unfit.push(unfitEntry(pointer, rejection));
-    if (email === undefined) missing.push({ pointer: `${pointer}/email`, code: 'required', message: noEmail });
+    if (email === undefined) missing.push({ pointer: `${pointer}/email`, code: 'required', message: t('noEmail') });
     return email === undefined ? [] : [{ id: String(record.id), record, email }];
   });
   if (missing.length > 0) throwProblem(invalid(...missing));
@@ -58,7 +59,7 @@ async function recordsOf(
     case 'many': {
       const met = await context.visibleIds(kind.resource, target.ids);
       const unknown = target.ids.flatMap((id, index) =>
-        met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: unknownRecord }],
+        met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: t('unknownRecord') }],
       );
       if (unknown.length > 0) throwProblem('reference_not_found', { errors: unknown });
       return stored(kind, target.ids, context);
@@ -80,21 +81,6 @@ async function stored(
 }
 
 /** Returns the problem entry for a user who cannot be invited. */
-export function unfitEntry(pointer: string, code: keyof typeof rejectionTexts): ProblemEntry {
-  return { pointer, code, message: rejectionTexts[code] };
+export function unfitEntry(pointer: string, code: 'already_active' | 'closed'): ProblemEntry {
+  return { pointer, code, message: t(`unfit_${code}`) };
 }
-
-const rejectionTexts = {
-  already_active: { en: 'This person is already active.', sv: 'Personen är redan aktiv.' },
-  closed: {
-    en: 'This person is blocked, deceased or anonymized and cannot be invited.',
-    sv: 'Personen är spärrad, avliden eller anonymiserad och kan inte bjudas in.',
-  },
-} as const;
-
-const noEmail = {
-  en: 'Invitations are sent by e-mail, and this record has no e-mail address.',
-  sv: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
-};
-
-const unknownRecord = { en: 'Record not found.', sv: 'Posten finns inte.' };

@@ -5,6 +5,7 @@ import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { limits, recipientWait } from './invitation-state.ts';
+import { t } from './texts/t.ts';
 
 /** Counts the invitations that the caller sent in the last hour. Locks per customer, so that every count is exact. */
 export async function lockAndCountSends({ caller, now, system: { database } }: ExtensionContext): Promise<number> {
@@ -56,7 +57,7 @@ export async function maxWaitMs(
 
 function throwRateLimited(seconds: number): never {
   throwProblem('rate_limited', {
-    detail: { en: 'Too many invitations; try again later.', sv: 'För många inbjudningar; försök igen senare.' },
+    detail: t('tooManyInvitations'),
     headers: { 'Retry-After': String(seconds) },
   });
 }

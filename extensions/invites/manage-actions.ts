@@ -15,6 +15,7 @@ import { pendingInvitations } from './invite-all.ts';
 import { type InviteKind, inviteKinds, rejectionOf, userStatus } from './invite-kind.ts';
 import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';
 import { sendInvitation, withdrawInvitation } from './send-invitation.ts';
+import { t } from './texts/t.ts';
 
 // System: Only the server writes the state of an invitation; the link is sent to the invited user and shown to no one else.
 
@@ -30,7 +31,7 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
   rejectTooManyInvitations(await lockAndCountSends(context));
   const pending = await pendingInvitations(kind, [{ id: inviteeId }], context);
   if (state === 'expired' && pending.size > 0)
-    throwProblem('state_conflict', { detail: newerWaits, params: { state } });
+    throwProblem('state_conflict', { detail: t('newerWaits'), params: { state } });
   const email = textOf(record.email) ?? String(invitation.email);
   await rejectTooFrequentInvitations([email], context);
   const id = String(invitation.id);
@@ -104,14 +105,9 @@ function stateOf(invitation: JsonObject, context: ActionContext): ReturnType<typ
   return invitationState(Number(invitation.state), new Date(String(invitation.expires_time)), context.now);
 }
 
-const newerWaits = {
-  en: 'A newer invitation of this user is pending. Send that one again.',
-  sv: 'En nyare inbjudan till personen väntar på svar; skicka den igen i stället.',
-};
-
 function throwStateConflict(state: string): never {
   throwProblem('state_conflict', {
-    detail: { en: `The invitation is ${state}.`, sv: 'Inbjudan väntar inte längre på svar.' },
+    detail: t('invitation', { state }),
     params: { state },
   });
 }

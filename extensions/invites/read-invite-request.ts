@@ -2,6 +2,7 @@
 import { invalid, type Json, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
+import { t } from './texts/t.ts';
 
 export interface InviteRequest {
   readonly target:
@@ -32,22 +33,16 @@ function readIds(ids: readonly Json[], otherMembers: readonly string[]): readonl
     ...otherMembers.map((name) => ({
       pointer: `/${name}`,
       code: 'excludes',
-      message: notWithIds,
+      message: t('notWithIds'),
       params: { field: 'ids' },
     })),
     ...lower.flatMap((id, index) =>
-      lower.indexOf(id) === index ? [] : [{ pointer: `/ids/${index}`, code: 'unique_items', message: twice }],
+      lower.indexOf(id) === index ? [] : [{ pointer: `/ids/${index}`, code: 'unique_items', message: t('twice') }],
     ),
   ];
   if (errors.length > 0) throwProblem(invalid(...errors));
   return lower;
 }
-
-const notWithIds = {
-  en: 'Members of one record cannot be set together with ids.',
-  sv: 'Fält för en post kan inte anges tillsammans med ids.',
-};
-const twice = { en: 'This record is listed twice.', sv: 'Posten är angiven två gånger.' };
 
 /** Returns the JSON pointer of target number `index` in the body, for errors. */
 export function targetPointer(request: InviteRequest, index: number): string {

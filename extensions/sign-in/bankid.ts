@@ -1,6 +1,6 @@
 /** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
 import { sql } from 'kysely';
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, textIn } from '../../engine/extension/contract.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -76,13 +76,16 @@ async function poll(call: SignInCall): Promise<void> {
   const language = browserLanguage(request.headers['accept-language']);
   if (status.kind === 'pending') {
     const { qr } = provider.launch(order.session, new Date());
-    return sendJson(response, { message: status.message[language], qr: qr === undefined ? null : await qrImage(qr) });
+    return sendJson(response, {
+      message: textIn(status.message, language),
+      qr: qr === undefined ? null : await qrImage(qr),
+    });
   }
   if (status.kind === 'unavailable' || status.kind === 'busy')
-    return sendJson(response, { message: status.message[language] });
+    return sendJson(response, { message: textIn(status.message, language) });
   const noStep = context.sessions.storeStep(method);
   if (status.kind !== 'complete')
-    return sendJson(response, { over: true, message: status.message[language] }, [noStep]);
+    return sendJson(response, { over: true, message: textIn(status.message, language) }, [noStep]);
   const userId = await userOfOrder(call, order, status.signedBy.personalNumber ?? '');
   await finish(call, order, userId, noStep);
 }

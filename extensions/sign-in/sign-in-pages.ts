@@ -4,7 +4,7 @@ import { escapeHtml, type SessionSummary } from '../../engine/extension/contract
 import { sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { pageScript } from './page-script.ts';
-import { texts } from './sign-in-texts.ts';
+import { t } from './texts/t.ts';
 
 export interface PageContext {
   readonly response: ServerResponse;
@@ -18,17 +18,17 @@ function button(label: string, step: string, data: Readonly<Record<string, strin
 }
 
 function send({ response, language }: PageContext, title: string, body: string, status = 200): void {
-  const { failed, throttled, proveAgain } = texts[language];
-  const dataAttributes = `data-failed="${escapeHtml(failed)}" data-throttled="${escapeHtml(throttled)}" data-prove="${escapeHtml(proveAgain)}"`;
+  const text = t.in(language);
+  const dataAttributes = `data-failed="${escapeHtml(text('failed'))}" data-throttled="${escapeHtml(text('throttled'))}" data-prove="${escapeHtml(text('proveAgain'))}"`;
   const live = `<p id="status" class="error" role="alert" ${dataAttributes}></p>`;
   sendPage(response, { status, language, title, body: `${body}\n${live}`, script: pageScript });
 }
 
 /** Sends a page with one message. */
 export function sendMessage(page: PageContext, message: 'linkInvalid' | 'notHere' | 'rejected', status: number): void {
-  const pageTexts = texts[page.language];
-  const again = message === 'rejected' ? `<p><a href="/sign-in/">${escapeHtml(pageTexts.signIn)}</a></p>` : '';
-  send(page, pageTexts.signIn, `<p>${escapeHtml(pageTexts[message])}</p>${again}`, status);
+  const pageTexts = t.in(page.language);
+  const again = message === 'rejected' ? `<p><a href="/sign-in/">${escapeHtml(pageTexts('signIn'))}</a></p>` : '';
+  send(page, pageTexts('signIn'), `<p>${escapeHtml(pageTexts(message))}</p>${again}`, status);
 }
 
 export interface SignInMethods {
@@ -45,55 +45,58 @@ export interface SignInMethods {
 
 /** Explains why passkeys are unavailable here, with a link to the address where they are. */
 function withoutPasskeys(language: Language, { customerId, next, hostnameOrigin }: SignInMethods): string {
-  const pageTexts = texts[language];
-  if (hostnameOrigin === undefined) return `<small>${escapeHtml(pageTexts.needsName)}</small>`;
+  const pageTexts = t.in(language);
+  if (hostnameOrigin === undefined) return `<small>${escapeHtml(pageTexts('needsName'))}</small>`;
   const address = `${hostnameOrigin}/sign-in/${customerId === undefined ? '' : `${customerId}/`}?next=${encodeURIComponent(next)}`;
-  return `<small>${escapeHtml(pageTexts.needsName)}</small> <a href="${escapeHtml(address)}">${escapeHtml(pageTexts.openWithHostname)}</a>`;
+  return `<small>${escapeHtml(pageTexts('needsName'))}</small> <a href="${escapeHtml(address)}">${escapeHtml(pageTexts('openWithHostname'))}</a>`;
 }
 
 function methodButtons(language: Language, methods: SignInMethods, proof: boolean): string {
   const { next, customerId, providers, hasBankId, hasPasskeys } = methods;
-  const pageTexts = texts[language];
+  const pageTexts = t.in(language);
   const extra = { next, ...(proof ? { proof: 'true' } : {}) };
   const body = JSON.stringify({ next, proof });
-  const buttons = [hasPasskeys ? button(pageTexts.withPasskey, 'passkey', extra) : withoutPasskeys(language, methods)];
+  const buttons = [
+    hasPasskeys ? button(pageTexts('withPasskey'), 'passkey', extra) : withoutPasskeys(language, methods),
+  ];
   if (customerId !== undefined) {
     for (const { id, name } of providers)
       buttons.push(
-        button(pageTexts.withProvider(name), 'post', { path: `/sign-in/openid/${customerId}/${id}/`, body }),
+        button(pageTexts('withProvider', { name }), 'post', { path: `/sign-in/openid/${customerId}/${id}/`, body }),
       );
-    if (hasBankId) buttons.push(button(pageTexts.withBankId, 'post', { path: `/sign-in/bankid/${customerId}/`, body }));
+    if (hasBankId)
+      buttons.push(button(pageTexts('withBankId'), 'post', { path: `/sign-in/bankid/${customerId}/`, body }));
   }
   return buttons.map((entry) => `<p>${entry}</p>`).join('\n');
 }
 
 export function sendSignIn(page: PageContext, methods: SignInMethods): void {
-  const pageTexts = texts[page.language];
+  const pageTexts = t.in(page.language);
   send(
     page,
-    pageTexts.signIn,
-    `${methodButtons(page.language, methods, false)}\n<p><small>${escapeHtml(pageTexts.requestLink)}</small></p>`,
+    pageTexts('signIn'),
+    `${methodButtons(page.language, methods, false)}\n<p><small>${escapeHtml(pageTexts('requestLink'))}</small></p>`,
   );
 }
 
 /** Sends the page of a valid link: GET changes nothing, the button uses the link. */
 export function sendLink(page: PageContext, name: string, path: string, next: string): void {
-  const pageTexts = texts[page.language];
-  const signIn = button(pageTexts.signIn, 'post', { path, body: JSON.stringify({ next }) });
-  const body = `<p>${escapeHtml(pageTexts.linkQuestion(name))}</p><p>${signIn}</p>`;
-  send(page, pageTexts.signIn, body);
+  const pageTexts = t.in(page.language);
+  const signIn = button(pageTexts('signIn'), 'post', { path, body: JSON.stringify({ next }) });
+  const body = `<p>${escapeHtml(pageTexts('linkQuestion', { name }))}</p><p>${signIn}</p>`;
+  send(page, pageTexts('signIn'), body);
 }
 
 /** Sends the page that waits for BankID; its script polls the state of the order. */
 export function sendBankId(page: PageContext, image: string | undefined, appUrl: string | undefined): void {
-  const pageTexts = texts[page.language];
+  const pageTexts = t.in(page.language);
   const code =
     image === undefined
       ? ''
-      : `<p><img id="qr" src="${escapeHtml(image)}" alt="${escapeHtml(pageTexts.bankIdCode)}" width="240" height="240"></p>`;
+      : `<p><img id="qr" src="${escapeHtml(image)}" alt="${escapeHtml(pageTexts('bankIdCode'))}" width="240" height="240"></p>`;
   const here =
-    appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${escapeHtml(pageTexts.bankIdHere)}</a></p>`;
-  const cancel = button(pageTexts.cancel, 'post', { path: '/sign-in/bankid/cancel/' }, true);
+    appUrl === undefined ? '' : `<p><a href="${escapeHtml(appUrl)}">${escapeHtml(pageTexts('bankIdHere'))}</a></p>`;
+  const cancel = button(pageTexts('cancel'), 'post', { path: '/sign-in/bankid/cancel/' }, true);
   send(page, 'BankID', `<div id="bankid">${code}${here}<p>${cancel}</p></div>`);
 }
 
@@ -114,16 +117,16 @@ export interface Me {
 /** Sends the page of the signed-in user: sessions and passkeys, each with a button that ends it. */
 export function sendMe(page: PageContext, { name, role, sessions, passkeys, signInMethods }: Me): void {
   const { language } = page;
-  const pageTexts = texts[language];
+  const pageTexts = t.in(language);
   const time = timeIn(language);
   const isProved = sessions.some(({ is_current: isCurrent, is_proved: proved }) => isCurrent && proved);
   const key = (entry: PasskeySummary): string => {
     const used =
       entry.last_used_at === null
         ? ''
-        : `<br><small>${escapeHtml(pageTexts.passkeyUsed(time(entry.last_used_at)))}</small>`;
+        : `<br><small>${escapeHtml(pageTexts('passkeyUsed', { time: time(entry.last_used_at) }))}</small>`;
     const remove = button(
-      pageTexts.remove,
+      pageTexts('remove'),
       'post',
       { path: '/sign-in/passkey/remove/', body: JSON.stringify({ id: entry.id }) },
       true,
@@ -131,26 +134,29 @@ export function sendMe(page: PageContext, { name, role, sessions, passkeys, sign
     return `<li>${escapeHtml(entry.name)}${used}<br>${remove}</li>`;
   };
   const session = (entry: SessionSummary): string => {
-    const where = [entry.device, entry.address, entry.is_current ? `(${pageTexts.thisSession})` : '']
+    const where = [entry.device, entry.address, entry.is_current ? `(${pageTexts('thisSession')})` : '']
       .filter(Boolean)
       .join(', ');
-    const since = pageTexts.startedAt(time(entry.created_at), pageTexts.methods[entry.method] ?? entry.method);
-    const facts = `<small>${escapeHtml(since)}, ${escapeHtml(pageTexts.lastSeen(time(entry.last_seen_at)))}</small>`;
-    return `<li>${escapeHtml(where)}<br>${facts}<br>${button(pageTexts.end, 'end', { id: entry.id }, true)}</li>`;
+    const since = pageTexts('startedAt', {
+      time: time(entry.created_at),
+      method: isMethod(entry.method) ? pageTexts(`methods_${entry.method}`) : entry.method,
+    });
+    const facts = `<small>${escapeHtml(since)}, ${escapeHtml(pageTexts('lastSeen', { time: time(entry.last_seen_at) }))}</small>`;
+    return `<li>${escapeHtml(where)}<br>${facts}<br>${button(pageTexts('end'), 'end', { id: entry.id }, true)}</li>`;
   };
   const keys =
-    passkeys.length === 0 ? `<p>${escapeHtml(pageTexts.noPasskey)}</p>` : `<ul>${passkeys.map(key).join('\n')}</ul>`;
+    passkeys.length === 0 ? `<p>${escapeHtml(pageTexts('noPasskey'))}</p>` : `<ul>${passkeys.map(key).join('\n')}</ul>`;
   const add = signInMethods.hasPasskeys
-    ? button(pageTexts.addPasskey, 'newPasskey')
+    ? button(pageTexts('addPasskey'), 'newPasskey')
     : withoutPasskeys(language, signInMethods);
   send(
     page,
-    pageTexts.signedInAs(name),
-    `<p>${escapeHtml(role === null ? pageTexts.noRole : pageTexts.role(role))}</p>
-<p>${button(pageTexts.signOut, 'post', { path: '/sign-in/out/' })}</p>
-${isProved || passkeys.length === 0 ? '' : `<h2>${escapeHtml(pageTexts.proveAgain)}</h2>${methodButtons(language, signInMethods, true)}`}
-<h2>${escapeHtml(pageTexts.passkeys)}</h2>${keys}<p>${add}</p>
-<h2>${escapeHtml(pageTexts.sessions)}</h2><ul>${sessions.map(session).join('\n')}</ul>`,
+    pageTexts('signedInAs', { name }),
+    `<p>${escapeHtml(role === null ? pageTexts('noRole') : pageTexts('role', { name: role }))}</p>
+<p>${button(pageTexts('signOut'), 'post', { path: '/sign-in/out/' })}</p>
+${isProved || passkeys.length === 0 ? '' : `<h2>${escapeHtml(pageTexts('proveAgain'))}</h2>${methodButtons(language, signInMethods, true)}`}
+<h2>${escapeHtml(pageTexts('passkeys'))}</h2>${keys}<p>${add}</p>
+<h2>${escapeHtml(pageTexts('sessions'))}</h2><ul>${sessions.map(session).join('\n')}</ul>`,
   );
 }
 
@@ -161,4 +167,8 @@ function timeIn(language: Language): (time: Date) => string {
     timeZone: 'Europe/Stockholm',
   });
   return (time) => format.format(time);
+}
+
+function isMethod(method: string): method is 'passkey' | 'openid' | 'bankid' | 'link' {
+  return ['passkey', 'openid', 'bankid', 'link'].includes(method);
 }

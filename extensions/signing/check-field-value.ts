@@ -1,6 +1,7 @@
 /** Checks a value that a party fills in against its field, as a pure function. */
-import type { LocalizedText } from '../support/language.ts';
+import type { Message } from '../../engine/extension/contract.ts';
 import { isDay } from '../support/local-day.ts';
+import { t } from './texts/t.ts';
 
 /** Names of documents.signabledocumentpartyfield.kind, by code. */
 export const fieldKinds = ['text', 'number', 'date', 'checkbox', 'choice', 'signature', 'initials'] as const;
@@ -13,36 +14,26 @@ export interface FieldToFill {
 
 export type CheckedValue =
   | { readonly ok: true; readonly value: string | null }
-  | { readonly ok: false; readonly code: string; readonly message: LocalizedText };
+  | { readonly ok: false; readonly code: string; readonly message: Message };
 
 /** Returns the value in its stored form, or the reason why it is invalid. An empty text counts as no value. */
 export function checkFieldValue(field: FieldToFill, input: string): CheckedValue {
   const text = input.trim();
   if (text === '' || (field.kind === 'checkbox' && text === 'false')) {
-    return field.isRequired
-      ? invalidValue('required', 'This field must be filled in.', 'Fältet måste fyllas i.')
-      : ok(null);
+    return field.isRequired ? invalidValue('required', t('required')) : ok(null);
   }
-  if (text.length > 5000) return invalidValue('max_length', 'At most 5,000 characters.', 'Högst 5 000 tecken.');
+  if (text.length > 5000) return invalidValue('max_length', t('maxLength'));
   switch (field.kind) {
     case 'number': {
       const number = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
-      return /^-?\d{1,15}(\.\d{1,6})?$/.test(number)
-        ? ok(number)
-        : invalidValue('type', 'Give a number.', 'Ange ett tal.');
+      return /^-?\d{1,15}(\.\d{1,6})?$/.test(number) ? ok(number) : invalidValue('type', t('type'));
     }
     case 'date':
-      return isDay(text)
-        ? ok(text)
-        : invalidValue('format', 'Enter a date such as 2026-12-31.', 'Ange en dag i formen 2026-12-31.');
+      return isDay(text) ? ok(text) : invalidValue('format', t('format'));
     case 'checkbox':
-      return ['true', 'on'].includes(text)
-        ? ok('true')
-        : invalidValue('type', 'Tick the box or not.', 'Kryssa i rutan eller inte.');
+      return ['true', 'on'].includes(text) ? ok('true') : invalidValue('type', t('tickBox'));
     case 'choice':
-      return field.options.includes(text)
-        ? ok(text)
-        : invalidValue('enum', 'Choose one of the options.', 'Välj ett av svaren.');
+      return field.options.includes(text) ? ok(text) : invalidValue('enum', t('enum'));
     case 'text':
     case 'signature':
     case 'initials':
@@ -54,6 +45,6 @@ function ok(value: string | null): CheckedValue {
   return { ok: true, value };
 }
 
-function invalidValue(code: string, en: string, sv: string): CheckedValue {
-  return { ok: false, code, message: { en, sv } };
+function invalidValue(code: string, message: Message): CheckedValue {
+  return { ok: false, code, message };
 }

@@ -11,6 +11,7 @@ import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { firstBreak } from './evidence/evidence-chain.ts';
 import { readEvidence } from './evidence/write-evidence.ts';
+import { t } from './texts/t.ts';
 
 const path = '/signing/check/';
 const uuid = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
@@ -37,7 +38,7 @@ async function handleCheck(
   if (customerId === undefined || documentId === undefined) throwProblem('not_found');
   const language = browserLanguage(request.headers['accept-language']);
   if (request.method !== 'POST') {
-    return sendPage(response, { status: 200, language, title: texts[language].title, body: form(language) });
+    return sendPage(response, { status: 200, language, title: t.in(language)('check_title'), body: form(language) });
   }
   const upload = await parseFormUpload(request.headers, request, async ({ content }) => {
     const hash = createHash('sha256');
@@ -51,8 +52,8 @@ async function handleCheck(
     response.end(JSON.stringify({ verdict, sha256: upload.result }));
     return;
   }
-  const body = `<p>${texts[language][verdict]}</p><p><small>SHA-256: ${upload.result}</small></p>`;
-  sendPage(response, { status: 200, language, title: texts[language].title, body });
+  const body = `<p>${t.in(language)(`check_${verdict}`)}</p><p><small>SHA-256: ${upload.result}</small></p>`;
+  sendPage(response, { status: 200, language, title: t.in(language)('check_title'), body });
 }
 
 /** A hash counts only if the chain that contains it is intact. */
@@ -72,26 +73,7 @@ async function judge(
   return hasEntry('frozen') && hasEntry('signed') ? 'signed' : 'unknown';
 }
 
-const texts = {
-  sv: {
-    title: 'Kontrollera ett undertecknat dokument',
-    choose: 'Välj filen',
-    check: 'Kontrollera',
-    sealed: 'Filen är oförändrad: den är exakt den som förseglades här.',
-    signed: 'Filen är exakt den som undertecknades, men utan bevis och försegling.',
-    unknown: 'Filen är inte den som förseglades här. Den kan ha ändrats, eller höra till ett annat dokument.',
-  },
-  en: {
-    title: 'Check a signed document',
-    choose: 'Choose the file',
-    check: 'Check',
-    sealed: 'The file is unchanged: it is identical to the one that was sealed here.',
-    signed: 'The file is identical to the one that was signed, but without evidence and seal.',
-    unknown: 'The file is not the one that was sealed here. It may have been changed, or belong to another document.',
-  },
-} as const;
-
 function form(language: Language): string {
-  const { choose, check } = texts[language];
-  return `<form method="post" enctype="multipart/form-data"><label for="file">${choose}</label><input type="file" id="file" name="file" required><button>${check}</button></form>`;
+  const text = t.in(language);
+  return `<form method="post" enctype="multipart/form-data"><label for="file">${text('check_choose')}</label><input type="file" id="file" name="file" required><button>${text('check_check')}</button></form>`;
 }

@@ -10,6 +10,7 @@ import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
 import { idOf } from '../support/reference.ts';
+import { t } from './texts/t.ts';
 
 const party = 'documents.signabledocumentparty';
 const partyField = 'documents.signabledocumentpartyfield';
@@ -66,7 +67,7 @@ export async function fillFromTemplate(after: JsonObject, context: ExtensionCont
   // The reference check rejects a template that does not exist.
   if (template === undefined) return after;
   if (template.is_template !== true) {
-    return invalid({ pointer: '/created_from_template', code: 'not_a_template', message: notATemplate });
+    return invalid({ pointer: '/created_from_template', code: 'not_a_template', message: t('notATemplate') });
   }
   await context.requireRead('documents.signabledocument', [templateId], [...copiedMembers, 'document_file']);
   const hasContent = after.text_content !== null || after.document_file !== null;
@@ -114,5 +115,3 @@ function pick(record: JsonObject, names: readonly string[]): JsonObject {
 function isUnset(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
-
-const notATemplate = { en: 'This document is not a template.', sv: 'Dokumentet är ingen mall.' };

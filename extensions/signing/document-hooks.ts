@@ -9,10 +9,10 @@ import {
   isProblem,
   type Json,
   type JsonObject,
+  type Message,
   type Problem,
   problem,
 } from '../../engine/extension/contract.ts';
-import type { LocalizedText } from '../support/language.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { copyTemplate, fillFromTemplate } from './copy-template.ts';
@@ -21,6 +21,7 @@ import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { readDocument, stateOf } from './signing-records.ts';
 import { startSigning } from './start-signing.ts';
+import { t } from './texts/t.ts';
 
 /** Default number of days for the parties to sign. */
 const defaultDays = 30;
@@ -47,7 +48,7 @@ export async function guardDocument(
   if (locked !== undefined) return locked;
   if (change.kind === 'delete') {
     const mayDelete = bySystem || before === undefined || mayDo(stateOf(before, context.now), 'delete');
-    return mayDelete ? undefined : conflict(texts.keep);
+    return mayDelete ? undefined : conflict(t('keep'));
   }
   if (change.after === undefined) return undefined;
   const after = bySystem ? change.after : await clientChange(change, change.after, context);
@@ -106,21 +107,21 @@ async function clientChange(
   const rejection = serverMembersProblem(change, serverMembers) ?? (await hiddenObjectProblem(change, after, context));
   if (rejection !== undefined) return rejection;
   if (kind === 'create') {
-    if (after.signing_initiated === true || after.signing_aborted_time !== null) return conflict(texts.draftFirst);
+    if (after.signing_initiated === true || after.signing_aborted_time !== null) return conflict(t('draftFirst'));
     return await fillFromTemplate(withCreator(after, context), context);
   }
   const state = before === undefined ? 'draft' : stateOf(before, context.now);
   const isAborting = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
   const isStarting = before?.signing_initiated !== true && after.signing_initiated === true;
   if (isAborting) {
-    return mayDo(state, 'abort') ? { ...after, signing_aborted_time: inSeconds(context.now) } : conflict(texts.notOut);
+    return mayDo(state, 'abort') ? { ...after, signing_aborted_time: inSeconds(context.now) } : conflict(t('notOut'));
   }
   if (!mayDo(state, 'edit')) {
     const changed = Object.keys(after).filter((name) => !isEqual(before?.[name], after[name]));
-    return changed.every((name) => openMembers.has(name) && name === 'custom_id') ? after : conflict(texts.locked);
+    return changed.every((name) => openMembers.has(name) && name === 'custom_id') ? after : conflict(t('locked'));
   }
   if (!isStarting) return after;
-  if (!mayDo(state, 'start')) return conflict(texts.template);
+  if (!mayDo(state, 'start')) return conflict(t('template'));
   const days = typeof after.days_to_sign === 'number' ? after.days_to_sign : defaultDays;
   return {
     ...after,
@@ -138,7 +139,7 @@ async function appendixProblem({ before, after }: Change, context: ExtensionCont
     if (owner === undefined || mayDo(stateOf(owner, context.now), 'edit')) continue;
     const changed = Object.keys({ ...before, ...after }).filter((name) => !isEqual(before?.[name], after?.[name]));
     if (after === undefined || before === undefined || changed.some((name) => name !== 'custom_id'))
-      return conflict(texts.locked);
+      return conflict(t('locked'));
   }
   return undefined;
 }
@@ -154,7 +155,7 @@ async function hiddenObjectProblem(
   if (resource === undefined || typeof after.object_id !== 'string' || isSame) return undefined;
   if ((await context.visibleIds(resource.id, [after.object_id])).has(after.object_id)) return undefined;
   return problem('reference_not_found', {
-    errors: [{ pointer: '/object_id', code: 'reference_not_found', message: texts.noObject }],
+    errors: [{ pointer: '/object_id', code: 'reference_not_found', message: t('noObject') }],
   });
 }
 
@@ -185,13 +186,13 @@ async function lockedDocumentProblem(
     Object.keys(change.after ?? {}).every(
       (name) => name === 'custom_id' || isEqual(change.before?.[name], change.after?.[name]),
     );
-  return isCustomIdChange ? undefined : conflict(texts.locked);
+  return isCustomIdChange ? undefined : conflict(t('locked'));
 }
 
 function serverMembersProblem(change: Change, members: readonly string[]): Problem | undefined {
   const errors = members
     .filter((name) => !isEqual(change.before?.[name] ?? null, change.after?.[name] ?? null))
-    .map((name) => ({ pointer: `/${name}`, code: 'read_only', message: texts.serverOnly }));
+    .map((name) => ({ pointer: `/${name}`, code: 'read_only', message: t('serverOnly') }));
   return change.after !== undefined && errors.length > 0 ? problem('read_only', { errors }) : undefined;
 }
 
@@ -199,31 +200,6 @@ function isEqual(left: Json | undefined, right: Json | undefined): boolean {
   return isDeepStrictEqual(left ?? null, right ?? null);
 }
 
-function conflict(detail: LocalizedText): Problem {
+function conflict(detail: Message): Problem {
   return problem('state_conflict', { detail });
 }
-
-const texts = {
-  keep: {
-    en: 'A document that is out for signing or signed cannot be deleted.',
-    sv: 'Ett dokument som är ute för undertecknande eller är undertecknat kan inte tas bort.',
-  },
-  draftFirst: {
-    en: 'Create the document and its parties first, then start the signing with an update.',
-    sv: 'Skapa först dokumentet och dess parter, starta sedan undertecknandet med en ändring.',
-  },
-  notOut: {
-    en: 'Only a document that is out for signing can be cancelled.',
-    sv: 'Bara ett dokument som är ute för undertecknande kan avbrytas.',
-  },
-  locked: {
-    en: 'The signing has started; the document, its parties and fields cannot be changed.',
-    sv: 'Undertecknandet har startat; dokumentet, dess parter och fält kan inte längre ändras.',
-  },
-  template: {
-    en: 'A template cannot be signed. Create a document from it.',
-    sv: 'En mall kan inte undertecknas; skapa ett dokument från den.',
-  },
-  noObject: { en: 'Record not found.', sv: 'Posten finns inte.' },
-  serverOnly: { en: 'Only the server writes this member.', sv: 'Detta skrivs av servern.' },
-} as const;

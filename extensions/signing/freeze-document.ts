@@ -4,13 +4,19 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type ExtensionContext, invalid, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import {
+  type ExtensionContext,
+  invalid,
+  type JsonObject,
+  type Message,
+  throwProblem,
+} from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import type { Language, LocalizedText } from '../support/language.ts';
+import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
@@ -22,6 +28,7 @@ import type { PositionedValue } from './pdf/fill-pdf.ts';
 import { renderCheck, renderFilled, renderJoined, renderMissing, renderText } from './pdf/render-pdf.ts';
 import { documentLanguage } from './signing-language.ts';
 import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { t } from './texts/t.ts';
 
 /** Freezes the document; rejects with a problem if its content cannot be frozen. */
 export async function freezeDocument(context: ExtensionContext, document: SigningDocument): Promise<void> {
@@ -137,7 +144,7 @@ async function readUpload(context: ExtensionContext, document: SigningDocument):
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || !(await hasArrived(context.settings, file))) {
     throwProblem('state_conflict', {
-      errors: [{ pointer: '/document_file', code: 'required', message: notUploaded }],
+      errors: [{ pointer: '/document_file', code: 'required', message: t('notUploaded') }],
     });
   }
   try {
@@ -226,8 +233,7 @@ function positionedValues(document: SigningDocument, language: Language): readon
 function displayedValue(field: JsonObject, party: SigningParty, language: Language): string {
   const kind = fieldKinds[Number(field.kind)];
   // The position of a signature shows the signer's name; time and method are in the evidence, because the signed document does not change.
-  if (kind === 'signature')
-    return language === 'sv' ? `${party.name} (undertecknar elektroniskt)` : `${party.name} (signs electronically)`;
+  if (kind === 'signature') return t.in(language)('signsElectronically', { name: party.name });
   if (kind === 'initials') return initialsOf(party.name);
   const value = textOf(field.value) ?? textOf(field.default_value) ?? '';
   // A ticked box is a cross, an empty one is blank.
@@ -244,29 +250,15 @@ async function rejectMissingGlyphs(pointer: string, customerId: string, texts: r
   const missing = await renderMissing(texts.join(''), customerId, pointer);
   if (missing.length === 0) return;
   const characters = missing.slice(0, 10).join(' ');
-  const message = {
-    en: `The document cannot display these characters: ${characters}`,
-    sv: `Dokumentet kan inte visa de här tecknen: ${characters}`,
-  };
+  const message = t('missingGlyphs', { characters });
   throwProblem(invalid({ pointer, code: 'characters_not_shown', message }));
 }
 
-const notUploaded = {
-  en: 'The file of the document has not been uploaded yet.',
-  sv: 'Dokumentets fil har inte laddats upp ännu.',
-};
-
-const pdfErrors: Readonly<Record<PdfError, LocalizedText>> = {
-  pdf_broken: { en: 'The file is not a readable PDF.', sv: 'Filen är inte en läsbar PDF.' },
-  pdf_encrypted: {
-    en: 'The PDF is encrypted; upload it without a password.',
-    sv: 'PDF-filen är krypterad; ladda upp den utan lösenord.',
-  },
-  pdf_without_pages: { en: 'The PDF has no pages.', sv: 'PDF-filen har inga sidor.' },
-  pdf_too_long: {
-    en: `The PDF has more than ${maxPages} pages.`,
-    sv: `PDF-filen har mer än ${maxPages} sidor.`,
-  },
+const pdfErrors: Readonly<Record<PdfError, Message>> = {
+  pdf_broken: t('pdf_broken'),
+  pdf_encrypted: t('pdf_encrypted'),
+  pdf_without_pages: t('pdf_without_pages'),
+  pdf_too_long: t('pdf_too_long', { maxPages }),
 };
 
 function throwPdfError(error: PdfError): never {

@@ -7,12 +7,12 @@ import {
   type ExtensionContext,
   invalid,
   type JsonObject,
+  type Message,
   type ProblemEntry,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import { db } from '../schema.ts';
-import type { LocalizedText } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -32,6 +32,7 @@ import {
 } from './signing-records.ts';
 import { isComplete, partiesInTurn } from './signing-turn.ts';
 import { advanceSigning } from './start-signing.ts';
+import { t } from './texts/t.ts';
 
 export interface Visitor {
   readonly ip: string;
@@ -77,7 +78,7 @@ export async function fillFields(
   input: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
-  if (!mayDo(document.state, 'sign') || document.record.content_sha256 !== null) throwStateConflict(notNow);
+  if (!mayDo(document.state, 'sign') || document.record.content_sha256 !== null) throwStateConflict(t('notNow'));
   const errors: ProblemEntry[] = [];
   const values = unfilledFields(party).map((field) => {
     const options = Array.isArray(field.options) ? field.options.map(String) : [];
@@ -112,9 +113,9 @@ export async function readForSigning(context: ExtensionContext, partyRef: PartyR
 
 function requireTurn(partyDocument: PartyDocument): PartyDocument {
   if (!mayDo(partyDocument.document.state, 'sign') || partyDocument.document.record.content_sha256 === null)
-    throwStateConflict(notNow);
+    throwStateConflict(t('notNow'));
   if (!partiesInTurn(partyDocument.document.parties).some(({ id }) => id === partyDocument.party.id))
-    throwStateConflict(notYourTurn);
+    throwStateConflict(t('notYourTurn'));
   return partyDocument;
 }
 
@@ -134,9 +135,9 @@ export async function recordSignature(
   visitor: Visitor,
 ): Promise<void> {
   const { document, party } = await lockForSigning(context, partyRef);
-  if (document.record.content_sha256 !== signature.contentSha256) throwStateConflict(notNow);
+  if (document.record.content_sha256 !== signature.contentSha256) throwStateConflict(t('notNow'));
   const identity = identityOf(context, signature);
-  if (!isSamePerson(party, signature.signedBy)) throwStateConflict(identityMismatch);
+  if (!isSamePerson(party, signature.signedBy)) throwStateConflict(t('identityMismatch'));
   if (identity !== undefined) {
     await addEvidence(context, document.id, { kind: 'identified', party: party.id, data: identity });
   }
@@ -180,7 +181,7 @@ export async function recordRejection(
   visitor: Visitor,
 ): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
-  if (!mayDo(document.state, 'reject') || party.signed || party.rejected) throwStateConflict(notNow);
+  if (!mayDo(document.state, 'reject') || party.signed || party.rejected) throwStateConflict(t('notNow'));
   const rejectionReason = reason.trim().slice(0, 5000);
   await context.system.records.update('documents.signabledocumentparty', party.id, {
     rejected_time: context.now.toISOString(),
@@ -216,16 +217,6 @@ function levelOf(party: SigningParty, { signedBy, level }: Signature): Signature
   return textOf(party.record.ssn) !== undefined && signedBy.personalNumber === undefined ? 'simple' : level;
 }
 
-function throwStateConflict(detail: LocalizedText): never {
+function throwStateConflict(detail: Message): never {
   throwProblem('state_conflict', { detail });
 }
-
-const notNow = {
-  en: 'The document cannot be signed now: it has ended, or is not ready.',
-  sv: 'Dokumentet kan inte undertecknas nu: det är avslutat, eller inte klart.',
-};
-const notYourTurn = { en: 'Other parties must sign before you.', sv: 'Andra parter ska underteckna före dig.' };
-const identityMismatch = {
-  en: 'The signature was made by a person other than the invited one.',
-  sv: 'En annan person än den som skulle underteckna har undertecknat.',
-};

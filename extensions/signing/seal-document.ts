@@ -12,7 +12,7 @@ import { readSender } from '../support/sender.ts';
 import { oncePerSettings, optionalSetting, publicUrl } from '../support/settings.ts';
 import { checkPath } from './check-route.ts';
 import { levelOf, partyLevel } from './end-signing.ts';
-import { describeEvidence, identifiedAs } from './evidence/describe-evidence.ts';
+import { describeEvidence, identifiedAs, methodName } from './evidence/describe-evidence.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { fileName } from './freeze-document.ts';
 import { notifyParty } from './notify-party.ts';
@@ -25,8 +25,8 @@ import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
 import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
-import { methodLabels, roleLabels } from './signing-texts.ts';
 import { isRespondent } from './signing-turn.ts';
+import { t } from './texts/t.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
 
 /**
@@ -55,8 +55,8 @@ async function proofFiles(
     const proof = objectOf(JSON.parse(bytes.toString('utf8')));
     if (proof.method === 'click') continue;
     const number = index + 1;
-    const add = (name: string, what: keyof typeof texts, mimeType: string, content: Uint8Array): void => {
-      files.push({ name, mimeType, bytes: content, description: `${texts[what][language]}: ${party.name}` });
+    const add = (name: string, what: 'proof' | 'signature' | 'ocsp', mimeType: string, content: Uint8Array): void => {
+      files.push({ name, mimeType, bytes: content, description: `${t.in(language)(`file_${what}`)}: ${party.name}` });
     };
     add(`signature-${number}.json`, 'proof', 'application/json', bytes);
     if (party.record.answer_authentication_method !== authenticationMethods.bankIdSweden) continue;
@@ -68,12 +68,6 @@ async function proofFiles(
   }
   return files;
 }
-
-const texts = {
-  proof: { en: 'Proof of the signature', sv: 'Bevis för underskriften' },
-  signature: { en: 'Signature with BankID', sv: 'Underskrift med BankID' },
-  ocsp: { en: 'OCSP response of the signature with BankID', sv: 'OCSP-svar för underskriften med BankID' },
-} as const;
 
 /**
  * Attempts for which a seal waits for its timestamp, with the queue's growing delays about half an hour; the parties
@@ -185,8 +179,8 @@ async function sealedFile(
       const identified = identifiedAs(entries, party.id);
       return {
         name: party.name,
-        role: roleLabels[party.role][language],
-        method: methodLabels[provider]?.[language] ?? provider,
+        role: t.in(language)(`role_${party.role}`),
+        method: methodName(provider, language),
         level: partyLevel(context, document, party, entries),
         signedTime: new Date(String(party.record.signed_time)),
         ...(behalf === undefined ? {} : { onBehalfOf: behalf }),
@@ -201,7 +195,7 @@ async function sealedFile(
   const ends = endOf(signer.certificate);
   if (ends <= context.now)
     context.log('sealed with an expired certificate', { document: document.id, ended: ends.toISOString() });
-  const reason = language === 'sv' ? 'Försegling av undertecknat dokument' : 'Seal of a signed document';
+  const reason = t.in(language)('sealReason');
   const layOut = (layout: SealLayout): Promise<Uint8Array> => renderSealLayout(layout, context.customerId);
   const proofs = await proofFiles(context, document, language);
   const order = { frozen, evidence, signer, reason, sealedTime: context.now, proofs, layOut };

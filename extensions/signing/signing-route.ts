@@ -9,6 +9,7 @@ import {
   type PlainRoute,
   type PlainRouteContext,
   ProblemError,
+  textIn,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
@@ -29,6 +30,7 @@ import { partyLanguage } from './signing-language.ts';
 import { agentPage, bankIdPage, invalidLink, landingPage, partyPage } from './signing-pages.ts';
 import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { cancelSigning, type SigningProgress, showSigning, startSigningSession } from './signing-session.ts';
+import { t } from './texts/t.ts';
 
 /**
  * The script of the waiting page: it polls the signing each second and updates the texts and the code without a reload,
@@ -57,9 +59,6 @@ const waitingScript = `(function () {
 const path = '/signing/';
 
 export const signingRoute: PlainRoute = { path, methods: ['GET', 'HEAD', 'POST'], handle: handlePartyRequest };
-
-const pageTitle = { sv: 'Skriv under', en: 'Sign' } as const;
-const signTitle = { sv: 'Skriv under med BankID', en: 'Sign with BankID' } as const;
 
 interface Visit {
   readonly partyRef: PartyRef;
@@ -140,7 +139,7 @@ async function takeForm(
       case 'sign': {
         const outcome = await startSigningSession(context, partyRef, visitor, context.url.pathname);
         if (typeof outcome === 'object')
-          return await showOpened(response, context, visit, 503, outcome.message[language]);
+          return await showOpened(response, context, visit, 503, textIn(outcome.message, language));
         if (outcome === 'begun') return redirectHere(response);
         break;
       }
@@ -184,7 +183,7 @@ async function sendProgress(response: ServerResponse, context: PlainRouteContext
   const progress = await progressOf(context, visit);
   const isOpen = progress !== undefined && !(progress instanceof ProblemError) && progress.status.kind === 'pending';
   const qr = isOpen && progress.launch.qr !== undefined ? await qrImage(progress.launch.qr) : null;
-  const body = isOpen ? { over: false, message: progress.status.message[visit.language], qr } : { over: true };
+  const body = isOpen ? { over: false, message: textIn(progress.status.message, visit.language), qr } : { over: true };
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -207,14 +206,27 @@ async function showParty(response: ServerResponse, context: PlainRouteContext, v
   if (progress === undefined) return await showLanding(response, context, visit);
   const { provider, status, launch } = progress;
   if (status.kind === 'complete' || status.kind === 'declined') return await showOpened(response, context, visit, 200);
-  if (status.kind !== 'pending') return await showOpened(response, context, visit, 200, status.message[language]);
+  if (status.kind !== 'pending')
+    return await showOpened(response, context, visit, 200, textIn(status.message, language));
   if (provider.name === 'agent') {
-    const body = agentPage(language, status.message[language], launch.pageUrl ?? '');
-    return sendPage(response, { status: 200, language, title: pageTitle[language], body, script: waitingScript });
+    const body = agentPage(language, textIn(status.message, language), launch.pageUrl ?? '');
+    return sendPage(response, {
+      status: 200,
+      language,
+      title: textIn(t('pageTitle'), language),
+      body,
+      script: waitingScript,
+    });
   }
   const image = launch.qr === undefined ? undefined : await qrImage(launch.qr);
-  const body = bankIdPage(language, status.message[language], image, launch.appUrl);
-  return sendPage(response, { status: 200, language, title: signTitle[language], body, script: waitingScript });
+  const body = bankIdPage(language, textIn(status.message, language), image, launch.appUrl);
+  return sendPage(response, {
+    status: 200,
+    language,
+    title: textIn(t('signTitle'), language),
+    body,
+    script: waitingScript,
+  });
 }
 
 async function showLanding(response: ServerResponse, context: PlainRouteContext, visit: Visit): Promise<void> {

@@ -6,11 +6,12 @@ import {
   type ExtensionContext,
   type Json,
   type JsonObject,
+  type Message,
   type PlainRouteContext,
+  textIn,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
-import type { LocalizedText } from '../support/language.ts';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -31,6 +32,7 @@ import type {
   SigningStatus,
 } from './providers/signing-provider.ts';
 import { signingRequest } from './signing-request.ts';
+import { t } from './texts/t.ts';
 
 const purpose = 'signing-session';
 
@@ -153,19 +155,22 @@ export async function showSigning(route: SignRoute, partyRef: PartyRef): Promise
     (await route.withCustomer(partyRef.customerId, (context) => acquirePollLock(context, partyRef, stalePollMs)))
   )
     return await pollSigning(route, partyRef);
-  return { provider, launch, status: { kind: 'pending', message: messageOf(storedSession.heard) ?? startedMessage } };
+  return { provider, launch, status: { kind: 'pending', message: messageOf(storedSession.heard) ?? t('startApp') } };
 }
 
 function failedStatus(ended: JsonObject): SigningStatus {
-  return { kind: 'failed', code: textOf(ended.code) ?? '', message: messageOf(ended.message) ?? startedMessage };
+  return { kind: 'failed', code: textOf(ended.code) ?? '', message: messageOf(ended.message) ?? t('startApp') };
 }
 
-function messageOf(value: Json | undefined): LocalizedText | undefined {
+function messageOf(value: Json | undefined): Message | undefined {
   const { en, sv } = objectOf(value);
   return typeof en === 'string' && typeof sv === 'string' ? { en, sv } : undefined;
 }
 
-const startedMessage: LocalizedText = { en: 'Start the BankID app.', sv: 'Starta BankID-appen.' };
+/** The message as it is stored in a session. */
+function storedMessage(message: Message): JsonObject {
+  return { en: textIn(message, 'en'), sv: textIn(message, 'sv') };
+}
 
 function openSession(route: SignRoute, row: SessionRow): JsonObject | undefined {
   const opened = decryptText(serverSecret(route.settings), purpose, row.session);
@@ -222,9 +227,11 @@ export async function pollSigning(route: SignRoute, partyRef: PartyRef): Promise
   }
   const isCollected = provider.collectEvery !== undefined;
   if (isCollected && status.kind === 'failed')
-    await storeProviderStatus(route, partyRef, row, { ended: { code: status.code, message: { ...status.message } } });
+    await storeProviderStatus(route, partyRef, row, {
+      ended: { code: status.code, message: storedMessage(status.message) },
+    });
   else if (isCollected && status.kind === 'pending')
-    await storeProviderStatus(route, partyRef, row, { heard: { ...status.message } });
+    await storeProviderStatus(route, partyRef, row, { heard: storedMessage(status.message) });
   else if (status.kind === 'failed' || status.kind === 'declined') await forgetSession(route, partyRef);
   return { provider, status, launch: provider.launch(storedSession, new Date()) };
 }

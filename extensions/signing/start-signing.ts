@@ -7,11 +7,11 @@ import {
   type ExtensionContext,
   invalid,
   type JsonObject,
+  type Message,
   type ProblemEntry,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
-import type { LocalizedText } from '../support/language.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
@@ -23,6 +23,7 @@ import { notifyParty, stepsFor } from './notify-party.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { mustFill, readAppendices, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { isRespondent, partiesInTurn } from './signing-turn.ts';
+import { t } from './texts/t.ts';
 
 /** Members copied from a party's account, in addition to the name. */
 const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as const;
@@ -175,42 +176,40 @@ function rejectUnsignable(
   const errors: ProblemEntry[] = [];
   const { record, parties } = document;
   if (record.document_file === null && textOf(record.text_content) === undefined) {
-    errors.push({ pointer: '/document_file', code: 'required', message: texts.empty });
+    errors.push({ pointer: '/document_file', code: 'required', message: t('empty') });
   }
   for (const appendix of appendices) {
     if (appendix.document_file !== null || textOf(appendix.text_content) !== undefined) continue;
     const params = { appendix: String(appendix.id) };
-    errors.push({ pointer: '/signing_initiated', code: 'appendix_empty', message: texts.emptyAppendix, params });
+    errors.push({ pointer: '/signing_initiated', code: 'appendix_empty', message: t('emptyAppendix'), params });
   }
   // An unknown marker would be a blank line in the signed document.
   for (const marker of unknownMarkers(textsOf(record, appendices), allowedMarkers(context, document))) {
-    const message = {
-      en: `Unknown marker {{${marker}}}. It would appear as a blank in the text.`,
-      sv: `Okänd markör {{${marker}}}. I texten skulle den bli en tom rad.`,
-    };
+    const markup = `{{${marker}}}`;
+    const message = t('unknownMarker', { markup });
     errors.push({ pointer: '/text_content', code: 'marker_unknown', message, params: { marker } });
   }
   // A document for another service must not be signed here.
   if (!isEngineThere) {
-    errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: texts.engine });
+    errors.push({ pointer: '/external_sign_engine', code: 'engine_not_available', message: t('engine') });
   }
   if (!parties.some(isRespondent))
-    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: texts.noSigner });
+    errors.push({ pointer: '/signing_initiated', code: 'no_signer', message: t('noSigner') });
   for (const party of parties) {
     const params = { party: party.id };
-    const complain = (code: string, message: LocalizedText): void => {
+    const complain = (code: string, message: Message): void => {
       errors.push({ pointer: '/signing_initiated', code, message, params });
     };
-    if (textOf(party.record.full_name) === undefined) complain('party_unknown', texts.placeholder);
+    if (textOf(party.record.full_name) === undefined) complain('party_unknown', t('placeholder'));
     if (!isRespondent(party)) continue;
     // Only a message contains the link: without one the party could never sign.
-    if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', texts.unreachable);
+    if (stepsFor(context.settings, party, 'sign').length === 0) complain('party_unreachable', t('unreachable'));
     // Otherwise any holder of the link could sign as this party with a different BankID.
     if (party.record.answer_authentication_method === authenticationMethods.bankIdSweden && !textOf(party.record.ssn)) {
-      complain('party_without_personal_number', texts.noNumber);
+      complain('party_without_personal_number', t('noNumber'));
     }
     if (isEngineThere && providerFor(context.settings, document, party) === undefined) {
-      complain('method_not_available', texts.method);
+      complain('method_not_available', t('method'));
     }
   }
   if (errors.length > 0) throwProblem(invalid(...errors));
@@ -221,32 +220,3 @@ async function mustRead(context: ExtensionContext, id: string): Promise<SigningD
   if (document === undefined) throwProblem('not_found');
   return document;
 }
-
-const texts = {
-  empty: {
-    en: 'There is nothing to sign. Add a file or a text.',
-    sv: 'Det finns inget att underteckna: ange en fil eller en text.',
-  },
-  emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
-  engine: {
-    en: 'This integration is not a signing service of this server, or is switched off. Remove external_sign_engine to sign here.',
-    sv: 'Integrationen är avstängd eller ingen underskriftstjänst som servern stöder; ta bort external_sign_engine för att underteckna här.',
-  },
-  noSigner: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
-  placeholder: {
-    en: 'A party is only a placeholder. Enter its name.',
-    sv: 'En part är bara en platshållare; ange personen.',
-  },
-  unreachable: {
-    en: 'A party cannot be sent a message: it has no address for its distribution method, this server does not support the method (SMS needs a provider, e-mail a mail server), or its messages are switched off.',
-    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, servern kan inte skicka på det sättet (sms kräver en leverantör, e-post en e-postserver), eller så ska den inte få något.',
-  },
-  noNumber: {
-    en: 'A party must sign with BankID but has no personal number (ssn), so that anyone with BankID could sign.',
-    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så vem som helst med BankID skulle kunna underteckna.',
-  },
-  method: {
-    en: 'The signing method of a party is not available on this server.',
-    sv: 'Servern saknar underskriftssättet som är valt för en part.',
-  },
-} as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
-import { sourceFiles } from '../support/source-files.ts';
+import { linesMatching, sourceFiles } from '../support/source-files.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -43,4 +43,9 @@ describe('catalogues of texts', () => {
           expect(placeholdersIn(texts[id]), `${other.path} ${id}`).to.include.members(placeholdersIn(text));
     });
   }
+
+  it('contain all texts: code has none by language', () => {
+    const code = files.filter(({ path }) => !/\/(?:texts|console)\//.test(path));
+    expect(code.flatMap((file) => linesMatching(file, /\bsv: ['"`]|=== 'sv' \?\s*[`(]/))).to.deep.equal([]);
+  });
 });

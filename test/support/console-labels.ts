@@ -40,12 +40,12 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
   collect(body);
   for (const label of Object.values(body.words)) labels.add(String(label));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  // Lazily loaded modules of the console and messages of extensions contain their labels in both languages.
+  // Lazily loaded modules of the console contain their labels in both languages, extensions have a catalogue for each.
   for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
     withLabels.test(file.path),
   ))
     for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
-      new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
+      path.endsWith(`/texts/${language}.ts`) ? /:\s+'([^']*)',$/gm : new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
     ))
       labels.add(text);
   for (const text of Object.values({ en, sv }[language])) labels.add(text);

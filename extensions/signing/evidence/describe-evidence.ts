@@ -1,9 +1,10 @@
 /** Describes evidence in readable form, without data that only a court needs: personal numbers are masked. */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
-import type { Language, LocalizedText } from '../../support/language.ts';
+import type { Language } from '../../support/language.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
 import type { SigningDocument } from '../signing-records.ts';
-import { evidenceLabels, methodLabels } from '../signing-texts.ts';
+import { en } from '../texts/en.ts';
+import { t } from '../texts/t.ts';
 import type { EvidenceEntry } from './evidence-chain.ts';
 
 /** One line for each entry. */
@@ -14,7 +15,7 @@ export function describeEvidence(
 ): readonly EvidenceLine[] {
   return entries.map((entry) => {
     const party = document.parties.find(({ id }) => id === entry.party);
-    const what = evidenceLabels[entry.kind]?.[language] ?? entry.kind;
+    const what = nameIn(language, `evidence_${entry.kind}`) ?? entry.kind;
     const details = [party?.name, ...describeDetails(entry.data, language)].filter(
       (text) => text !== undefined && text !== '',
     );
@@ -37,18 +38,20 @@ function describeDetails(data: JsonObject, language: Language): readonly string[
   return ['channel', 'provider', 'name', 'masked', 'ip', 'reason', 'sha256'].flatMap((name) => {
     const value = data[name];
     if (typeof value !== 'string' || value === 'none') return [];
-    return [detailLabels[name]?.[value]?.[language] ?? value];
+    if (name === 'channel') return [nameIn(language, `channel_${value}`) ?? value];
+    return [name === 'provider' ? methodName(value, language) : value];
   });
 }
 
-const detailLabels: Readonly<Record<string, Readonly<Record<string, LocalizedText>>>> = {
-  channel: {
-    email: { en: 'by e-mail', sv: 'med e-post' },
-    sms: { en: 'by SMS', sv: 'med sms' },
-    email_and_sms: { en: 'by e-mail and SMS', sv: 'med e-post och sms' },
-  },
-  provider: methodLabels,
-};
+/** The name of a signing method; that of an unknown one is its code. */
+export function methodName(method: string, language: Language): string {
+  return nameIn(language, `method_${method}`) ?? method;
+}
+
+/** The text of an ID that depends on stored data; undefined if there is none. */
+function nameIn(language: Language, id: string): string | undefined {
+  return id in en ? t.in(language)(id as 'evidence_created') : undefined;
+}
 
 /** Returns an entry as in the API: all data that its hash is calculated from. A personal number appears in masked form and as a hash. */
 export function publicEntry({ sequence, kind, at, party, data, previous, hash }: EvidenceEntry): JsonObject {

@@ -4,6 +4,7 @@ import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { numberPages } from '../../support/pdf/number-pages.ts';
 import type { SignatureLevel } from '../providers/signing-provider.ts';
+import { t } from '../texts/t.ts';
 
 export interface EvidencePage {
   readonly language: Language;
@@ -39,91 +40,45 @@ export interface EvidenceLine {
   readonly hash: string;
 }
 
-const texts = {
-  sv: {
-    title: 'Underskriftsbevis',
-    intro: (organization: string) =>
-      `Sidorna före denna undertecknades elektroniskt på uppdrag av ${organization}. Filen är förseglad: en ändring efteråt syns i en PDF-läsare.`,
-    document: 'Dokument',
-    id: 'Dokumentets id',
-    hash: 'SHA-256 för det som undertecknades',
-    hashHelp:
-      'Kontrollsumman gäller filen som den var innan detta bevis lades till, det vill säga filens första del byte för byte.',
-    level: 'Underskrifternas nivå',
-    levels: {
-      simple: 'enkel elektronisk underskrift (alla parters identitet är inte styrkt med e-legitimation)',
-      advanced: 'avancerad elektronisk underskrift (med e-legitimation)',
-      qualified: 'kvalificerad elektronisk underskrift',
-    },
-    shortLevels: { simple: 'enkel', advanced: 'avancerad', qualified: 'kvalificerad' },
-    check: 'Kontrollera filen på',
-    parties: 'Parter',
-    behalf: 'för',
-    identified: 'Identifierad som',
-    log: 'Händelser',
-    time: 'Alla tider är UTC.',
-  },
-  en: {
-    title: 'Evidence of signing',
-    intro: (organization: string) =>
-      `The pages before this one were signed electronically on behalf of ${organization}. The file is sealed: PDF readers detect later changes.`,
-    document: 'Document',
-    id: 'Id of the document',
-    hash: 'SHA-256 of what was signed',
-    hashHelp:
-      'The hash is that of the file before this evidence was appended, which is the first part of this file, byte for byte.',
-    level: 'Level of the signatures',
-    levels: {
-      simple: 'simple electronic signature (not every party was identified electronically)',
-      advanced: 'advanced electronic signature (electronic identification)',
-      qualified: 'qualified electronic signature',
-    },
-    shortLevels: { simple: 'simple', advanced: 'advanced', qualified: 'qualified' },
-    check: 'Check the file at',
-    parties: 'Parties',
-    behalf: 'for',
-    identified: 'Identified as',
-    log: 'Events',
-    time: 'All times are UTC.',
-  },
-} as const;
-
 /** Returns the evidence as a separate PDF. */
 export async function evidencePdf(page: EvidencePage): Promise<Uint8Array> {
-  const pageTexts = texts[page.language];
+  const pageTexts = t.in(page.language);
   const document = newPdf({
-    title: pageTexts.title,
+    title: pageTexts('proof_title'),
     language: page.language,
     createdAt: page.createdAt,
     buffersPages: true,
   });
   const bytes = buffer(document);
-  document.font('bold').fontSize(16).text(pageTexts.title).fontSize(10).moveDown(0.5);
-  document.font('regular').text(pageTexts.intro(page.organization)).moveDown();
-  fact(document, pageTexts.document, page.documentName);
-  fact(document, pageTexts.id, page.documentId);
-  fact(document, pageTexts.hash, page.contentSha256);
-  document.fontSize(8).text(pageTexts.hashHelp).fontSize(10).moveDown(0.5);
-  fact(document, pageTexts.level, pageTexts.levels[page.level]);
-  fact(document, pageTexts.check, page.checkAddress);
-  heading(document, pageTexts.parties);
+  document.font('bold').fontSize(16).text(pageTexts('proof_title')).fontSize(10).moveDown(0.5);
+  document
+    .font('regular')
+    .text(pageTexts('proof_intro', { organization: page.organization }))
+    .moveDown();
+  fact(document, pageTexts('proof_document'), page.documentName);
+  fact(document, pageTexts('proof_id'), page.documentId);
+  fact(document, pageTexts('proof_hash'), page.contentSha256);
+  document.fontSize(8).text(pageTexts('proof_hashHelp')).fontSize(10).moveDown(0.5);
+  fact(document, pageTexts('proof_level'), pageTexts(`proof_levels_${page.level}`));
+  fact(document, pageTexts('proof_check'), page.checkAddress);
+  heading(document, pageTexts('proof_parties'));
   for (const party of page.parties) {
-    const behalf = party.onBehalfOf === undefined ? '' : `, ${pageTexts.behalf} ${party.onBehalfOf}`;
+    const behalf = party.onBehalfOf === undefined ? '' : `, ${pageTexts('proof_behalf')} ${party.onBehalfOf}`;
     document.font('bold').text(`${party.name}${behalf}`, { continued: true });
     document.font('regular').text(` (${party.role})`);
-    if (party.identified !== undefined) document.text(`${pageTexts.identified} ${party.identified}`);
+    if (party.identified !== undefined) document.text(`${pageTexts('proof_identified')} ${party.identified}`);
     const address = party.ip === undefined ? '' : `, IP ${party.ip}`;
     document
-      .text(`${time(party.signedTime)}, ${party.method} (${pageTexts.shortLevels[party.level]})${address}`)
+      .text(`${time(party.signedTime)}, ${party.method} (${pageTexts(`proof_shortLevels_${party.level}`)})${address}`)
       .moveDown(0.5);
   }
-  heading(document, pageTexts.log);
-  document.fontSize(8).text(pageTexts.time).moveDown(0.5);
+  heading(document, pageTexts('proof_log'));
+  document.fontSize(8).text(pageTexts('proof_time')).moveDown(0.5);
   for (const line of page.log) {
     document.font('regular').text(`${line.sequence}. ${time(line.at)}  ${line.text}`);
     document.font('mono').fontSize(6).fillColor('#666').text(line.hash).fillColor('black').fontSize(8).moveDown(0.2);
   }
-  numberPages(document, `${pageTexts.title}: ${page.documentName}`, page.language);
+  numberPages(document, `${pageTexts('proof_title')}: ${page.documentName}`, page.language);
   document.end();
   return await bytes;
 }

@@ -5,8 +5,8 @@
  * that was sent.
  */
 import type { Json } from '../../../engine/extension/contract.ts';
-import type { LocalizedText } from '../../support/language.ts';
 import { isObject, objectOf } from '../../support/reference.ts';
+import { t } from '../texts/t.ts';
 import type { AgentCall, AgentResponse } from './agent-client.ts';
 import {
   type ProviderFault,
@@ -35,7 +35,7 @@ export function agentProvider(call: AgentCall): SigningProvider {
     status: async (providerRef, session) => {
       const response = await call('GET', `/cases/${providerRef}/`);
       if (response.kind === 'unavailable') return unavailable;
-      // A case that is unknown to the agent has ended with an unknown outcome.
+      // A case that is unknown to the agent has t('ended') with an unknown outcome.
       if (response.kind === 'error') return failed('unknown_case');
       return statusOf(response.body, session?.contentSha256);
     },
@@ -66,9 +66,9 @@ function caseOf({ contentSha256, text, personalNumber, occasion }: SigningReques
 function statusOf(body: Readonly<Record<string, unknown>>, contentSha256: Json | undefined): SigningStatus {
   switch (body.status) {
     case 'pending':
-      return { kind: 'pending', message: waiting };
+      return { kind: 'pending', message: t('waiting') };
     case 'declined':
-      return { kind: 'declined', reason: typeof body.reason === 'string' ? body.reason : '', message: declined };
+      return { kind: 'declined', reason: typeof body.reason === 'string' ? body.reason : '', message: t('declined') };
     case 'signed': {
       if (body.content_sha256 !== contentSha256) return failed('other_document');
       const signedBy = signedByOf(body);
@@ -95,40 +95,19 @@ function isWebAddress(text: string): boolean {
 }
 
 function failed(code: string): SigningStatus {
-  return { kind: 'failed', code, message: ended };
+  return { kind: 'failed', code, message: t('ended') };
 }
 
 function faultOf(response: Exclude<AgentResponse, { kind: 'ok' }>): ProviderFault {
   return response.kind === 'error' ? documentRejected : unavailable;
 }
 
-const waiting: LocalizedText = {
-  en: 'Sign at the signing service; this page is updated automatically.',
-  sv: 'Skriv under hos underskriftstjänsten; sidan följer med.',
-};
-
-const ended: LocalizedText = {
-  en: 'The signing at the signing service ended without a signature. Please try again.',
-  sv: 'Underskriften hos underskriftstjänsten avslutades utan underskrift. Försök igen.',
-};
-
-const declined: LocalizedText = {
-  en: 'You declined at the signing service.',
-  sv: 'Du avböjde hos underskriftstjänsten.',
-};
-
 const unavailable: ProviderFault = {
   kind: 'unavailable',
-  message: {
-    en: 'The signing service is unavailable right now. Please try again later.',
-    sv: 'Underskriftstjänsten går inte att nå just nu. Försök igen senare.',
-  },
+  message: t('serviceUnavailable'),
 };
 
 const documentRejected: ProviderFault = {
   kind: 'unavailable',
-  message: {
-    en: 'The signing service does not accept this document. Please contact the sender.',
-    sv: 'Underskriftstjänsten tar inte emot dokumentet. Meddela den som skickade det till dig.',
-  },
+  message: t('documentRejected'),
 };

@@ -5,6 +5,7 @@
  */
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import { isObject } from '../../support/reference.ts';
+import { t } from '../texts/t.ts';
 import type { BankIdCall, BankIdResponse } from './bankid-client.ts';
 import { failedMessage, pendingMessage } from './bankid-messages.ts';
 import { bankIdQr } from './bankid-qr.ts';
@@ -108,16 +109,10 @@ function faultOf(response: Exclude<BankIdResponse, { kind: 'ok' }>): ProviderFau
 
 const unavailable: ProviderFault = {
   kind: 'unavailable',
-  message: {
-    en: 'BankID is unavailable right now. Please try again later.',
-    sv: 'BankID går inte att nå just nu. Försök igen senare.',
-  },
+  message: t('bankidUnavailable'),
 };
 
 const busy: ProviderFault = {
   kind: 'busy',
-  message: {
-    en: 'Another BankID signing was in progress and has been cancelled. Please try again.',
-    sv: 'En underskrift med BankID pågick redan och har avbrutits. Försök igen.',
-  },
+  message: t('bankidBusy'),
 };

@@ -1,6 +1,5 @@
 /** The interface of all signing methods (invoicing-rules.md, H1), so that documents do not depend on the method of a party. */
-import type { JsonObject } from '../../../engine/extension/contract.ts';
-import type { LocalizedText } from '../../support/language.ts';
+import type { JsonObject, Message } from '../../../engine/extension/contract.ts';
 
 /** Levels of signatures by eIDAS, lowest first. */
 export const signatureLevels = ['simple', 'advanced', 'qualified'] as const;
@@ -62,14 +61,14 @@ export interface SignedBy {
 }
 
 export type SigningStatus =
-  | { readonly kind: 'pending'; readonly message: LocalizedText }
-  | { readonly kind: 'failed'; readonly code: string; readonly message: LocalizedText }
+  | { readonly kind: 'pending'; readonly message: Message }
+  | { readonly kind: 'failed'; readonly code: string; readonly message: Message }
   /** The signer declined at the provider. */
-  | { readonly kind: 'declined'; readonly reason: string; readonly message: LocalizedText }
+  | { readonly kind: 'declined'; readonly reason: string; readonly message: Message }
   | { readonly kind: 'complete'; readonly signedBy: SignedBy };
 
 /** `unavailable`: try again later. `busy`: the same person has another signing in progress, which the provider has cancelled too. */
-export type ProviderFault = { readonly kind: 'unavailable' | 'busy'; readonly message: LocalizedText };
+export type ProviderFault = { readonly kind: 'unavailable' | 'busy'; readonly message: Message };
 
 export interface SigningProvider {
   readonly name: string;

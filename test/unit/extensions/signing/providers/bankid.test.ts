@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { textIn } from '../../../../../engine/kernel/text.ts';
 import { bankIdProvider } from '../../../../../extensions/signing/providers/bankid.ts';
 import { bankIdClient } from '../../../../../extensions/signing/providers/bankid-client.ts';
 import { hintCodes } from '../../../../../extensions/signing/providers/bankid-messages.ts';
@@ -27,7 +28,7 @@ describe('BankID', () => {
 
   async function start(): Promise<StartedSigning> {
     const started = await provider.start(request);
-    if ('kind' in started) throw new Error(started.message.en);
+    if ('kind' in started) throw new Error(textIn(started.message, 'en'));
     return started;
   }
 
@@ -65,7 +66,7 @@ describe('BankID', () => {
         fake.respondWith({ status, hintCode });
         const result = await provider.status(providerRef);
         expect(result.kind).to.equal(status);
-        if (result.kind === 'pending' || result.kind === 'failed') messages.add(result.message.sv);
+        if (result.kind === 'pending' || result.kind === 'failed') messages.add(textIn(result.message, 'sv'));
       }
     }
     expect(hintCodes.pending).to.include.members([

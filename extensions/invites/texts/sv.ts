@@ -1,0 +1,30 @@
+import type { Translation } from '../../../engine/extension/contract.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  destination_organization_user: 'administrationen',
+  destination_sub_tenant: 'Mina sidor',
+  destination_tenant: 'Mina sidor',
+  identityMismatch: 'En annan person än den inbjudna har svarat.',
+  invitation: 'Inbjudan väntar inte längre på svar.',
+  mail_accept: 'Öppna länken och tacka ja senast {day}. Länken är personlig och kan användas en gång.',
+  mail_greeting: 'Hej {name}!',
+  mail_ignore: 'Om du inte väntade dig detta meddelande behöver du inte göra något.',
+  mail_invited: '{sender} har bjudit in dig till {destination}.',
+  mail_link: 'Öppna inbjudan',
+  mail_title: '{sender} har bjudit in dig',
+  newerWaits: 'En nyare inbjudan till personen väntar på svar; skicka den igen i stället.',
+  noEmail: 'En inbjudan skickas med e-post; posten saknar e-postadress.',
+  notWithIds: 'Fält för en post kan inte anges tillsammans med ids.',
+  page_accept: 'Tacka ja',
+  page_acceptWithBankId: 'Tacka ja med BankID',
+  page_done: 'Klart! Ditt konto är nu aktivt.',
+  page_invalid: 'Länken är ogiltig eller har gått ut. Be om en ny inbjudan.',
+  page_question: '{sender} har bjudit in dig. Vill du tacka ja?',
+  page_title: 'Inbjudan',
+  tooManyInvitations: 'För många inbjudningar; försök igen senare.',
+  twice: 'Posten är angiven två gånger.',
+  unfit_already_active: 'Personen är redan aktiv.',
+  unfit_closed: 'Personen är spärrad, avliden eller anonymiserad och kan inte bjudas in.',
+  unknownRecord: 'Posten finns inte.',
+};
