@@ -157,7 +157,7 @@ export function register(program: Command): void {
   withManual(command, { examples: ['core generate'], exits: [0, 1, 2] });
 }
 
-/** Writes `files`: text by path below `folder`. Returns the written paths. */
+/** Writes `files`: text by path below `folder`. Returns the written paths, relative to the current folder. */
 function writeChanged(folder: string, files: ReadonlyMap<string, string>): readonly string[] {
   const changed = [...files].filter(([path, text]) => {
     const file = join(folder, path);
@@ -167,5 +167,5 @@ function writeChanged(folder: string, files: ReadonlyMap<string, string>): reado
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  return changed.map(([path]) => path);
+  return changed.map(([path]) => relative(process.cwd(), join(folder, path)));
 }

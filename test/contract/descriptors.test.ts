@@ -49,7 +49,7 @@ describe('core check', () => {
 
   it('exits with 0 if there are no errors', async () => {
     const { status, stdout } = await core('check');
-    expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no errors \(\d\.\d\d s\)\.\n$/);
+    expect(stdout).to.match(/^\d+ resources, \d+ applications, \d+ traits: no errors \(\d+\.\d\d s\)\.\n$/);
     expect(status).to.equal(0);
   });
 
