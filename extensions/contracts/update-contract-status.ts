@@ -105,11 +105,12 @@ export async function followTransfer(change: Change, context: ExtensionContext):
 
 /** Updates the status of one contract if it is out of date. Returns whether it was written. */
 export async function syncContractStatus(resource: string, id: string, context: ExtensionContext): Promise<boolean> {
-  const record = await context.system.records.find(resource, id);
+  const { records } = context.system;
+  const record = await records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
   const current = await currentStatus({ resource, id, record, isNew: false }, context);
   if (record.status === current.status && record.end_date === current.end_date) return false;
-  await context.system.records.update(resource, id, current);
+  await records.update(resource, id, current);
   return true;
 }
 

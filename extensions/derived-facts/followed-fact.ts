@@ -48,6 +48,7 @@ export async function followFact(
   changes: readonly Change[],
   context: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
+  const { database, records } = context.system;
   // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
   if (ids.length === 0) return [];
@@ -56,11 +57,11 @@ export async function followFact(
     .crossJoinLateral(({ ref }) => fact.members(ref('target.id')).as('fact'))
     .select(['target.id', sql<JsonObject>`to_jsonb(fact)`.as('members')])
     .orderBy('target.id');
-  const rows = await context.system.database.execute(facts);
+  const rows = await database.execute(facts);
   const problems = new Map(rows.map(({ id, members }) => [id, fact.problemOf?.(members)]));
   if ([...problems.values()].some((problem) => problem !== undefined))
     return changes.map((change) => targetsOf(fact, change).flatMap((id) => problems.get(id) ?? [])[0]);
-  await context.system.records.updateMany(
+  await records.updateMany(
     fact.target,
     rows.map(({ id, members }) => ({ id, changes: members })),
   );

@@ -40,6 +40,7 @@ export const seriesFigures: DerivedFact = async (writing, context) => {
 
 /** afterWrite hook: opens the next series for future values when a series is accepted. */
 export async function openNextSeries(change: Change, context: ExtensionContext): Promise<undefined> {
+  const { database, records } = context.system;
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
@@ -48,9 +49,9 @@ export async function openNextSeries(change: Change, context: ExtensionContext):
     .where('sensor_id', '=', sensor)
     .where('period_start', '>=', sql<Date>`${after.period_end}::timestamptz`)
     .where('id', '<>', change.id);
-  const [later] = await context.system.database.execute(others);
+  const [later] = await database.execute(others);
   if (later !== undefined || after.period_start === after.period_end) return undefined;
-  await context.system.records.create('measurements.measurementseries', {
+  await records.create('measurements.measurementseries', {
     sensor: { id: sensor },
     organization: after.organization ?? null,
     period_start: after.period_end ?? null,

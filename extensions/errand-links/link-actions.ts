@@ -75,17 +75,18 @@ export async function startWork(context: ExtensionContext, link: ErrandLink): Pr
 
 /** Records that the work is finished, and its result. */
 export async function finishWork(context: ExtensionContext, link: ErrandLink, result: string): Promise<LinkResult> {
+  const { records } = context.system;
   const rejection = (await actionRejection(context, link, 'handle')) ?? textRejection(result);
   if (rejection !== undefined) return rejection;
   const errand = await mustFind(context, link);
   const now = inSeconds(context.now);
-  await context.system.records.update('errands.generalerrand', link.errandId, {
+  await records.update('errands.generalerrand', link.errandId, {
     status: errandStatus.done,
     actual_start_time: errand.actual_start_time ?? now,
     actual_done_time: now,
     result_description: result.trim(),
   });
-  await context.system.records.create('errands.generalerrandaction', {
+  await records.create('errands.generalerrandaction', {
     errand: { id: link.errandId },
     title: texts.done,
     description: result.trim(),
@@ -104,9 +105,10 @@ export async function actionRejection(
   link: ErrandLink,
   action: LinkAction,
 ): Promise<LinkResult | undefined> {
+  const { database } = context.system;
   if (!mayDo(link.type, action)) return { status: 403, textKey: 'notAllowed' };
   const errand = db.selectFrom('errands_generalerrand').select('status').where('id', '=', link.errandId);
-  const [row] = await context.system.database.execute(errand.forUpdate());
+  const [row] = await database.execute(errand.forUpdate());
   if (row === undefined || row.status >= errandStatus.closed) return { status: 409, textKey: 'closed' };
   const hourAgo = new Date(context.now.getTime() - 3_600_000);
   const recentIn = (table: 'errands_generalerrandaction' | 'errands_generalerrandfile') =>
@@ -116,7 +118,7 @@ export async function actionRejection(
       .where('added.errand_id', '=', link.errandId)
       .where('added.created_at', '>', hourAgo);
   const added = recentIn('errands_generalerrandaction').unionAll(recentIn('errands_generalerrandfile'));
-  const recent = await context.system.database.execute(added.limit(maxAnHour));
+  const recent = await database.execute(added.limit(maxAnHour));
   return recent.length === maxAnHour ? { status: 429, textKey: 'tooMany' } : undefined;
 }
 

@@ -46,6 +46,7 @@ const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'e
 /** Sends a new link to its recipient. */
 export async function sendLink(change: Change, context: ExtensionContext): Promise<undefined> {
   // System: The message with a link is sent to the user of the link and contains the same data as the page of the link.
+  const { database, records } = context.system;
   const { kind, before, after, id } = change;
   const errandId = idOf(after?.errand);
   if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
@@ -53,13 +54,13 @@ export async function sendLink(change: Change, context: ExtensionContext): Promi
     await requireReadableErrand(errandId, Number(after.link_type), context);
   if (kind !== 'create' || change.restores) return undefined;
   const link = db.selectFrom('errands_anonymousgeneralerrandlink').select('link_nonce').where('id', '=', id);
-  const [row] = await context.system.database.execute(link);
+  const [row] = await database.execute(link);
   const recipient = await recipientOf(after, context);
-  const errand = await context.system.records.find('errands.generalerrand', errandId);
+  const errand = await records.find('errands.generalerrand', errandId);
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
-  const sender = await readSender(context.system.database);
+  const sender = await readSender(context);
   const text = linkMessage(sender.language, {
     name: recipient.fullName,
     sender: sender.name,
@@ -87,17 +88,18 @@ export async function sendLink(change: Change, context: ExtensionContext): Promi
 
 /** The creator receives the link in the response, so the link must not give access to more than a direct request. */
 async function requireReadableErrand(errandId: string, linkType: number, context: ExtensionContext): Promise<void> {
+  const { records } = context.system;
   const errand = 'errands.generalerrand';
   const canSeeContacts = mayDo(linkTypes[linkType] ?? 'view', 'see_contacts');
   const members = [...visibleMembers[errand], ...(canSeeContacts ? contactMembers : [])];
   await context.requireRead(errand, [errandId], members);
-  const record = await context.system.records.find(errand, errandId);
+  const record = await records.find(errand, errandId);
   const realestate = idOf(record?.realestate);
   const location = canSeeContacts && record !== undefined ? locationOf(context, record) : undefined;
   if (location !== undefined) await context.requireRead(location.resource, [location.id], location.members);
   await context.requireRead('objects.realestate', realestate === undefined ? [] : [realestate], ['name']);
   for (const resource of ['errands.generalerrandaction', 'errands.generalerrandfile'] as const) {
-    const children = await context.system.records.list(resource, { errand: errandId });
+    const children = await records.list(resource, { errand: errandId });
     await context.requireRead(
       resource,
       children.map(({ id }) => String(id)),

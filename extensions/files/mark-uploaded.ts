@@ -26,14 +26,15 @@ export async function rejectUnexpectedUpload(context: ExtensionContext, key: str
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
 export async function markUploaded(context: ExtensionContext, key: string, facts: FileFacts): Promise<boolean> {
+  const { database, records } = context.system;
   const reference = await referenceOfKey(context, key);
   if (reference === undefined) return false;
-  const record = await context.system.records.find(reference.resource, reference.record);
+  const record = await records.find(reference.resource, reference.record);
   const file = readStoredFile(record?.[reference.field]);
   if (file?.key !== key) return false;
   const value = fileHandle(context, { ...facts, name: file.name, contentType: file.content_type, key });
-  await context.system.records.update(reference.resource, reference.record, { [reference.field]: value });
-  await context.system.database.execute(
+  await records.update(reference.resource, reference.record, { [reference.field]: value });
+  await database.execute(
     db.updateTable('documents_storedfile').set({ uploaded_time: context.now }).where('key', '=', key),
   );
   return true;

@@ -16,10 +16,11 @@ export const commitAction: ActionHandler = ({ parameters, body }, context) =>
 
 /** Handles `POST …/import/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
+  const { records } = context.system;
   const id = parameters.pk ?? '';
   await lock(id, context);
-  if (!isBusy(await stateOf(context.system.database, id))) return throwProblem('state_conflict', { detail: t('over') });
-  await context.system.records.update(imports, id, { status: importStatus.cancelled });
+  if (!isBusy(await stateOf(context, id))) return throwProblem('state_conflict', { detail: t('over') });
+  await records.update(imports, id, { status: importStatus.cancelled });
   return { body: { id, status: importStatus.cancelled } };
 };
 
@@ -45,8 +46,9 @@ async function order(
 
 /** Reads and locks the stored import until the end of the request; 404 if the caller cannot see it. */
 async function lock(id: string, context: ActionContext) {
+  const { records } = context.system;
   if ((await context.records.find(imports, id)) === undefined) return throwProblem('not_found');
   // System: The state of an import is written by the server alone.
-  await stateOf(context.system.database, id, 'lock');
-  return (await context.system.records.find(imports, id)) ?? throwProblem('not_found');
+  await stateOf(context, id, 'lock');
+  return (await records.find(imports, id)) ?? throwProblem('not_found');
 }

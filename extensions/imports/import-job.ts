@@ -61,10 +61,10 @@ export const runJob: Job = {
     const record = await records.find(imports, id);
     if (record === undefined || !isBusy(record.status)) return;
     await inSeparateTransaction(context, async (server) => {
-      if (isBusy(await stateOf(server.system.database, id, 'lock')))
+      if (isBusy(await stateOf(server, id, 'lock')))
         await server.system.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
-    const language = await languageOf(orderedLanguage, database);
+    const language = await languageOf(orderedLanguage, context);
     await database.execute(savepoint);
     let result: JsonObject;
     try {
@@ -87,7 +87,7 @@ export const runJob: Job = {
       const columns = error instanceof OpenColumns ? { found_columns: error.columns } : {};
       result = { status: importStatus.failed, error: reason, ...columns };
     }
-    if (!isBusy(await stateOf(database, id, 'lock'))) {
+    if (!isBusy(await stateOf(context, id, 'lock'))) {
       await database.execute(rollback);
       return;
     }
@@ -98,10 +98,10 @@ export const runJob: Job = {
       await context.enqueue('imports.keep', { import: id, file, outcome: changes.outcome ?? null });
   },
   failed: async ({ import: id, language: orderedLanguage }, context, reason) => {
-    const { database, records } = context.system;
-    if (!isBusy(await stateOf(database, String(id), 'lock'))) return;
+    const { records } = context.system;
+    if (!isBusy(await stateOf(context, String(id), 'lock'))) return;
     context.log('import failed', { import: String(id), error: reason });
-    const language = await languageOf(orderedLanguage, database);
+    const language = await languageOf(orderedLanguage, context);
     await records.update(imports, String(id), { status: importStatus.failed, error: textIn(t('ended'), language) });
   },
 };
@@ -136,8 +136,8 @@ class OpenColumns extends ImportError {
 }
 
 /** Returns the language of the order; that of the customer if the order contains none. */
-async function languageOf(tag: Json | undefined, database: JobContext['system']['database']): Promise<Language> {
-  return supportedLanguage(tag) ?? (await readSender(database)).language;
+async function languageOf(tag: Json | undefined, context: JobContext): Promise<Language> {
+  return supportedLanguage(tag) ?? (await readSender(context)).language;
 }
 
 /** Writes every row; returns the counts, the rejected rows and a digest of the record version and the result of each row. */
@@ -332,7 +332,7 @@ function reasonOf(error: unknown, language: Language, context: JobContext): stri
 
 /** Records the progress, and stops if the import was cancelled. */
 async function progress(id: string, rows: number, context: JobContext): Promise<void> {
-  if (!isBusy(await stateOf(context.system.database, id))) throw new ImportCancelled();
+  if (!isBusy(await stateOf(context, id))) throw new ImportCancelled();
   await inSeparateTransaction(context, async ({ system: { database } }) => {
     await database.execute(db.updateTable('common_import').set({ row_count: rows }).where('id', '=', id));
   });

@@ -1,5 +1,5 @@
 /** States of an import. */
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import { CommonImportStatus, db } from '../schema.ts';
 
 export const imports = 'common.import';
@@ -10,8 +10,13 @@ export function isBusy(status: unknown): boolean {
 }
 
 /** Returns the current status, undefined if the import does not exist; `lock` locks it until the end of the transaction. */
-export async function stateOf(database: DatabaseSession, id: string, lock?: 'lock'): Promise<number | undefined> {
+export async function stateOf(
+  { system }: Pick<ExtensionContext, 'system'>,
+  id: string,
+  lock?: 'lock',
+): Promise<number | undefined> {
+  // System: Only the server writes the state of an import; the caller has shown that it can see the import.
   const status = db.selectFrom('common_import').select('status').where('id', '=', id);
-  const [row] = await database.execute(lock === undefined ? status : status.forUpdate());
+  const [row] = await system.database.execute(lock === undefined ? status : status.forUpdate());
   return row?.status;
 }

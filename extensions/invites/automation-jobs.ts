@@ -51,9 +51,10 @@ async function invite({ id }: DueTenant, byInviter: number, context: ExtensionCo
 }
 
 async function switchOff({ id, day }: DueTenant, context: ExtensionContext): Promise<void> {
-  const tenant = await context.system.records.find(kind.resource, id);
+  const { records } = context.system;
+  const tenant = await records.find(kind.resource, id);
   const signsIn = tenant?.status === userStatus.invited || tenant?.status === userStatus.active;
-  await context.system.records.update(kind.resource, id, {
+  await records.update(kind.resource, id, {
     is_active: false,
     switched_off_after: day,
     ...(signsIn ? { status: userStatus.inactive } : {}),

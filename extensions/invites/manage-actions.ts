@@ -21,10 +21,11 @@ import { t } from './texts/t.ts';
 
 /** Sends a new link with a new expiry; also for an expired invitation. */
 export const resendAction: ActionHandler = async ({ parameters }, context) => {
+  const { records } = context.system;
   const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') throwStateConflict(state);
-  const record = await context.system.records.find(kind.resource, inviteeId);
+  const record = await records.find(kind.resource, inviteeId);
   if (record === undefined) throwProblem('not_found');
   const rejection = rejectionOf(record);
   if (rejection !== undefined) throwProblem('state_conflict', { errors: [unfitEntry('', rejection)] });
@@ -35,8 +36,7 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
   const email = textOf(record.email) ?? String(invitation.email);
   await rejectTooFrequentInvitations([email], context);
   const id = String(invitation.id);
-  if (state === 'expired')
-    await context.system.records.update('accounts.invitation', id, { state: stateCodes.pending });
+  if (state === 'expired') await records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
   const { invitation: sent, notification } = await sendInvitation(
     {
@@ -56,17 +56,18 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
 
 /** Revokes an invitation; its link is invalid immediately. */
 export const revokeAction: ActionHandler = async ({ parameters }, context) => {
+  const { records } = context.system;
   const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending') throwStateConflict(state);
   const id = String(invitation.id);
-  const revoked = await context.system.records.update('accounts.invitation', id, {
+  const revoked = await records.update('accounts.invitation', id, {
     state: stateCodes.revoked,
     revoked_time: context.now.toISOString(),
   });
-  const invitee = await context.system.records.find(kind.resource, inviteeId);
+  const invitee = await records.find(kind.resource, inviteeId);
   if (invitee?.status === userStatus.invited) {
-    await context.system.records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
+    await records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
   }
   await withdrawInvitation(context, kind, inviteeId, 'the invitation was revoked');
   await context.emit({
@@ -92,8 +93,9 @@ interface LockedInvitation {
 }
 
 async function lockInvitation(id: string, context: ActionContext): Promise<LockedInvitation> {
-  await context.system.database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
-  const invitation = await context.system.records.find('accounts.invitation', id);
+  const { database, records } = context.system;
+  await database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
+  const invitation = await records.find('accounts.invitation', id);
   if (invitation === undefined) throwProblem('not_found');
   const kind = Object.values(inviteKinds).find(({ field }) => idOf(invitation[field]) !== undefined);
   const inviteeId = kind === undefined ? undefined : idOf(invitation[kind.field]);

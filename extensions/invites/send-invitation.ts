@@ -35,7 +35,7 @@ export async function sendInvitation(order: InvitationOrder, context: ExtensionC
   const { kind, invitee, pending, message } = order;
   const { caller } = context;
   const { records } = context.system;
-  const sender = await readSender(context.system.database);
+  const sender = await readSender(context);
   const language = order.language ?? supportedLanguage(invitee.record.preferred_language) ?? sender.language;
   const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
   const expires = new Date(order.notBefore.getTime() + lifetimeMs);

@@ -40,8 +40,9 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
 
 /** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
 async function rejectIncompleteInvoice(context: ActionContext, { id }: StoredInvoice): Promise<void> {
-  await runAll(context.system.database, nameRecipientsStatements(id));
-  const [facts] = await context.system.database.execute(
+  const { database } = context.system;
+  await runAll(database, nameRecipientsStatements(id));
+  const [facts] = await database.execute(
     db
       .selectFrom('accounting_invoice as i')
       .innerJoin('organization_company as c', 'c.id', 'i.company_id')

@@ -89,22 +89,23 @@ async function reverseInvoice(
   date: string,
   reason: string | undefined,
 ): Promise<string> {
+  const { database, records } = context.system;
   rejectUnbookable(invoice, date);
   const input = { ...bookingInput(context, invoice, date), invoiceId: invoice.id, creditId: context.newId() };
   const isCredit = invoice.kind === 2;
-  await runAll(context.system.database, [
+  await runAll(database, [
     writeCreditStatement(input),
     writeCreditRowsStatement(input),
     writeCreditRecipientsStatement(input),
     releaseSeriesStatement(input),
     isCredit ? mirrorOfCreditStatement(input, kindOf(context, invoice)) : returnBalanceStatement(input),
   ]);
-  await issueStored(context.system.database, input, [input.creditId]);
-  await context.system.records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
-  await context.system.database.execute(releaseClaimsStatement(input));
+  await issueStored(database, input, [input.creditId]);
+  await records.update(invoices, invoice.id, { status: 8, remaining_value: 0 });
+  await database.execute(releaseClaimsStatement(input));
   await followInvoice(context, invoice, false);
   await reconcileInvoicePayments(context, invoice.id);
-  await context.system.records.create('accounting.invoicecreditationconnection', {
+  await records.create('accounting.invoicecreditationconnection', {
     organization: { id: invoice.organization_id },
     source_invoice: { id: isCredit ? invoice.id : input.creditId },
     target_invoice: { id: isCredit ? input.creditId : invoice.id },
@@ -126,7 +127,8 @@ async function reverseInvoice(
 
 /** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
 async function annulDebts(context: ActionContext, invoiceId: string): Promise<void> {
-  const debts = await context.system.database.execute(
+  const { database, records } = context.system;
+  const debts = await database.execute(
     db
       .selectFrom('accounting_debtinvoice')
       .select('id')
@@ -134,7 +136,7 @@ async function annulDebts(context: ActionContext, invoiceId: string): Promise<vo
       .where('annulled', '=', false)
       .orderBy('id'),
   );
-  for (const { id } of debts) await context.system.records.update('accounting.debtinvoice', id, { annulled: true });
+  for (const { id } of debts) await records.update('accounting.debtinvoice', id, { annulled: true });
 }
 
 /** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
@@ -151,6 +153,7 @@ async function reverseAdjustments(
   credited: StoredInvoice,
   { id, date: wish }: { readonly id: string; readonly date: string },
 ): Promise<void> {
+  const { database } = context.system;
   const adjuster = await lockedInvoice(context, id);
   const date = latest(wish, adjuster.invoice_date);
   rejectUnbookable(adjuster, date);
@@ -162,14 +165,14 @@ async function reverseAdjustments(
     kind: kindOf(context, adjuster),
     message: `Avi ${credited.invoice_number} är krediterad. Justeringen av samma dagar på avi ${adjuster.invoice_number} återtas.`,
   };
-  await runAll(context.system.database, [
+  await runAll(database, [
     writeReversalStatement(input),
     writeReversalRowsStatement(input),
     writeCreditRecipientsStatement(input),
     sumStoredStatement({ invoiceId: input.creditId, now: input.now, isFromRun: true }),
     payReversalStatement(input),
   ]);
-  await issueStored(context.system.database, input, [input.creditId]);
+  await issueStored(database, input, [input.creditId]);
   await emitCreated(context, input.creditId);
 }
 

@@ -99,9 +99,10 @@ async function sendInvoice(context: JobContext, id: string): Promise<void> {
 
 /** afterWrite hook of communication.notificationdistribution: an invoice is marked as sent when the first of its messages has been sent. */
 export async function followSentInvoice({ before, after }: Change, context: ExtensionContext): Promise<undefined> {
+  const { database, records } = context.system;
   const sentTime = after?.sent_time ?? null;
   if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;
-  const [invoice] = await context.system.database.execute(
+  const [invoice] = await database.execute(
     db
       .selectFrom('communication_notification as n')
       .innerJoin('accounting_invoice as i', 'i.id', 'n.object_id')
@@ -112,7 +113,7 @@ export async function followSentInvoice({ before, after }: Change, context: Exte
       .forUpdate('i'),
   );
   if (invoice === undefined) return undefined;
-  await context.system.records.update('accounting.invoice', invoice.id, {
+  await records.update('accounting.invoice', invoice.id, {
     sent_time: `${String(sentTime).slice(0, 19)}Z`,
     ...(invoice.status === status.attested ? { status: status.sent } : {}),
   });

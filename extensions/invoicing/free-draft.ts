@@ -22,16 +22,13 @@ import { throwConflict } from './throw-conflict.ts';
  * adjusted, because the adjustment would lose its base.
  */
 export async function freeDraft(context: ExtensionContext, id: string): Promise<void> {
+  const { database } = context.system;
   const invoice = await lockedInvoice(context, id);
-  const adjusters = await context.system.database.execute(adjustersStatement(id));
+  const adjusters = await database.execute(adjustersStatement(id));
   if (adjusters.length > 0)
     throwConflict('days_adjusted', t('daysAdjusted'), { invoices: adjusters.map((each) => each.id) });
   const input = { now: context.now.toISOString(), invoiceId: id };
-  await runAll(context.system.database, [
-    releaseSeriesStatement(input),
-    releaseClaimsStatement(input),
-    returnBalanceStatement(input),
-  ]);
+  await runAll(database, [releaseSeriesStatement(input), releaseClaimsStatement(input), returnBalanceStatement(input)]);
   await followDraft(context, invoice, false);
 }
 
@@ -40,12 +37,13 @@ export async function freeDraft(context: ExtensionContext, id: string): Promise<
  * has adjustments, which the next run creates again. The payer's balance is not changed.
  */
 export async function restoreClaims(context: ExtensionContext, id: string): Promise<void> {
+  const { database } = context.system;
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
-  const [state] = await context.system.database.execute(claimedMeanwhileStatement(input));
+  const [state] = await database.execute(claimedMeanwhileStatement(input));
   if (state?.has_adjustments === true) throwConflict('has_adjustments', t('hasAdjustments'));
   if (state?.is_taken === true) throwConflict('days_invoiced', t('daysInvoiced'));
-  await runAll(context.system.database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
+  await runAll(database, [claimAgainStatement(input), takeSeriesAgainStatement(input)]);
   await followDraft(context, invoice, true);
 }
 

@@ -72,20 +72,21 @@ export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.
  */
 function previewOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
+    const { database } = context.system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(context, input);
-    await prepareRun(context.system.database, input);
-    const fingerprint = await readFingerprint(context.system.database);
+    await prepareRun(database, input);
+    const fingerprint = await readFingerprint(database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
     return {
       body: {
         run: null,
-        ...(await readInvoices(context.system.database, input, { resultPage: readPage(request), isIssued: false })),
-        skipped: [...(await readSkipped(context.system.database))],
-        warnings: [...(await readWarnings(context.system.database, input))],
-        totals: await readTotals(context.system.database),
+        ...(await readInvoices(database, input, { resultPage: readPage(request), isIssued: false })),
+        skipped: [...(await readSkipped(database))],
+        warnings: [...(await readWarnings(database, input))],
+        totals: await readTotals(database),
         preview_token: token,
         expires_at: expiresAt.toISOString().replace('.000Z', 'Z'),
       },
@@ -95,43 +96,44 @@ function previewOf(kind: ContractKind): ActionHandler {
 
 function performOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
+    const { database } = context.system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(context, input);
-    await context.system.database.execute(lockStatement(input));
-    await selectDue(context.system.database, input);
-    const due = await countDue(context.system.database);
+    await database.execute(lockStatement(input));
+    await selectDue(database, input);
+    const due = await countDue(database);
     const isLarge = due > contractsAtOnce;
     const token = request.preview_token;
     if (!isLarge || typeof token === 'string') {
-      await calculateDue(context.system.database, input);
+      await calculateDue(database, input);
       if (
         typeof token === 'string' &&
-        !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(context.system.database), context.now)
+        !isPreviewTokenValid(token, scopeOf(input), await readFingerprint(database), context.now)
       ) {
         return problem('state_conflict', {
           detail: t('previewOutdated'),
           params: { reason: 'preview_outdated' },
         });
       }
-      rejectLockedPeriod(await readLocked(context.system.database, input.invoiceDate));
+      rejectLockedPeriod(await readLocked(database, input.invoiceDate));
     } else {
-      rejectLockedPeriod(await readLockedDue(context.system.database, input));
+      rejectLockedPeriod(await readLockedDue(database, input));
     }
     const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
     if (isLarge) return queueRun(context, runId, due);
     const issue = issueInput(context, input, runId, context.caller.principal);
     try {
-      await performRun(context.system.database, issue);
+      await performRun(database, issue);
     } catch (error) {
       if (error instanceof ClaimConflict) throwProblem('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
     await followRun(context, kind, runId);
     await queueDistribution(context, runId);
-    const totals = await readTotals(context.system.database);
-    const skipped = await readSkipped(context.system.database);
+    const totals = await readTotals(database);
+    const skipped = await readSkipped(database);
     await updateRun(context, runId, {
       state: 'succeeded',
       done: due,
@@ -145,11 +147,11 @@ function performOf(kind: ContractKind): ActionHandler {
       objectId: runId,
       context: { totals },
     });
-    const invoices = await readInvoices(context.system.database, input, {
+    const invoices = await readInvoices(database, input, {
       resultPage: readPage(request),
       isIssued: true,
     });
-    const warnings = await readWarnings(context.system.database, input);
+    const warnings = await readWarnings(database, input);
     return {
       body: { run: runId, ...invoices, skipped: [...skipped], warnings: [...warnings], totals },
     };

@@ -46,10 +46,11 @@ export const mergeIncreasesJob: Job = {
 
 /** Returns whether there may be more. */
 async function mergeSome(context: JobContext, kind: ContractKind, resource: string): Promise<boolean> {
-  const due = await context.system.database.execute(dueIncreases(context, kind));
+  const { database, records } = context.system;
+  const due = await database.execute(dueIncreases(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
-    await context.system.records.update(kind.rowResource, row_id, { unit_price });
-    await context.system.records.update(resource, increase_id, { merged: true });
+    await records.update(kind.rowResource, row_id, { unit_price });
+    await records.update(resource, increase_id, { merged: true });
   }
   return due.length === increasesAtOnce;
 }

@@ -17,9 +17,10 @@ export const nightlyJob: Job = {
   queue: 'invoicing',
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
+    const { database } = context.system;
     const today = stockholmDate(context.now);
     for (const kind of contractKinds) {
-      const organizations = await context.system.database.execute(
+      const organizations = await database.execute(
         db
           .selectFrom(kind.source.contracts.as('c'))
           .innerJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 'c.invoicing_contract_setting_id')
@@ -33,8 +34,8 @@ export const nightlyJob: Job = {
       );
       for (const organization of organizations) {
         const input = await readRunRequest(context, organization.id, kind, { invoice_date: today });
-        await selectDue(context.system.database, input);
-        const due = await countDue(context.system.database);
+        await selectDue(database, input);
+        const due = await countDue(database);
         if (due === 0) continue;
         const id = await createRun(context, input, { state: 'queued', total: due, request: {} });
         await queuePerform(context, { run: id }, { isNew: true });

@@ -71,8 +71,9 @@ export const performJob: Job = {
 
 /** Writes the next one or two chunks, records the progress, and queues the job for the following ones. */
 async function performChunks(payload: JsonObject, context: JobContext): Promise<void> {
+  const { database, records } = context.system;
   const runId = String(payload.run);
-  const runRecord = await context.system.records.find('accounting.invoicingrun', runId);
+  const runRecord = await records.find('accounting.invoicingrun', runId);
   const kind = contractKindOf(String(runRecord?.contract_type));
   if (runRecord === undefined || kind === undefined) return;
   const organization = String(objectOf(runRecord.organization).id);
@@ -82,9 +83,9 @@ async function performChunks(payload: JsonObject, context: JobContext): Promise<
     run_date: runRecord.run_date ?? null,
   });
   const order: Order = { runId, runInput, caller: callerOf(payload) };
-  await context.system.database.execute(lockStatement(runInput));
+  await database.execute(lockStatement(runInput));
   // A job presumed dead may still have been running.
-  const record = await context.system.records.find('accounting.invoicingrun', runId);
+  const record = await records.find('accounting.invoicingrun', runId);
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
   const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
   const before = progressOf(record);
@@ -167,14 +168,11 @@ async function performFirst(
   chunk: Chunk,
   { firstChunk, before }: { readonly firstChunk: FirstChunk<Progress>; readonly before: Progress },
 ): Promise<Progress> {
+  const { database } = context.system;
   firstChunk.start();
   const { input, due } = await calculate(context, order, chunk);
-  await firstChunk.publishShared(context.system.database);
-  await performRun(
-    context.system.database,
-    issueInput(context, input, order.runId, order.caller),
-    firstChunk.numbering,
-  );
+  await firstChunk.publishShared(database);
+  await performRun(database, issueInput(context, input, order.runId, order.caller), firstChunk.numbering);
   return recordProgress(context, order, chunk, { due, before });
 }
 
@@ -216,11 +214,12 @@ async function recordProgress(
   chunk: Chunk,
   { due, before }: { readonly due: number; readonly before: Progress },
 ): Promise<Progress> {
-  const totals = addTotals(before.totals, await readTotals(context.system.database));
+  const { database } = context.system;
+  const totals = addTotals(before.totals, await readTotals(database));
   const progress: Progress = {
     done: before.done + due,
     totals,
-    skipped: [...before.skipped, ...(await readSkipped(context.system.database))].slice(0, maxStoredSkipped),
+    skipped: [...before.skipped, ...(await readSkipped(database))].slice(0, maxStoredSkipped),
   };
   await updateRun(context, runId, {
     ...progress,

@@ -27,7 +27,8 @@ export type StoredInvoice = InferResult<ReturnType<typeof storedInvoice>>[number
 
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
 export async function lockedInvoice(context: ExtensionContext, id: string): Promise<StoredInvoice> {
-  const [owner] = await context.system.database.execute(
+  const { database } = context.system;
+  const [owner] = await database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('organization_id')
@@ -35,8 +36,8 @@ export async function lockedInvoice(context: ExtensionContext, id: string): Prom
       .$narrowType<{ organization_id: string }>(),
   );
   if (owner === undefined) throwProblem('not_found');
-  await context.system.database.execute(lockStatement({ organizationId: owner.organization_id }));
-  const [invoice] = await context.system.database.execute(storedInvoice(id));
+  await database.execute(lockStatement({ organizationId: owner.organization_id }));
+  const [invoice] = await database.execute(storedInvoice(id));
   return invoice ?? throwProblem('not_found');
 }
 
@@ -86,12 +87,13 @@ export async function followDraft(
   invoice: StoredInvoice,
   isInvoiced: boolean,
 ): Promise<void> {
+  const { database } = context.system;
   const fees = { now: context.now.toISOString() };
-  await runAll(context.system.database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
+  await runAll(database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);
-  await runAll(context.system.database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
+  await runAll(database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
 function contractKindOf(context: ExtensionContext, invoice: StoredInvoice): ContractKind | undefined {

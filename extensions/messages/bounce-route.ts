@@ -50,13 +50,11 @@ export const bounceRoute: PlainRoute = {
 };
 
 async function recordBounce(context: ExtensionContext, bounce: Bounce): Promise<void> {
-  const distribution = await context.system.records.find(
-    'communication.notificationdistribution',
-    bounce.distributionId,
-  );
+  const { records } = context.system;
+  const distribution = await records.find('communication.notificationdistribution', bounce.distributionId);
   if (distribution === undefined || distribution.failed_delivery_time !== null || distribution.delivered_time !== null)
     return;
-  await context.system.records.update('communication.notificationdistribution', bounce.distributionId, {
+  await records.update('communication.notificationdistribution', bounce.distributionId, {
     failed_delivery_time: context.now.toISOString(),
     failed_context: bounce.reason,
   });

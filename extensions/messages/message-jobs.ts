@@ -19,15 +19,16 @@ import { stepStates } from './step-states.ts';
 /** `{ notification }`: creates the deliveries that are due. */
 export const continueJob: Job = {
   run: async ({ notification }, context) => {
+    const { database, records } = context.system;
     const id = String(notification);
-    const [row] = await context.system.database.execute(sentNotification(id));
+    const [row] = await database.execute(sentNotification(id));
     if (row === undefined) return;
-    const states = await context.system.database.execute(stepStates(id));
+    const states = await database.execute(stepStates(id));
     const plan = planSteps(row.instruction, states, row.created_at, context.now);
     for (const position of plan.due) {
       const step = row.instruction[position];
       if (step === undefined) continue;
-      const delivery = await context.system.records.create('communication.notificationdistribution', {
+      const delivery = await records.create('communication.notificationdistribution', {
         notification: { id },
         distribution_type: step.distribution_type,
         step: position,
@@ -44,12 +45,13 @@ export const continueJob: Job = {
 export const deliverJob: Job = {
   queue: 'mail',
   run: async ({ distribution }, context) => {
-    const row = await lockDelivery(context.system.database, String(distribution));
+    const { database, records } = context.system;
+    const row = await lockDelivery(database, String(distribution));
     if (row === undefined) return;
     const outcome = await deliver(row, context);
     const step = planDelivery(outcome, row.attempts + 1, context.now);
     const isInApp = row.distribution_type === channel.inApp;
-    await context.system.records.update('communication.notificationdistribution', row.id, {
+    await records.update('communication.notificationdistribution', row.id, {
       ...stepJson(step),
       ...(isInApp ? { delivered_time: context.now.toISOString() } : {}),
     });

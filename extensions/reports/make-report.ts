@@ -84,8 +84,8 @@ const formats: readonly [Format, ...Format[]] = [
 const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
 /** Returns whether a result is still pending; `lock` locks it until the end of the transaction. */
-export async function isWanted({ system: { database } }: JobContext, id: string, lock?: 'lock'): Promise<boolean> {
-  const status = await resultState(database, id, lock);
+export async function isWanted(context: JobContext, id: string, lock?: 'lock'): Promise<boolean> {
+  const status = await resultState(context, id, lock);
   return status !== undefined && status !== resultStatus.cancelled;
 }
 

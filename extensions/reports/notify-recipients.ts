@@ -11,12 +11,12 @@ import { t } from './texts/t.ts';
 
 /** Notifies all recipients that the result is available, with the file; only employees if it failed. */
 export async function notifyRecipients(context: JobContext, resultId: string): Promise<void> {
-  const result = await context.system.records.find('reports.reportresult', resultId);
+  const { records } = context.system;
+  const result = await records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
-  const template =
-    templateId === undefined ? undefined : await context.system.records.find('reports.reporttemplate', templateId);
+  const template = templateId === undefined ? undefined : await records.find('reports.reporttemplate', templateId);
   if (result === undefined || template === undefined) return;
-  const { language } = await readSender(context.system.database);
+  const { language } = await readSender(context);
   const file = readStoredFile(result.file);
   const isDone = result.status === resultStatus.done;
   const title = String(result.title);

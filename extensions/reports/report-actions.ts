@@ -17,13 +17,14 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
 
 /** Handles `POST …/reportresult/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
+  const { records } = context.system;
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reportresult', id)) === undefined) return throwProblem('not_found');
   // System: The state of a result is written by the server alone.
-  const status = await resultState(context.system.database, id, 'lock');
+  const status = await resultState(context, id, 'lock');
   const isOpen = status === resultStatus.queued || status === resultStatus.running;
   if (!isOpen) return throwProblem('state_conflict', { detail: t('over') });
-  await context.system.records.update('reports.reportresult', id, {
+  await records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,
     finished_time: new Date().toISOString(),
   });

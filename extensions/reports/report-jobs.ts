@@ -22,9 +22,10 @@ const maxAttempts = 5;
 /** `{ result, acts_for }` */
 export const runJob: Job = {
   run: async ({ result: id, acts_for = null }, context) => {
-    const result = await context.system.records.find('reports.reportresult', String(id));
+    const { records } = context.system;
+    const result = await records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
-    await context.system.records.update('reports.reportresult', String(id), {
+    await records.update('reports.reportresult', String(id), {
       status: status.running,
       started_time: context.now.toISOString(),
     });
@@ -36,11 +37,11 @@ export const runJob: Job = {
 export const makeJob: Job = {
   queue: 'reports',
   run: async ({ result: id, acts_for = null }, context) => {
-    const result = await context.system.records.find('reports.reportresult', String(id));
+    const { database, records } = context.system;
+    const result = await records.find('reports.reportresult', String(id));
     // A failed report is created when its job is retried manually.
     if (result?.status !== status.running && result?.status !== status.failed) return;
-    const { database, records } = context.system;
-    const { language } = await readSender(database);
+    const { language } = await readSender(context);
     await database.execute(sql`savepoint report`);
     try {
       const changes = await makeReport(context, result, acts_for, language);
@@ -64,11 +65,12 @@ export const makeJob: Job = {
     await notifyRecipients(context, String(id));
   },
   failed: async ({ result: id }, context, reason) => {
-    const result = await context.system.records.find('reports.reportresult', String(id));
+    const { records } = context.system;
+    const result = await records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
     context.log('report failed', { result: id, error: reason });
-    const { language } = await readSender(context.system.database);
-    await context.system.records.update('reports.reportresult', String(id), {
+    const { language } = await readSender(context);
+    await records.update('reports.reportresult', String(id), {
       status: status.failed,
       error: reasonOf('ended', language, context.translate),
       ...finished(),

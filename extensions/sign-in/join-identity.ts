@@ -17,17 +17,18 @@ export type Joined =
 
 /** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
 export async function joinIdentity(context: ExtensionContext, provider: Provider, claims: Claims): Promise<Joined> {
+  const { database, records } = context.system;
   const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
     return { kind: 'rejected', reason: 'no invited person has this subject or verified address' };
   const users = db.selectFrom('accounts_organizationuser').select(['is_active', 'status', 'role_id']);
-  const [user] = await context.system.database.execute(users.where('id', '=', userId).forUpdate());
+  const [user] = await database.execute(users.where('id', '=', userId).forUpdate());
   if (user?.is_active !== true) return { kind: 'rejected', reason: 'the person is switched off' };
   const changes = user.status === invited ? { status: active } : {};
   const role = await roleOfGroups(context, provider, claims);
   const newRole = role === undefined || role === user.role_id ? {} : { role: role === null ? null : { id: role } };
   if (Object.keys({ ...changes, ...newRole }).length > 0)
-    await context.system.records.update(userResource, userId, { ...changes, ...newRole });
+    await records.update(userResource, userId, { ...changes, ...newRole });
   return role === null ? { kind: 'rejected', reason: 'no group of the person has a role' } : { kind: 'person', userId };
 }
 

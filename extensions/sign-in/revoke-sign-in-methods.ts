@@ -6,8 +6,9 @@ import { userResource } from './read-user.ts';
 
 /** A new invitation replaces every sign-in method of the user, so that a lost key cannot be used any more. */
 export async function revokeSignInMethods(id: string, context: ExtensionContext): Promise<void> {
-  await context.system.database.execute(db.deleteFrom('accounts_passkey').where('organization_user_id', '=', id));
-  await context.system.database.execute(db.deleteFrom('accounts_identity').where('organization_user_id', '=', id));
+  const { database } = context.system;
+  await database.execute(db.deleteFrom('accounts_passkey').where('organization_user_id', '=', id));
+  await database.execute(db.deleteFrom('accounts_identity').where('organization_user_id', '=', id));
   await context.system.endSessions({ resource: userResource, id });
 }
 

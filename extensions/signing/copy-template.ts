@@ -10,6 +10,7 @@ import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';
 import { idOf } from '../support/reference.ts';
+import { findDocument } from './signing-records.ts';
 import { t } from './texts/t.ts';
 
 const party = 'documents.signabledocumentparty';
@@ -63,7 +64,7 @@ const fieldMembers = [
 export async function fillFromTemplate(after: JsonObject, context: ExtensionContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
-  const template = await context.system.records.find('documents.signabledocument', templateId);
+  const template = await findDocument(context, templateId);
   // The reference check rejects a template that does not exist.
   if (template === undefined) return after;
   if (template.is_template !== true) {

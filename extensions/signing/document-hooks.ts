@@ -19,7 +19,7 @@ import { copyTemplate, fillFromTemplate } from './copy-template.ts';
 import { documentStateCodes, mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
-import { readDocument, stateOf } from './signing-records.ts';
+import { findDocument, findParty, readDocument, stateOf } from './signing-records.ts';
 import { startSigning } from './start-signing.ts';
 import { t } from './texts/t.ts';
 
@@ -91,7 +91,7 @@ export async function guardPartyField(change: Change, context: ExtensionContext)
   for (const record of [change.before, change.after]) {
     const party = idOf(record?.party);
     if (party === undefined) continue;
-    const partyRecord = await context.system.records.find('documents.signabledocumentparty', party);
+    const partyRecord = await findParty(context, party);
     const rejection = await lockedDocumentProblem(idOf(partyRecord?.document), change, context);
     if (rejection !== undefined) return rejection;
   }
@@ -135,7 +135,7 @@ async function clientChange(
 async function appendixProblem({ before, after }: Change, context: ExtensionContext): Promise<Problem | undefined> {
   const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
   for (const id of new Set(owners)) {
-    const owner = await context.system.records.find('documents.signabledocument', id);
+    const owner = await findDocument(context, id);
     if (owner === undefined || mayDo(stateOf(owner, context.now), 'edit')) continue;
     const changed = Object.keys({ ...before, ...after }).filter((name) => !isEqual(before?.[name], after?.[name]));
     if (after === undefined || before === undefined || changed.some((name) => name !== 'custom_id'))
@@ -179,7 +179,7 @@ async function lockedDocumentProblem(
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
   // Deleting a document deletes its parties; the document's hook has already checked that.
-  const document = await context.system.records.find('documents.signabledocument', documentId);
+  const document = await findDocument(context, documentId);
   if (document === undefined || mayDo(stateOf(document, context.now), 'edit')) return undefined;
   const isCustomIdChange =
     change.kind === 'update' &&

@@ -1,6 +1,5 @@
 /** The ends of a signing: signed by all, declined, cancelled, expired. */
 import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
-import { db } from '../schema.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
@@ -8,7 +7,8 @@ import { followSigning } from './follow-contract.ts';
 import { notifyParty } from './notify-party.ts';
 import { providerFor } from './providers/provider-of.ts';
 import { type SignatureLevel, signatureLevels } from './providers/signing-provider.ts';
-import type { SigningDocument, SigningParty } from './signing-records.ts';
+import { deleteSessions } from './session-records.ts';
+import { type SigningDocument, type SigningParty, updateDocument } from './signing-records.ts';
 import { isRespondent } from './signing-turn.ts';
 
 export type SigningEnd = 'signed' | 'rejected' | 'aborted' | 'expired';
@@ -40,7 +40,7 @@ export async function endSigning(
   const kind = evidenceOf[end];
   if (kind !== undefined) await addEvidence(context, document.id, { kind });
   const level = end === 'signed' ? await levelOf(context, document) : undefined;
-  await context.system.records.update('documents.signabledocument', document.id, changesOf(context, end, level));
+  await updateDocument(context, document, changesOf(context, end, level));
   await followSigning(context, document, end === 'signed' ? 'signed' : 'ended');
   await context.emit({
     identifier: `documents.signabledocument.${end}`,
@@ -51,13 +51,8 @@ export async function endSigning(
     await context.enqueue('signing.seal', { document: document.id }, { maxAttempts: sealAttempts });
     return;
   }
-  await cancelSessions(context, document.id);
-  const sessions = db
-    .deleteFrom('documents_signingsession as s')
-    .using('documents_signabledocumentparty as p')
-    .whereRef('p.id', '=', 's.party_id')
-    .where('p.document_id', '=', document.id);
-  await context.system.database.execute(sessions);
+  // Notifies the services where parties have started to sign; by a job, because they may be unavailable.
+  for (const session of await deleteSessions(context, document.id)) await context.enqueue('signing.cancel', session);
   for (const party of document.parties) {
     // The party that declined needs no notification. Parties that had not been sent a request yet are notified only of an end by rejection,
     // so that they do not wait.
@@ -79,17 +74,6 @@ function changesOf(context: ExtensionContext, end: SigningEnd, level: SignatureL
     case 'expired':
       return { state: documentStateCodes.expired };
   }
-}
-
-/** Notifies the services where parties have started to sign that the signing has ended; by a job, because they may be unavailable. */
-async function cancelSessions(context: ExtensionContext, documentId: string): Promise<void> {
-  const sessions = db
-    .selectFrom('documents_signingsession as s')
-    .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
-    .select(['s.provider', 's.provider_ref'])
-    .where('p.document_id', '=', documentId);
-  for (const { provider, provider_ref } of await context.system.database.execute(sessions))
-    await context.enqueue('signing.cancel', { provider, provider_ref });
 }
 
 /** Returns the level of one party's signature at the time of signing. */

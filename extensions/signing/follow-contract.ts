@@ -2,7 +2,7 @@
 import { type ExtensionContext, ProblemError } from '../../engine/extension/contract.ts';
 import { syncContractStatus } from '../contracts/update-contract-status.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import type { SigningDocument } from './signing-records.ts';
+import { findSubject, type SigningDocument, updateContract } from './signing-records.ts';
 
 /** Category 1: the contract itself. Cancellations and inspections do not make a contract signed. */
 const contractCategory = 1;
@@ -17,9 +17,9 @@ export async function followSigning(
   const id = textOf(document.record.object_id);
   if (resource?.application !== 'contracts' || !resource.fieldByName.has('signed_time') || id === undefined) return;
   if (document.record.category !== null && document.record.category !== contractCategory) return;
-  if ((await context.system.records.find(resource.id, id)) === undefined) return;
+  if ((await findSubject(context, document)) === undefined) return;
   if (what === 'started') {
-    await context.system.records.update(resource.id, id, { signable_document: { id: document.id } });
+    await updateContract(context, resource.id, id, { signable_document: { id: document.id } });
   }
   if (what === 'signed') await setSignedTime(context, resource.id, id);
   // The status depends on the state of the document, which is not a member of the contract.
@@ -28,7 +28,7 @@ export async function followSigning(
 
 async function setSignedTime(context: ExtensionContext, resource: string, id: string): Promise<void> {
   try {
-    await context.system.records.update(resource, id, { signed_time: context.now.toISOString() });
+    await updateContract(context, resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     // A contract whose first day has passed cannot get a later signing time; it is still signed.

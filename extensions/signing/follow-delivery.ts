@@ -12,7 +12,7 @@ import { db } from '../schema.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
-import { lockDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { findAccount, lockDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { undeliveredText } from './signing-texts.ts';
 
 /** Messages that request an action of a party, by the suffix of their event name. */
@@ -84,11 +84,10 @@ async function notifyCreator(
   reason: string,
 ): Promise<void> {
   const creator = idOf(document.record.created_by);
-  const user =
-    creator === undefined ? undefined : await context.system.records.find('accounts.organizationuser', creator);
+  const user = creator === undefined ? undefined : await findAccount(context, 'accounts.organizationuser', creator);
   const email = textOf(user?.email);
   if (user === undefined || email === undefined) return;
-  const { language } = await readSender(context.system.database);
+  const { language } = await readSender(context);
   await notify(context, {
     eventIdentifier: 'documents.signabledocument.undelivered',
     language,

@@ -27,7 +27,13 @@ import { maxPages, type PdfError } from './pdf/check-pdf.ts';
 import type { PositionedValue } from './pdf/fill-pdf.ts';
 import { renderCheck, renderFilled, renderJoined, renderMissing, renderText } from './pdf/render-pdf.ts';
 import { documentLanguage } from './signing-language.ts';
-import { readAppendices, type SigningDocument, type SigningParty } from './signing-records.ts';
+import {
+  findSubject,
+  readAppendices,
+  type SigningDocument,
+  type SigningParty,
+  updateDocument,
+} from './signing-records.ts';
 import { t } from './texts/t.ts';
 
 /** Freezes the document; rejects with a problem if its content cannot be frozen. */
@@ -39,7 +45,7 @@ export async function freezeDocument(context: ExtensionContext, document: Signin
     customerId,
     document.parties.map(({ name }) => name),
   );
-  const language = documentLanguage(document, await readSender(context.system.database));
+  const language = documentLanguage(document, await readSender(context));
   const mainBytes = await contentOf(context, document, language);
   const appendices = await appendedContents(context, document, language);
   const appendixBytes = appendices.map(({ bytes: content }) => content);
@@ -54,7 +60,7 @@ export async function freezeDocument(context: ExtensionContext, document: Signin
       contentType: 'application/pdf',
       content: bytes,
     });
-    await context.system.records.update('documents.signabledocument', document.id, {
+    await updateDocument(context, document, {
       formatted_data_to_sign: file,
       content_sha256: sha256,
     });
@@ -76,7 +82,7 @@ export async function freezeDocument(context: ExtensionContext, document: Signin
 
 /** Returns the document as a PDF with blanks for missing values: the version that parties read before they fill in their fields. */
 export async function draftDocument(context: ExtensionContext, document: SigningDocument): Promise<Uint8Array> {
-  return await contentOf(context, document, documentLanguage(document, await readSender(context.system.database)));
+  return await contentOf(context, document, documentLanguage(document, await readSender(context)));
 }
 
 function hashOf(bytes: Uint8Array): string {
@@ -182,7 +188,7 @@ async function placeholderValues(
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const values = new Map<string, string>([['today', stockholmDate(context.now)]]);
-  const about = await aboutRecord(context, document);
+  const about = await findSubject(context, document);
   for (const [name, value] of Object.entries(about ?? {})) {
     if (typeof value === 'string' || typeof value === 'number') values.set(`object.${name}`, String(value));
   }
@@ -199,16 +205,6 @@ async function placeholderValues(
     }
   }
   return values;
-}
-
-async function aboutRecord(context: ExtensionContext, document: SigningDocument): Promise<JsonObject | undefined> {
-  const contentType = idOf(document.record.content_type);
-  const id = textOf(document.record.object_id);
-  const resource = contentType === undefined ? undefined : context.resource(contentType);
-  if (resource === undefined || id === undefined) return undefined;
-  const record = await context.system.records.find(resource.id, id);
-  const open = new Set(resource.fields.filter((field) => !field.hidden).map((field) => field.name));
-  return record && Object.fromEntries(Object.entries(record).filter(([name]) => open.has(name)));
 }
 
 function positionedValues(document: SigningDocument, language: Language): readonly PositionedValue[] {

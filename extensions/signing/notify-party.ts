@@ -10,7 +10,7 @@ import { readSender } from '../support/sender.ts';
 import { type Settings, serverSecret } from '../support/settings.ts';
 import { distributionMethods, messageSteps } from './message-steps.ts';
 import { partyLanguage } from './signing-language.ts';
-import type { SigningDocument, SigningParty } from './signing-records.ts';
+import { type SigningDocument, type SigningParty, updateParty } from './signing-records.ts';
 import { type SigningMessage, signingText } from './signing-texts.ts';
 
 const signingPurpose = 'signing';
@@ -29,7 +29,7 @@ export async function notifyParty(
 ): Promise<void> {
   const steps = stepsFor(context.settings, party, kind);
   if (steps.length === 0) return;
-  const sender = await readSender(context.system.database);
+  const sender = await readSender(context);
   const language = partyLanguage(party, sender);
   const expires = textOf(document.record.expires_time);
   const message = textOf(party.record.message);
@@ -58,10 +58,7 @@ export async function notifyParty(
 /** Creates the seed of a party's link; returns the value from which messages derive the link. */
 async function createLink(context: ExtensionContext, party: SigningParty): Promise<string> {
   const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
-  await context.system.records.update('documents.signabledocumentparty', party.id, {
-    link_nonce: seed.nonce,
-    link_hash: seed.hash,
-  });
+  await updateParty(context, party, { link_nonce: seed.nonce, link_hash: seed.hash });
   return seed.nonce;
 }
 

@@ -12,7 +12,6 @@ import {
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
-import { db } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -23,12 +22,15 @@ import { personalNumberData } from './evidence/evidence-chain.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { notifyParty } from './notify-party.ts';
 import type { SignatureLevel, SignedBy } from './providers/signing-provider.ts';
+import { deleteSession } from './session-records.ts';
 import {
   lockDocument,
   readDocument,
   type SigningDocument,
   type SigningParty,
   unfilledFields,
+  updateField,
+  updateParty,
 } from './signing-records.ts';
 import { isComplete, partiesInTurn } from './signing-turn.ts';
 import { advanceSigning } from './start-signing.ts';
@@ -65,7 +67,7 @@ function partyDocumentOf(document: SigningDocument | undefined, partyRef: PartyR
 export async function recordOpening(context: ExtensionContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
   if (document.state !== 'started' || party.record.opened_time !== null) return;
-  await context.system.records.update('documents.signabledocumentparty', party.id, {
+  await updateParty(context, party, {
     opened_time: context.now.toISOString(),
   });
   await addEvidence(context, document.id, { kind: 'opened', party: party.id, data: { ...visitor } });
@@ -91,7 +93,7 @@ export async function fillFields(
   if (errors.length > 0) throwProblem(invalid(...errors));
   for (const { id, value } of values) {
     const filled = value === null ? {} : { filled_in_time: context.now.toISOString() };
-    await context.system.records.update('documents.signabledocumentpartyfield', id, { value, ...filled });
+    await updateField(context, id, { value, ...filled });
   }
   await addEvidence(context, document.id, {
     kind: 'filled',
@@ -147,7 +149,7 @@ export async function recordSignature(
     contentType: 'application/json',
     content: Buffer.from(proof),
   });
-  await context.system.records.update('documents.signabledocumentparty', party.id, {
+  await updateParty(context, party, {
     signed_time: context.now.toISOString(),
     finished_with_ip: visitor.ip,
     finished_data: file,
@@ -166,7 +168,7 @@ export async function recordSignature(
       ...visitor,
     },
   });
-  await context.system.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', party.id));
+  await deleteSession(context, party.id);
   const now = await lockParty(context, partyRef);
   await notifyParty(context, now.document, now.party, { kind: 'own_part_done' });
   if (isComplete(now.document.parties)) await endSigning(context, now.document, 'signed');
@@ -183,7 +185,7 @@ export async function recordRejection(
   const { document, party } = await lockParty(context, partyRef);
   if (!mayDo(document.state, 'reject') || party.signed || party.rejected) throwStateConflict(t('notNow'));
   const rejectionReason = reason.trim().slice(0, 5000);
-  await context.system.records.update('documents.signabledocumentparty', party.id, {
+  await updateParty(context, party, {
     rejected_time: context.now.toISOString(),
     rejection_reason: rejectionReason === '' ? null : rejectionReason,
     finished_with_ip: visitor.ip,

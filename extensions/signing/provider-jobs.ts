@@ -1,23 +1,16 @@
 /** Jobs that poll and notify signing services while no page is open. */
 import { type Job, type JobContext, ProblemError } from '../../engine/extension/contract.ts';
-import { db } from '../schema.ts';
 import type { PartyRef } from './party-actions.ts';
 import { providerByName } from './providers/provider-of.ts';
+import { readAgentCases } from './session-records.ts';
 import { collectSigning, pollSigning, type SignRoute } from './signing-session.ts';
-
-const casesAtAgent = db
-  .selectFrom('documents_signingsession as s')
-  .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
-  .select(['s.party_id as party', 'p.document_id as document'])
-  .where('s.provider', '=', 'agent')
-  .orderBy('s.created_at');
 
 /** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
 export const queuePollsJob: Job = {
   schedule: '*/10 * * * *',
-  run: async (_payload, { enqueue, system: { database } }) => {
-    for (const { party, document } of await database.execute(casesAtAgent)) {
-      await enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });
+  run: async (_payload, context) => {
+    for (const { party, document } of await readAgentCases(context)) {
+      await context.enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });
     }
   },
 };

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, objectOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
@@ -24,7 +23,7 @@ import type { SealedPdf } from './pdf/seal-pdf.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
 import { signerOf } from './seal-signer.ts';
 import { documentLanguage } from './signing-language.ts';
-import { lockDocument, readDocument, type SigningDocument } from './signing-records.ts';
+import { lockDocument, readDocument, readProofs, type SigningDocument, updateDocument } from './signing-records.ts';
 import { isRespondent } from './signing-turn.ts';
 import { t } from './texts/t.ts';
 import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-authority.ts';
@@ -40,14 +39,7 @@ async function proofFiles(
   language: Language,
 ): Promise<readonly ProofFile[]> {
   const files: ProofFile[] = [];
-  // The member cannot be read through the API, so records do not contain it.
-  const parties = db
-    .selectFrom('documents_signabledocumentparty')
-    .select(['id', 'finished_data as proof'])
-    .where('document_id', '=', document.id)
-    .$narrowType<{ proof: JsonObject | null }>();
-  const rows = await context.system.database.execute(parties);
-  const proofs = new Map(rows.map(({ id, proof }) => [id, proof]));
+  const proofs = await readProofs(context, document.id);
   for (const [index, party] of document.parties.entries()) {
     const stored = readStoredFile(proofs.get(party.id));
     if (stored === undefined) continue;
@@ -99,14 +91,13 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 export const sealJob: Job = {
   queue: 'seals',
   run: async ({ document: id }, context) => {
-    const { records } = context.system;
     const document = await lockDocument(context, String(id));
     // A repeated run has nothing left to do.
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
     const { bytes, seal, stamped } = await sealedFile(context, document);
     const name = `${fileName(document)}.pdf`;
     const file = { name, contentType: 'application/pdf', content: bytes };
-    await records.update('documents.signabledocument', document.id, {
+    await updateDocument(context, document, {
       finished_data: await storeFile(context, file),
       seal: sealCodes[seal],
     });
@@ -128,7 +119,7 @@ export const sealJob: Job = {
   failed: async ({ document: id }, context) => {
     const document = await lockDocument(context, String(id));
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
-    await context.system.records.update('documents.signabledocument', document.id, { seal: sealCodes.failed });
+    await updateDocument(context, document, { seal: sealCodes.failed });
   },
 };
 
@@ -158,7 +149,7 @@ async function sealedFile(
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);
   if (frozenFile === undefined) throw new Error(`the signed document ${document.id} has no frozen file`);
   const frozen = await buffer(await readFile(context.settings, frozenFile));
-  const sender = await readSender(context.system.database);
+  const sender = await readSender(context);
   const language = documentLanguage(document, sender);
   // The sealing code is large, and most processes never use it.
   const { sealPdf } = await import('./pdf/seal-pdf.ts');

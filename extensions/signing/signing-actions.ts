@@ -5,7 +5,6 @@ import {
   type Json,
   type JsonObject,
   ProblemError,
-  throwProblem,
 } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -14,7 +13,7 @@ import { fieldKinds } from './check-field-value.ts';
 import type { EvidenceEntry } from './evidence/evidence-chain.ts';
 import { describePublicEvidence } from './evidence/public-evidence.ts';
 import { readEvidence } from './evidence/write-evidence.ts';
-import { readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import { requireDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
 
 const levelNames = ['simple', 'advanced', 'qualified'] as const;
@@ -22,7 +21,7 @@ const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
 /** Returns the parties and the fields that each fills in, as the caller can read them. */
 export const fieldInfoAction: ActionHandler = async ({ parameters }, context) => {
-  const document = await mustRead(context, parameters.pk ?? '');
+  const document = await requireDocument(context, parameters.pk ?? '');
   const parties = await visibleParties(document, context);
   const fieldIds = parties.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
   const fields = await readRecords(context, 'documents.signabledocumentpartyfield', fieldIds);
@@ -43,7 +42,7 @@ export const fieldInfoAction: ActionHandler = async ({ parameters }, context) =>
 
 /** Returns the document, the status of each party, and the evidence, as far as the caller can read them. */
 export const documentDataAction: ActionHandler = async ({ parameters }, context) => {
-  const document = await mustRead(context, parameters.pk ?? '');
+  const document = await requireDocument(context, parameters.pk ?? '');
   const record = await readableRecord(context, 'documents.signabledocument', document.id);
   const parties = await visibleParties(document, context);
   const entries = await readEvidence(context, document.id);
@@ -116,12 +115,6 @@ async function evidenceView(document: SigningDocument, context: ActionContext): 
 }
 
 const evidenceMembers = ['full_name', 'ssn', 'signed_time', 'opened_time', 'rejection_reason', 'finished_with_ip'];
-
-async function mustRead(context: ActionContext, id: string): Promise<SigningDocument> {
-  const document = await readDocument(context, id);
-  if (document === undefined) throwProblem('not_found');
-  return document;
-}
 
 function partyIdsInTurn(document: SigningDocument): ReadonlySet<string> {
   return new Set(document.state === 'started' ? partiesInTurn(document.parties).map(({ id }) => id) : []);

@@ -6,7 +6,7 @@ import { mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
 import { addEvidence } from './evidence/write-evidence.ts';
 import { notifyParty } from './notify-party.ts';
-import { lockDocument, mustFill, type SigningDocument } from './signing-records.ts';
+import { forEachDocument, mustFill, type SigningDocument, updateDocument, updateParty } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
 
 const startedDocuments = db
@@ -20,10 +20,9 @@ export const remindJob: Job = {
   schedule: '13 * * * *',
   run: async (_payload, context) => {
     const open = startedDocuments.where('days_to_remind', 'is not', null).where('expires_time', '>', context.now);
-    for (const { id } of await context.system.database.execute(open)) {
-      const document = await lockDocument(context, id);
-      if (document !== undefined && mayDo(document.state, 'remind')) await remind(context, document);
-    }
+    await forEachDocument(context, open, async (document) => {
+      if (mayDo(document.state, 'remind')) await remind(context, document);
+    });
   },
 };
 
@@ -36,8 +35,8 @@ async function remind(context: JobContext, document: SigningDocument): Promise<v
     const last = textOf(party.record.last_reminded_time) ?? textOf(party.record.sent_time);
     if (last === undefined || new Date(last).getTime() + days * 86_400_000 > context.now.getTime()) continue;
     await notifyParty(context, document, party, { kind: isFilling ? 'remind_fill' : 'remind' });
-    await context.system.records.update('documents.signabledocumentparty', party.id, { last_reminded_time: now });
-    await context.system.records.update('documents.signabledocument', document.id, { last_reminded_time: now });
+    await updateParty(context, party, { last_reminded_time: now });
+    await updateDocument(context, document, { last_reminded_time: now });
     await addEvidence(context, document.id, { kind: 'reminded', party: party.id });
   }
 }
@@ -47,9 +46,8 @@ export const expireJob: Job = {
   schedule: '23 * * * *',
   run: async (_payload, context) => {
     const expired = startedDocuments.where('expires_time', '<=', context.now);
-    for (const { id } of await context.system.database.execute(expired)) {
-      const document = await lockDocument(context, id);
-      if (document?.state === 'expired') await endSigning(context, document, 'expired');
-    }
+    await forEachDocument(context, expired, async (document) => {
+      if (document.state === 'expired') await endSigning(context, document, 'expired');
+    });
   },
 };

@@ -1,9 +1,19 @@
-/** Reads a document with its parties and their fields for the rules of signing, and locks it, so that changes are serialized. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+/**
+ * The stored records of signing: reads a document with its parties and their fields, locks it, so that changes are
+ * serialized, and writes the members that only the server writes.
+ */
+// System: The state of a document decides what its parties and its author can do, whatever they can see of it.
+import { type ExtensionContext, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import type { Query } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type DocumentState, documentState } from './document-state.ts';
+import { readEvidence } from './evidence/write-evidence.ts';
 import { isRespondent, type PartyStatus, partyRoles } from './signing-turn.ts';
+
+const documentResource = 'documents.signabledocument';
+const partyResource = 'documents.signabledocumentparty';
+const fieldResource = 'documents.signabledocumentpartyfield';
 
 export interface SigningDocument {
   readonly id: string;
@@ -27,43 +37,110 @@ export async function lockDocument(context: ExtensionContext, id: string): Promi
   return await readDocument(context, id);
 }
 
+/** Runs a function for each document of a query, locked. */
+export async function forEachDocument(
+  context: ExtensionContext,
+  documents: Query<{ id: string }>,
+  run: (document: SigningDocument) => Promise<void>,
+): Promise<void> {
+  for (const { id } of await context.system.database.execute(documents)) {
+    const document = await lockDocument(context, id);
+    if (document !== undefined) await run(document);
+  }
+}
+
+/** Returns the current document. Throws if it does not exist. */
+export async function requireDocument(context: ExtensionContext, id: string): Promise<SigningDocument> {
+  return (await readDocument(context, id)) ?? throwProblem('not_found');
+}
+
 /** Returns the current document; undefined if there is none. */
 export async function readDocument(context: ExtensionContext, id: string): Promise<SigningDocument | undefined> {
-  const { now } = context;
-  const { records } = context.system;
-  const record = await records.find('documents.signabledocument', id);
+  const record = await findDocument(context, id);
   if (record === undefined) return undefined;
-  const partyRecords = await records.list('documents.signabledocumentparty', { document: id }, { orderBy: 'order,id' });
-  const partyIds = partyRecords.map((party) => String(party.id));
-  const fields =
-    partyIds.length === 0
-      ? []
-      : await records.list(
-          'documents.signabledocumentpartyfield',
-          { party__in: partyIds.join(',') },
-          { orderBy: 'order,id' },
-        );
-  const evidence = db.selectFrom('documents_signingevidence').select('party').where('document_id', '=', id);
-  const filled = await context.system.database.execute(evidence.where('kind', '=', 'filled'));
+  const partyRecords = await listParties(context, id);
+  const fields = await listFields(
+    context,
+    partyRecords.map((party) => String(party.id)),
+  );
+  const evidence = await readEvidence(context, id);
   return {
     id,
     record,
-    state: stateOf(record, now),
+    state: stateOf(record, context.now),
     parties: partyRecords.map((party) =>
       partyOf(party, {
         fields: fields.filter((field) => idOf(field.party) === party.id),
-        hasFilled: filled.some((entry) => entry.party === party.id),
+        hasFilled: evidence.some((entry) => entry.kind === 'filled' && entry.party === party.id),
       }),
     ),
   };
 }
 
-/** Returns the appendices of a document (`attached_to`), in the order of their creation. */
-export async function readAppendices(
-  { system: { records } }: ExtensionContext,
-  id: string,
+export const findDocument = ({ system }: ExtensionContext, id: string) => system.records.find(documentResource, id);
+export const findParty = ({ system }: ExtensionContext, id: string) => system.records.find(partyResource, id);
+
+/** Finds the account of a party, of an author, or of a signing service. */
+export const findAccount = ({ system }: ExtensionContext, resource: string, id: string) =>
+  system.records.find(resource, id);
+
+/** Returns the parties of a document in their order. */
+export async function listParties({ system }: ExtensionContext, document: string): Promise<readonly JsonObject[]> {
+  return await system.records.list(partyResource, { document }, { orderBy: 'order,id' });
+}
+
+/** Returns the fields of parties in their order. */
+export async function listFields(
+  { system }: ExtensionContext,
+  partyIds: readonly string[],
 ): Promise<readonly JsonObject[]> {
-  return await records.list('documents.signabledocument', { attached_to: id }, { orderBy: 'created_at,id' });
+  if (partyIds.length === 0) return [];
+  return await system.records.list(fieldResource, { party__in: partyIds.join(',') }, { orderBy: 'order,id' });
+}
+
+/** Returns the record that a document is about, without its hidden members; undefined if there is none. */
+export async function findSubject(
+  context: ExtensionContext,
+  { record }: SigningDocument,
+): Promise<JsonObject | undefined> {
+  const resource = context.resource(idOf(record.content_type) ?? '');
+  const id = textOf(record.object_id);
+  if (resource === undefined || id === undefined) return undefined;
+  const subject = await context.system.records.find(resource.id, id);
+  return (
+    subject && Object.fromEntries(Object.entries(subject).filter(([name]) => !resource.fieldByName.get(name)?.hidden))
+  );
+}
+
+/** Returns the providers' proof by party; the member cannot be read through the API, so records do not contain it. */
+export async function readProofs(
+  { system }: ExtensionContext,
+  documentId: string,
+): Promise<ReadonlyMap<string, JsonObject | null>> {
+  const rows = await system.database.execute(
+    db
+      .selectFrom('documents_signabledocumentparty')
+      .select(['id', 'finished_data as proof'])
+      .where('document_id', '=', documentId)
+      .$narrowType<{ proof: JsonObject | null }>(),
+  );
+  return new Map(rows.map(({ id, proof }) => [id, proof]));
+}
+
+export const updateDocument = ({ system }: ExtensionContext, { id }: SigningDocument, changes: JsonObject) =>
+  system.records.update(documentResource, id, changes);
+export const updateParty = ({ system }: ExtensionContext, { id }: SigningParty, changes: JsonObject) =>
+  system.records.update(partyResource, id, changes);
+export const updateField = ({ system }: ExtensionContext, id: string, changes: JsonObject) =>
+  system.records.update(fieldResource, id, changes);
+
+/** Updates the contract that a document is about. */
+export const updateContract = ({ system }: ExtensionContext, resource: string, id: string, changes: JsonObject) =>
+  system.records.update(resource, id, changes);
+
+/** Returns the appendices of a document (`attached_to`), in the order of their creation. */
+export async function readAppendices({ system }: ExtensionContext, id: string): Promise<readonly JsonObject[]> {
+  return await system.records.list(documentResource, { attached_to: id }, { orderBy: 'created_at,id' });
 }
 
 /** Returns the state of a document's record at a point in time. */

@@ -29,7 +29,7 @@ export interface SigningOrder {
 /** Returns the request; for an external agent, with its additional input. */
 export async function signingRequest(context: ExtensionContext, order: SigningOrder): Promise<SigningRequest> {
   const { document, party, visitor } = order;
-  const sender = await readSender(context.system.database);
+  const sender = await readSender(context);
   const ssn = textOf(party.record.ssn);
   const occasion = await occasionOf(context, order);
   const hash = String(document.record.content_sha256);

@@ -93,14 +93,14 @@ async function findParty(
   customerId: string,
   token: string,
 ): Promise<{ readonly partyRef: PartyRef; readonly language: Language } | undefined> {
-  return await context.withCustomer(customerId, async ({ system: { database } }) => {
+  return await context.withCustomer(customerId, async (customerContext) => {
     const party = db
       .selectFrom('documents_signabledocumentparty')
       .select(['id', 'document_id', 'preferred_language'])
       .where('link_hash', '=', hashLinkToken(token));
-    const [row] = await database.execute(party);
+    const [row] = await customerContext.system.database.execute(party);
     if (row === undefined) return undefined;
-    const language = partyLanguage({ record: row }, await readSender(database));
+    const language = partyLanguage({ record: row }, await readSender(customerContext));
     return { partyRef: { customerId, documentId: row.document_id, partyId: row.id }, language };
   });
 }

@@ -11,7 +11,6 @@ import {
   textIn,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { db } from '../schema.ts';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
@@ -31,6 +30,14 @@ import type {
   SigningRequest,
   SigningStatus,
 } from './providers/signing-provider.ts';
+import {
+  acquirePollLock,
+  deleteSession,
+  readSession,
+  type SessionRow,
+  updateSession,
+  writeSession,
+} from './session-records.ts';
 import { signingRequest } from './signing-request.ts';
 import { t } from './texts/t.ts';
 
@@ -60,18 +67,12 @@ export async function startSigningSession(
   if ('kind' in started) return started;
   const sessionJson = JSON.stringify({ ...started.session, visitor: { ...visitor } });
   await route.withCustomer(partyRef.customerId, async (context) => {
-    const session = {
+    await writeSession(context, partyRef, {
       provider: order.provider.name,
       provider_ref: started.providerRef,
       session: encryptText(serverSecret(route.settings), purpose, sessionJson),
       created_at: context.now,
-    };
-    await context.system.database.execute(
-      db
-        .insertInto('documents_signingsession')
-        .values({ id: context.newId(), party_id: partyRef.partyId, ...session })
-        .onConflict((conflict) => conflict.column('party_id').doUpdateSet({ ...session, asked_time: null })),
-    );
+    });
     if (order.provider.collectEvery !== undefined) await enqueueCollect(context, partyRef, order.provider.collectEvery);
   });
   if (order.provider.name !== 'click') return 'begun';
@@ -114,26 +115,6 @@ export async function collectSigning(context: ExtensionContext, route: SignRoute
   const isOpen = progress === undefined || ['pending', 'unavailable', 'busy'].includes(progress.status.kind);
   if (isOpen && context.now.getTime() - row.created_at.getTime() < maxCollectMs)
     await enqueueCollect(context, partyRef, every);
-}
-
-/** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
-async function acquirePollLock(
-  { now, system: { database } }: ExtensionContext,
-  partyRef: PartyRef,
-  apart: number,
-): Promise<boolean> {
-  const before = new Date(now.getTime() - apart);
-  const free = db
-    .selectFrom('documents_signingsession')
-    .select('id')
-    .where('party_id', '=', partyRef.partyId)
-    .where((eb) => eb.or([eb('asked_time', 'is', null), eb('asked_time', '<=', before)]))
-    .forUpdate()
-    .skipLocked();
-  const [row] = await database.execute(free);
-  if (row === undefined) return false;
-  await database.execute(db.updateTable('documents_signingsession').set({ asked_time: now }).where('id', '=', row.id));
-  return true;
 }
 
 /**
@@ -191,11 +172,7 @@ async function storeProviderStatus(
     purpose,
     JSON.stringify({ ...storedSession, ...providerStatus }),
   );
-  await route.withCustomer(partyRef.customerId, async ({ system: { database } }) => {
-    const stored = db.updateTable('documents_signingsession').set({ session: text });
-    const ofParty = stored.where('party_id', '=', partyRef.partyId);
-    await database.execute(ofParty.where('provider_ref', '=', row.provider_ref));
-  });
+  await route.withCustomer(partyRef.customerId, (context) => updateSession(context, partyRef, row.provider_ref, text));
 }
 
 /** Returns the progress of a started signing; records a completed or declined one. Undefined if none has been started. */
@@ -253,19 +230,6 @@ function visitorOf({ visitor }: JsonObject): Visitor {
   return { ip: textOf(visitor.ip) ?? '', userAgent: textOf(visitor.userAgent) ?? '' };
 }
 
-type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
-
-async function readSession({ system: { database } }: ExtensionContext, partyRef: PartyRef) {
-  const session = db
-    .selectFrom('documents_signingsession')
-    .select(['provider', 'provider_ref', 'session', 'asked_time', 'created_at'])
-    .where('party_id', '=', partyRef.partyId);
-  const [row] = await database.execute(session);
-  return row;
-}
-
 async function forgetSession(route: SignRoute, partyRef: PartyRef): Promise<void> {
-  await route.withCustomer(partyRef.customerId, (context) =>
-    context.system.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyRef.partyId)),
-  );
+  await route.withCustomer(partyRef.customerId, (context) => deleteSession(context, partyRef.partyId));
 }

@@ -2,7 +2,6 @@
  * Starts the signing of a document: validates it, records the data of its parties, collects the values that they fill
  * in, and then freezes it and sends requests to the first parties.
  */
-import { sql } from 'kysely';
 import {
   type ExtensionContext,
   invalid,
@@ -11,17 +10,24 @@ import {
   type ProblemEntry,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { db } from '../schema.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
-import { addEvidence } from './evidence/write-evidence.ts';
+import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
 import { objectMembers, unknownMarkers } from './fill-placeholders.ts';
 import { followSigning } from './follow-contract.ts';
 import { allowedMarkers, freezeDocument } from './freeze-document.ts';
 import { channelName } from './message-steps.ts';
 import { notifyParty, stepsFor } from './notify-party.ts';
 import { authenticationMethods, providerFor } from './providers/provider-of.ts';
-import { mustFill, readAppendices, readDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
+import {
+  findAccount,
+  mustFill,
+  readAppendices,
+  requireDocument,
+  type SigningDocument,
+  type SigningParty,
+  updateParty,
+} from './signing-records.ts';
 import { isRespondent, partiesInTurn } from './signing-turn.ts';
 import { t } from './texts/t.ts';
 
@@ -30,11 +36,11 @@ const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as co
 
 /** Runs in the transaction that starts a document, which is already marked as started. */
 export async function startSigning(context: ExtensionContext, documentId: string): Promise<void> {
-  const draft = await mustRead(context, documentId);
+  const draft = await requireDocument(context, documentId);
   const appendices = await readAppendices(context, documentId);
   await requireReadableContent(context, draft, appendices);
   await nameParties(context, draft);
-  const document = await mustRead(context, documentId);
+  const document = await requireDocument(context, documentId);
   rejectUnsignable(context, document, appendices, await isEngineAvailable(context, document));
   await addEvidence(context, documentId, {
     kind: 'started',
@@ -51,14 +57,14 @@ export async function startSigning(context: ExtensionContext, documentId: string
 
 /** Advances a started document: collects values, then freezes it, then sends requests to the parties whose turn it is. */
 export async function advanceSigning(context: ExtensionContext, documentId: string): Promise<void> {
-  const document = await mustRead(context, documentId);
+  const document = await requireDocument(context, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
     for (const party of filling) await sendRequestOnce(context, document, party, 'fill');
     return;
   }
   if (document.record.content_sha256 === null) await freezeDocument(context, document);
-  const frozen = await mustRead(context, documentId);
+  const frozen = await requireDocument(context, documentId);
   const currentIds = new Set(partiesInTurn(frozen.parties).map(({ id }) => id));
   for (const party of frozen.parties) {
     if (currentIds.has(party.id)) await sendRequestOnce(context, frozen, party, 'sign');
@@ -72,19 +78,12 @@ async function sendRequestOnce(
   party: SigningParty,
   kind: 'fill' | 'sign',
 ): Promise<void> {
-  const evidence = db.selectFrom('documents_signingevidence').where('document_id', '=', document.id);
-  const sentEntries = evidence
-    .where('party', '=', party.id)
-    .where('kind', '=', 'sent')
-    .where((eb) => sql<boolean>`${eb.ref('data')}->>'for' = ${kind}`);
-  const [sentEntry] = await context.system.database.execute(sentEntries);
-  if (sentEntry !== undefined) return;
+  const entries = await readEvidence(context, document.id);
+  if (entries.some((entry) => entry.kind === 'sent' && entry.party === party.id && entry.data.for === kind)) return;
   await notifyParty(context, document, party, { kind });
   const sent = textOf(party.record.sent_time);
   if (sent === undefined) {
-    await context.system.records.update('documents.signabledocumentparty', party.id, {
-      sent_time: context.now.toISOString(),
-    });
+    await updateParty(context, party, { sent_time: context.now.toISOString() });
   }
   const channel = channelName(stepsFor(context.settings, party, kind));
   await addEvidence(context, document.id, { kind: 'sent', party: party.id, data: { for: kind, channel } });
@@ -127,7 +126,7 @@ async function nameParties(context: ExtensionContext, document: SigningDocument)
     const signatory = await findSignatory(context, party.record);
     if (signatory === undefined) continue;
     const { record } = party;
-    await context.system.records.update('documents.signabledocumentparty', party.id, {
+    await updateParty(context, party, {
       full_name: textOf(record.full_name) ?? displayName(signatory),
       ...Object.fromEntries(copiedFacts.map((name) => [name, record[name] ?? signatory[name] ?? null])),
     });
@@ -136,7 +135,7 @@ async function nameParties(context: ExtensionContext, document: SigningDocument)
 
 async function findSignatory(context: ExtensionContext, party: JsonObject): Promise<JsonObject | undefined> {
   const [resource, id] = signatoryRefOf(party) ?? [];
-  return resource === undefined || id === undefined ? undefined : await context.system.records.find(resource, id);
+  return resource === undefined || id === undefined ? undefined : await findAccount(context, resource, id);
 }
 
 const kinds = {
@@ -158,7 +157,7 @@ async function isEngineAvailable(context: ExtensionContext, document: SigningDoc
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
   const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
-  const agent = await context.system.records.find('accounts.integrationuseragent', id);
+  const agent = await findAccount(context, 'accounts.integrationuseragent', id);
   return service !== undefined && agent?.service_id === service.toLowerCase() && agent.is_active === true;
 }
 
@@ -215,8 +214,31 @@ function rejectUnsignable(
   if (errors.length > 0) throwProblem(invalid(...errors));
 }
 
-async function mustRead(context: ExtensionContext, id: string): Promise<SigningDocument> {
-  const document = await readDocument(context, id);
-  if (document === undefined) throwProblem('not_found');
-  return document;
-}
+const texts = {
+  empty: {
+    en: 'There is nothing to sign. Add a file or a text.',
+    sv: 'Det finns inget att underteckna: ange en fil eller en text.',
+  },
+  emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
+  engine: {
+    en: 'This integration is not a signing service of this server, or is switched off. Remove external_sign_engine to sign here.',
+    sv: 'Integrationen är avstängd eller ingen underskriftstjänst som servern stöder; ta bort external_sign_engine för att underteckna här.',
+  },
+  noSigner: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
+  placeholder: {
+    en: 'A party is only a placeholder. Enter its name.',
+    sv: 'En part är bara en platshållare; ange personen.',
+  },
+  unreachable: {
+    en: 'A party cannot be sent a message: it has no address for its distribution method, this server does not support the method (SMS needs a provider, e-mail a mail server), or its messages are switched off.',
+    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, servern kan inte skicka på det sättet (sms kräver en leverantör, e-post en e-postserver), eller så ska den inte få något.',
+  },
+  noNumber: {
+    en: 'A party must sign with BankID but has no personal number (ssn), so that anyone with BankID could sign.',
+    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så vem som helst med BankID skulle kunna underteckna.',
+  },
+  method: {
+    en: 'The signing method of a party is not available on this server.',
+    sv: 'Servern saknar underskriftssättet som är valt för en part.',
+  },
+} as const;

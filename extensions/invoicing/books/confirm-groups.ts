@@ -12,8 +12,9 @@ const groupsAtOnce = 20;
 export const confirmGroupsJob: Job = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {
+    const { database, records } = context.system;
     const today = stockholmDate(context.now);
-    const due = await context.system.database.execute(
+    const due = await database.execute(
       db
         .selectFrom('accounting_verificationgroup as g')
         .innerJoin('organization_company as c', 'c.id', 'g.company_id')
@@ -31,7 +32,7 @@ export const confirmGroupsJob: Job = {
         .forUpdate('g'),
     );
     for (const { id } of due) {
-      await context.system.records.update('accounting.verificationgroup', id, { confirmation_date: today });
+      await records.update('accounting.verificationgroup', id, { confirmation_date: today });
     }
     if (due.length === groupsAtOnce) await context.enqueue('invoicing.confirm', {});
   },

@@ -50,7 +50,8 @@ type VoucherRow = InferResult<ReturnType<typeof vouchersOf>>[number];
 
 /** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
 export async function exportGroup(context: ExtensionContext, groupId: string): Promise<JsonObject | undefined> {
-  const vouchers = await context.system.database.execute(vouchersOf(groupId));
+  const { database, records } = context.system;
+  const vouchers = await database.execute(vouchersOf(groupId));
   const [first] = vouchers;
   if (first === undefined) return undefined;
   const company = await readCompany(context, groupId);
@@ -74,7 +75,7 @@ export async function exportGroup(context: ExtensionContext, groupId: string): P
     contentType: 'application/octet-stream',
     content: bytes,
   });
-  return context.system.records.create('accounting.bookkeepingexportfile', {
+  return records.create('accounting.bookkeepingexportfile', {
     organization: { id: company.organization_id },
     company: { id: company.id },
     company_bookkeeping_period_start: fiscalYear.first,
@@ -89,7 +90,8 @@ export async function exportGroup(context: ExtensionContext, groupId: string): P
 
 /** Rejects the confirmation of a group if the caller cannot read the content of its file. */
 export async function requireExported(context: ExtensionContext, groupId: string): Promise<void> {
-  const [row] = await context.system.database.execute(
+  const { database } = context.system;
+  const [row] = await database.execute(
     db
       .selectFrom('accounting_verificationgroup as g')
       .select(({ selectFrom }) => [
@@ -119,7 +121,7 @@ export async function requireExported(context: ExtensionContext, groupId: string
     'registration_date',
   ]);
   await context.requireRead('accounting.transaction', lines, ['account', 'value', 'used_dimensions']);
-  const hasDimensions = await context.system.database.execute(
+  const hasDimensions = await database.execute(
     db
       .selectFrom('accounting_transaction')
       .select('id')

@@ -46,16 +46,17 @@ async function moveSeries(
   { id, before, after }: Change,
   context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
+  const { database } = context.system;
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
-  await context.system.database.execute(lockNumbersOf(id));
-  const [series] = await context.system.database.execute(
+  await database.execute(lockNumbersOf(id));
+  const [series] = await database.execute(
     invoiceSeries.select(['id', 'next_number']).where('company_id', '=', id).forUpdate(),
   );
   if (series === undefined) return undefined;
   const next = Number(series.next_number);
   if (wanted < next) return takenNumberProblem(next, wanted);
-  await context.system.database.execute(
+  await database.execute(
     db.updateTable('accounting_numberseries').set({ next_number: wanted }).where('id', '=', series.id),
   );
   return undefined;

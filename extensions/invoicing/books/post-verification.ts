@@ -78,9 +78,10 @@ export async function postVerifications(
 
 /** F2: assigns to each the next number of its series in the fiscal year of its day. */
 async function takeNumbers(context: ExtensionContext, postings: readonly Posting[]): Promise<readonly number[]> {
+  const { database } = context.system;
   const wanted = wantedNumbers(postings);
-  await context.system.database.execute(dropTables(['inv_series']));
-  await context.system.database.execute(
+  await database.execute(dropTables(['inv_series']));
+  await database.execute(
     createFrom(
       'inv_series',
       db
@@ -91,14 +92,14 @@ async function takeNumbers(context: ExtensionContext, postings: readonly Posting
     ),
   );
   const [first] = postings;
-  await immediateNumbering.take(context.system.database, {
+  await immediateNumbering.take(database, {
     organizationId: first?.organizationId ?? '',
     invoiceDate: first?.date ?? '',
     registeredOn: first?.date ?? '',
     now: context.now.toISOString(),
     idSeed: context.newId,
   });
-  const rows = await context.system.database.execute(
+  const rows = await database.execute(
     db
       .selectFrom(wanted)
       .innerJoin('inv_series as n', (join) =>
@@ -158,8 +159,9 @@ function openGroups(context: ExtensionContext): (posting: Posting) => Promise<st
 }
 
 async function openGroup(context: ExtensionContext, posting: Posting): Promise<string> {
+  const { database, records } = context.system;
   const { grouping } = posting;
-  const [open] = await context.system.database.execute(
+  const [open] = await database.execute(
     db
       .selectFrom('accounting_verificationgroup')
       .select('id')
@@ -173,7 +175,7 @@ async function openGroup(context: ExtensionContext, posting: Posting): Promise<s
       .forUpdate(),
   );
   if (open !== undefined) return open.id;
-  const group = await context.system.records.create('accounting.verificationgroup', {
+  const group = await records.create('accounting.verificationgroup', {
     organization: { id: posting.organizationId },
     company: { id: posting.companyId },
     name: `${grouping.name} ${posting.date}`,

@@ -15,8 +15,9 @@ import { groupings, postVerification } from './post-verification.ts';
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
 export const reverseVerification: ActionHandler = async ({ parameters, body }, context) => {
+  const { database } = context.system;
   const request = objectOf(body);
-  const [original] = await context.system.database.execute(
+  const [original] = await database.execute(
     db
       .selectFrom('accounting_verification as v')
       .leftJoin('organization_company as c', 'c.id', 'v.company_id')
@@ -50,8 +51,8 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
     typeof request.description === 'string'
       ? request.description
       : `Rättelse av ${original.series} ${original.number ?? ''}: ${original.description}`;
-  await context.system.database.execute(lockStatement({ organizationId: original.organization_id }));
-  const lines = await context.system.database.execute(
+  await database.execute(lockStatement({ organizationId: original.organization_id }));
+  const lines = await database.execute(
     db
       .selectFrom('accounting_transaction')
       .select(({ ref }) => ['account', sql<string>`-${ref('value')}`.as('value'), 'used_dimensions as dimensions'])

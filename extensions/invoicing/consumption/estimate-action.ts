@@ -17,9 +17,10 @@ const referenceSeriesCount = 3;
 const resource = 'measurements.measurementseries';
 
 export const estimateAction: ActionHandler = async ({ parameters, body }, context) => {
+  const { database, records } = context.system;
   const id = parameters.pk ?? '';
   const end = new Date(String((body as JsonObject).until));
-  const [series] = await context.system.database.execute(
+  const [series] = await database.execute(
     db
       .selectFrom('measurements_measurementseries as m')
       .innerJoin('measurements_sensor as s', 's.id', 'm.sensor_id')
@@ -43,7 +44,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
       }),
     );
   }
-  const [average] = await context.system.database.execute(
+  const [average] = await database.execute(
     db
       .selectFrom((eb) =>
         eb
@@ -72,7 +73,7 @@ export const estimateAction: ActionHandler = async ({ parameters, body }, contex
   }
   const consumption = aDay * days;
   const value = Number((isReading ? (series.start_value ?? 0) + consumption : consumption).toFixed(3));
-  await context.system.records.update(resource, id, {
+  await records.update(resource, id, {
     values: [{ time: `${end.toISOString().slice(0, 19)}Z`, value }],
     estimated: true,
   });

@@ -16,7 +16,8 @@ const ceilingMembers = [
 
 /** `months`: the calendar months let, for a sub-letting shorter than a year. */
 export const feeCeilingAction: ActionHandler = async ({ parameters, query }, context) => {
-  const [company] = await context.system.database.execute(
+  const { database } = context.system;
+  const [company] = await database.execute(
     db
       .selectFrom('brf_brfcompany')
       .select('id')
@@ -28,7 +29,7 @@ export const feeCeilingAction: ActionHandler = async ({ parameters, query }, con
   const months = Number(query.get('months') ?? 12);
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throwInvalidParameter('day', t('expectedDate'));
   if (!Number.isInteger(months) || months < 1 || months > 12) throwInvalidParameter('months', t('months'));
-  const base = await readPriceBase(context.system.database, {
+  const base = await readPriceBase(database, {
     year: Number(day.slice(0, 4)),
     brfCompany: company.id,
   });

@@ -111,9 +111,10 @@ export const invoiceTransferFee = invoiceFee(transfer);
 
 function invoiceFee(kind: FeeKind): ActionHandler {
   return async ({ parameters, body }, context) => {
+    const { database, records } = context.system;
     const id = parameters.pk ?? '';
     const request = body as JsonObject;
-    const [fee] = await context.system.database.execute(kind.facts(id));
+    const [fee] = await database.execute(kind.facts(id));
     if (fee === undefined) throwProblem('not_found');
     await context.requireRead(kind.resource, [id], kind.reads);
     if (fee.is_invoiced) throwConflict('fee_invoiced', t('feeInvoiced'));
@@ -122,7 +123,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
     const account = await accountOf(context, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
-    const invoice = await context.system.records.create('accounting.invoice', {
+    const invoice = await records.create('accounting.invoice', {
       organization,
       company: { id: fee.company_id },
       kind: 1,
@@ -131,7 +132,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
       use_rounding: false,
     });
     const reference = { id: String(invoice.id) };
-    await context.system.records.create('accounting.invoicerow', {
+    await records.create('accounting.invoicerow', {
       organization,
       invoice: reference,
       article: { id: String(request.article) },
@@ -148,7 +149,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
     });
     for (const [index, tenant] of fee.payers.entries())
       await addRecipient(context, { organization, reference, tenant, index });
-    await context.system.records.update(kind.resource, id, { [kind.flag]: true });
+    await records.update(kind.resource, id, { [kind.flag]: true });
     return {
       status: 201,
       body: await readableRecord(context, 'accounting.invoice', reference.id),
@@ -166,11 +167,12 @@ async function addRecipient(
     readonly index: number;
   },
 ): Promise<void> {
-  const tenant = await context.system.records.find('accounts.tenant', recipient.tenant);
+  const { records } = context.system;
+  const tenant = await records.find('accounts.tenant', recipient.tenant);
   const name = [tenant?.first_name, tenant?.last_name]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');
-  await context.system.records.create('accounting.invoicerecipient', {
+  await records.create('accounting.invoicerecipient', {
     organization: recipient.organization,
     invoice: recipient.reference,
     priority: recipient.index + 1,

@@ -25,6 +25,7 @@ const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 
 /** Handles GET /brf/common/brfapartmentpledge/register/{brf_apartment_id}/: the extract of the register for a day, today by default. */
 export const pledgeRegisterAction: ActionHandler = async ({ parameters, query }, context) => {
+  const { database } = context.system;
   const apartment = parameters.brf_apartment_id ?? null;
   const day = query.get('day') ?? stockholmDate(context.now);
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) {
@@ -38,11 +39,11 @@ export const pledgeRegisterAction: ActionHandler = async ({ parameters, query },
       ],
     });
   }
-  const [existing] = await context.system.database.execute(
+  const [existing] = await database.execute(
     db.selectFrom('objects_brfapartment').select('id').where('id', '=', apartment),
   );
   if (existing === undefined) throwProblem('not_found');
-  const rows = await context.system.database.execute(
+  const rows = await database.execute(
     db
       .selectFrom('brf_brfapartmentpledge')
       .select(['id', 'received_date as receivedDate', 'released_date as releasedDate'])

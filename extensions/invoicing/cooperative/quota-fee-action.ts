@@ -9,7 +9,8 @@ import { t } from '../texts/t.ts';
 
 /** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
 export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => {
-  const [fee] = await context.system.database.execute(
+  const { database } = context.system;
+  const [fee] = await database.execute(
     db
       .selectFrom('brf_quotafee')
       .select(['yearly_amount as yearly', 'rounding', 'kind', 'quota_collection_id as collection'])
@@ -22,7 +23,7 @@ export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => 
     ['yearly_amount', 'rounding', 'kind', 'quota_collection'],
   );
   // R3: the inner fund may have separate quotas. R2: ties go to the lower apartment number.
-  const quotas = await context.system.database.execute(
+  const quotas = await database.execute(
     db
       .selectFrom('brf_quotanotation as n')
       .innerJoin('objects_brfapartment as a', 'a.id', 'n.brf_apartment_id')

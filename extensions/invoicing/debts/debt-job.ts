@@ -98,8 +98,9 @@ async function readDue(
 
 /** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
 async function markOverdue(context: JobContext, today: string): Promise<void> {
+  const { database, records } = context.system;
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
-  const late = await context.system.database.execute(
+  const late = await database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('id')
@@ -110,10 +111,11 @@ async function markOverdue(context: JobContext, today: string): Promise<void> {
       .where('kind', '<>', 2)
       .orderBy('id'),
   );
-  for (const { id } of late) await context.system.records.update('accounting.invoice', id, { status: 5 });
+  for (const { id } of late) await records.update('accounting.invoice', id, { status: 5 });
 }
 
 async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+  const { database, records } = context.system;
   const { terms } = invoice;
   // A plan requires both.
   if (terms === null || invoice.due_date === null) return;
@@ -135,8 +137,8 @@ async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan
     });
     return;
   }
-  const fee = lowerFee(plan.fee, await readRemainingFees(context.system.database, invoice, plan.kind));
-  const debt = await context.system.records.create('accounting.debtinvoice', {
+  const fee = lowerFee(plan.fee, await readRemainingFees(database, invoice, plan.kind));
+  const debt = await records.create('accounting.debtinvoice', {
     organization: { id: invoice.organization_id },
     invoice: { id: invoice.id },
     kind: plan.kind,
@@ -153,7 +155,7 @@ async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan
     eviction_on_bailiff: terms.eviction,
     auto_distribute_on_annullment: terms.distribute_annulment,
   });
-  await context.system.records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
+  await records.update('accounting.invoice', invoice.id, { status: statusAfter[plan.kind] });
   const created = { ...plan, fee, id: String(debt.id), interest: interest.value, percent: interest.percent };
   await notifyDebtor(context, invoice, created, recipients);
 }

@@ -14,19 +14,21 @@ import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
 export async function lockBalance(context: JobContext, invoice: string): Promise<void> {
-  const [balance] = await context.system.database.execute(usableBalanceOf(invoice));
+  const { database } = context.system;
+  const [balance] = await database.execute(usableBalanceOf(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
-  await context.system.database.execute(lockStatement({ organizationId }));
+  await database.execute(lockStatement({ organizationId }));
 }
 
 /** Sets the balance off; returns true if the invoice must be read again. */
 export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice, today: string): Promise<boolean> {
-  const [balance] = await context.system.database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
+  const { database, records } = context.system;
+  const [balance] = await database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];
   if (available <= 0n) return false;
-  await context.system.records.create('accounting.invoicepayment', {
+  await records.create('accounting.invoicepayment', {
     organization: { id: balance.organization_id },
     company: { id: balance.company_id },
     invoice: { id: invoice.id },

@@ -10,9 +10,10 @@ import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
 export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
+  const { records } = context.system;
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
-  const stored = (await context.system.records.find('accounting.invoice', id)) ?? throwProblem('not_found');
+  const stored = (await records.find('accounting.invoice', id)) ?? throwProblem('not_found');
   await context.requireRead('accounting.invoice', [id], []);
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) {
@@ -43,7 +44,7 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
       content,
     });
   }
-  if (Object.keys(changes).length > 0) await context.system.records.update('accounting.invoice', id, changes);
+  if (Object.keys(changes).length > 0) await records.update('accounting.invoice', id, changes);
   const readable = await readableRecord(context, 'accounting.invoice', id);
   return {
     body: {

@@ -11,14 +11,15 @@ export interface EvidenceFacts {
 
 /** Adds one entry with the current time. */
 export async function addEvidence(context: ExtensionContext, documentId: string, facts: EvidenceFacts): Promise<void> {
-  const [last] = await context.system.database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
+  const { database } = context.system;
+  const [last] = await database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
   const entry = nextEntry(documentId, last && entryOf(last), {
     kind: facts.kind,
     at: context.now.toISOString(),
     party: facts.party ?? null,
     data: facts.data ?? {},
   });
-  await context.system.database.execute(
+  await database.execute(
     db.insertInto('documents_signingevidence').values({
       id: context.newId(),
       document_id: documentId,
