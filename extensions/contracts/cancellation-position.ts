@@ -12,6 +12,7 @@ import {
   type Problem,
   type Records,
 } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
@@ -24,14 +25,15 @@ export async function derivePosition(
   change: Change,
   context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
+  const { database, records } = context.system;
   const { before, after } = change;
   if (after === undefined) return undefined;
   const isAnswer = isSet(after.accept) && !isSet(before?.accept);
-  const open = isAnswer ? await openPosition(after, change.id, context) : undefined;
+  const open = isAnswer ? await openPosition(after, change.id, database) : undefined;
   if (isAnswer && open === undefined) return nothingToAnswer;
   const isTransfer = after.transfer_to_external_party === true || listOf(after.transfer_to_tenants).length > 0;
   const leaves = after.resign === true && !isTransfer;
-  const isPartial = leaves && (await hasRemainingTenants(after, context));
+  const isPartial = leaves && (await hasRemainingTenants(after, records));
   const record = {
     ...after,
     ...(open === undefined ? {} : { initiating_position: { id: open } }),
@@ -77,11 +79,7 @@ function statusOf(position: JsonObject): number | null {
 }
 
 /** Finds the newest position on the same contract that has no response yet. */
-async function openPosition(
-  position: JsonObject,
-  id: string,
-  { system: { database } }: ExtensionContext,
-): Promise<string | undefined> {
+async function openPosition(position: JsonObject, id: string, database: DatabaseSession): Promise<string | undefined> {
   const [field, contract] = contractOf(position) ?? [];
   if (field === undefined) return undefined;
   const [row] = await database.execute(
@@ -100,7 +98,7 @@ async function openPosition(
 }
 
 /** Returns whether other tenants remain on the contract after a tenant has left it. */
-async function hasRemainingTenants(position: JsonObject, { system: { records } }: ExtensionContext): Promise<boolean> {
+async function hasRemainingTenants(position: JsonObject, records: Records): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
   return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);

@@ -1,5 +1,7 @@
 /** Writes the status and the last day of a contract: whenever it is written, and when related records change. */
+
 import type { Change, ExtensionContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import {
   DocumentsSignabledocumentCategory as category,
   db,
@@ -25,7 +27,7 @@ interface ContractRecord {
 async function readFacts(contract: ContractRecord, context: ExtensionContext): Promise<ContractFacts> {
   return {
     signing: await readSigning(contract, context),
-    isBeingTransferred: !contract.isNew && (await readTransfer(contract, context)),
+    isBeingTransferred: !contract.isNew && (await readTransfer(contract, context.system.database)),
   };
 }
 
@@ -50,10 +52,10 @@ async function readSigning(contract: ContractRecord, context: ExtensionContext):
   return row?.state === state.started ? 'started' : 'none';
 }
 
-async function readTransfer(contract: ContractRecord, context: ExtensionContext): Promise<boolean> {
+async function readTransfer(contract: ContractRecord, database: DatabaseSession): Promise<boolean> {
   const field = contractFields[contract.resource];
   if (field === undefined) return false;
-  const [row] = await context.system.database.execute(
+  const [row] = await database.execute(
     db
       .selectFrom('contracts_contracttransfernotation')
       .select('id')

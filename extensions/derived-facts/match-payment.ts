@@ -5,7 +5,8 @@
  */
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { jsonRows } from '../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingInvoiceStatus, type Database, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -94,11 +95,12 @@ const lastExact = 1;
 
 /** Runs on create, if the invoice was not set by the client. */
 export const matchPayments: BatchDerivedFact = async (writings, context) => {
+  const { database } = context.system;
   const open = writings.map((writing, place) => (isOpen(writing) ? paymentOf(writing, place) : undefined));
   const payments = open.filter((payment) => payment !== undefined);
   if (payments.length === 0) return [];
-  const methods = await methodsOf(payments, context);
-  const exact = await findExact(payments, methods, context);
+  const methods = await methodsOf(payments, database);
+  const exact = await findExact(payments, methods, database);
   const earlier: Earlier[] = [];
   const results: (JsonObject | undefined)[] = [];
   for (const [place, { after }] of writings.entries()) {
@@ -106,7 +108,7 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
     const invoice =
       payment === undefined
         ? undefined
-        : (exact.get(place) ?? (await findAmong(payment, methods.get(place) ?? [], earlier, context)));
+        : (exact.get(place) ?? (await findAmong(payment, methods.get(place) ?? [], earlier, database)));
     results.push(
       invoice === undefined ? undefined : { invoice: { id: invoice }, matched_date: stockholmDate(context.now) },
     );
@@ -150,7 +152,7 @@ function textIn(record: JsonObject, name: string): string | null {
  */
 async function methodsOf(
   payments: readonly Payment[],
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const paymentMethods = db
     .selectFrom(rowsOf(payments).as('w'))
@@ -190,7 +192,7 @@ function hasDataFor({ reference, text, account, sender }: Payment, method: numbe
 async function findExact(
   payments: readonly Payment[],
   methods: ReadonlyMap<number, readonly number[]>,
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
 ): Promise<ReadonlyMap<number, string>> {
   const matches = new Map<number, string>();
   for (let round = 0; ; round += 1) {
@@ -228,7 +230,7 @@ async function findAmong(
   payment: Payment,
   methods: readonly number[],
   earlier: readonly Earlier[],
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
 ): Promise<string | undefined> {
   const first = methods.findIndex((method) => method > lastExact);
   for (const method of first === -1 ? [] : methods.slice(first)) {

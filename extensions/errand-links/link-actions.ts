@@ -1,6 +1,6 @@
 /** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, Records } from '../../engine/extension/contract.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { db } from '../schema.ts';
@@ -62,11 +62,12 @@ export async function addFile(context: ExtensionContext, link: ErrandLink, file:
 }
 
 export async function startWork(context: ExtensionContext, link: ErrandLink): Promise<LinkResult> {
+  const { records } = context.system;
   const rejection = await actionRejection(context, link, 'handle');
-  const errand = await mustFind(context, link);
+  const errand = await mustFind(records, link);
   if (rejection !== undefined) return rejection;
   if (Number(errand.status) >= errandStatus.inProgress) return saved;
-  await context.system.records.update('errands.generalerrand', link.errandId, {
+  await records.update('errands.generalerrand', link.errandId, {
     status: errandStatus.inProgress,
     actual_start_time: errand.actual_start_time ?? inSeconds(context.now),
   });
@@ -78,7 +79,7 @@ export async function finishWork(context: ExtensionContext, link: ErrandLink, re
   const { records } = context.system;
   const rejection = (await actionRejection(context, link, 'handle')) ?? textRejection(result);
   if (rejection !== undefined) return rejection;
-  const errand = await mustFind(context, link);
+  const errand = await mustFind(records, link);
   const now = inSeconds(context.now);
   await records.update('errands.generalerrand', link.errandId, {
     status: errandStatus.done,
@@ -134,6 +135,6 @@ function performer({ organizationUser, externalSupplier }: ErrandLink): JsonObje
   };
 }
 
-async function mustFind({ system: { records } }: ExtensionContext, link: ErrandLink): Promise<JsonObject> {
+async function mustFind(records: Records, link: ErrandLink): Promise<JsonObject> {
   return (await records.find('errands.generalerrand', link.errandId)) ?? {};
 }

@@ -3,6 +3,7 @@
  * once to the creator of the link, and the message that delivers it to the user.
  */
 
+import type { Records } from '../../engine/extension/contract.ts';
 import {
   type Change,
   type DeriveContext,
@@ -55,7 +56,7 @@ export async function sendLink(change: Change, context: ExtensionContext): Promi
   if (kind !== 'create' || change.restores) return undefined;
   const link = db.selectFrom('errands_anonymousgeneralerrandlink').select('link_nonce').where('id', '=', id);
   const [row] = await database.execute(link);
-  const recipient = await recipientOf(after, context);
+  const recipient = await recipientOf(after, records);
   const errand = await records.find('errands.generalerrand', errandId);
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
@@ -115,7 +116,7 @@ interface LinkRecipient {
   readonly organizationUser?: string;
 }
 
-async function recipientOf(link: JsonObject, { system: { records } }: ExtensionContext): Promise<LinkRecipient> {
+async function recipientOf(link: JsonObject, records: Records): Promise<LinkRecipient> {
   const userId = idOf(link.organization_user);
   const supplierId = idOf(link.external_supplier);
   if (userId !== undefined) {

@@ -10,6 +10,7 @@ import {
   problem,
   type ResponseContext,
 } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
@@ -21,7 +22,8 @@ import { t } from './texts/t.ts';
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
 export async function checkFile(change: Change, context: ExtensionContext): Promise<JsonObject | Problem | undefined> {
-  const rejection = (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context));
+  const rejection =
+    (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context.system.database));
   if (rejection !== undefined || change.after === undefined) return rejection;
   const { principal } = context.caller;
   const isUploader = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
@@ -34,10 +36,11 @@ export async function checkFile(change: Change, context: ExtensionContext): Prom
 
 /** Checks documents.folder before it is written: permission, and that it belongs to the same record as its parent folder and its content. */
 export async function checkFolder(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+  const { database } = context.system;
   return (
     (await accessProblem(change, context)) ??
-    (await otherRecordProblem(change, context)) ??
-    (await occupiedFolderProblem(change, context))
+    (await otherRecordProblem(change, database)) ??
+    (await occupiedFolderProblem(change, database))
   );
 }
 
@@ -120,11 +123,11 @@ function isMoved(before: JsonObject, after: JsonObject): boolean {
 }
 
 /** Rejects a file or folder that belongs to another record than its parent folder. */
-async function otherRecordProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function otherRecordProblem(change: Change, database: DatabaseSession): Promise<Problem | undefined> {
   const folder = idOf(change.after?.folder);
   if (folder === undefined || change.after === undefined) return undefined;
   const folders = db.selectFrom('documents_folder').select(['notation_content_type_id', 'notation_object_id']);
-  const [parent] = await context.system.database.execute(folders.where('id', '=', folder));
+  const [parent] = await database.execute(folders.where('id', '=', folder));
   // The reference check rejects a folder that does not exist.
   if (parent === undefined) return undefined;
   const isSame =
@@ -136,7 +139,7 @@ async function otherRecordProblem(change: Change, context: ExtensionContext): Pr
 /** Rejects moving a non-empty folder to another record, because its content belongs to the same record. */
 async function occupiedFolderProblem(
   { before, after, id }: Change,
-  context: ExtensionContext,
+  database: DatabaseSession,
 ): Promise<Problem | undefined> {
   if (before === undefined || after === undefined) return undefined;
   const isSame =
@@ -145,7 +148,7 @@ async function occupiedFolderProblem(
   if (isSame) return undefined;
   const folders = db.selectFrom('documents_folder').select('id').where('folder_id', '=', id);
   const files = db.selectFrom('documents_file').select('id').where('folder_id', '=', id);
-  const rows = await context.system.database.execute(folders.unionAll(files).limit(1));
+  const rows = await database.execute(folders.unionAll(files).limit(1));
   if (rows.length === 0) return undefined;
   return invalid({ pointer: '/notation_object_id', code: 'same_value', message: t('notEmpty') });
 }

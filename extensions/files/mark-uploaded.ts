@@ -1,6 +1,7 @@
 /** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
 import { type ExtensionContext, throwProblem } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';
@@ -8,7 +9,7 @@ import { readStoredFile } from './stored-file.ts';
 import { t } from './texts/t.ts';
 
 /** Finds the field and record that refer to a key; undefined if there is none. */
-async function referenceOfKey({ system: { database } }: ExtensionContext, key: string) {
+async function referenceOfKey(database: DatabaseSession, key: string) {
   const reference = db
     .selectFrom('documents_storedfile')
     .select(['resource', 'record', 'field', 'uploaded_time'])
@@ -19,7 +20,7 @@ async function referenceOfKey({ system: { database } }: ExtensionContext, key: s
 
 /** Rejects bytes for a key that no record refers to, or that already has its bytes. */
 export async function rejectUnexpectedUpload(context: ExtensionContext, key: string): Promise<void> {
-  const reference = await referenceOfKey(context, key);
+  const reference = await referenceOfKey(context.system.database, key);
   if (reference === undefined) throwProblem('link_invalid');
   if (reference.uploaded_time !== null) throwProblem('state_conflict', { detail: t('alreadyUploaded') });
 }
@@ -27,7 +28,7 @@ export async function rejectUnexpectedUpload(context: ExtensionContext, key: str
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
 export async function markUploaded(context: ExtensionContext, key: string, facts: FileFacts): Promise<boolean> {
   const { database, records } = context.system;
-  const reference = await referenceOfKey(context, key);
+  const reference = await referenceOfKey(database, key);
   if (reference === undefined) return false;
   const record = await records.find(reference.resource, reference.record);
   const file = readStoredFile(record?.[reference.field]);

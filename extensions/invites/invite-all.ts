@@ -1,6 +1,7 @@
 /** Invites users; shared by the invite actions and the daily job. */
 
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, Records } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
@@ -24,7 +25,8 @@ export async function inviteAll(
   invitees: readonly Invitee[],
   context: ExtensionContext,
 ): Promise<readonly JsonObject[]> {
-  const pending = await pendingInvitations(kind, invitees, context);
+  const { database, records } = context.system;
+  const pending = await pendingInvitations(kind, invitees, database);
   const invitations: JsonObject[] = [];
   for (const [index, invitee] of invitees.entries()) {
     const waiting = pending.get(invitee.id);
@@ -37,7 +39,7 @@ export async function inviteAll(
       ...(message === undefined ? {} : { message }),
     };
     const { invitation, notification } = await sendInvitation(order, context);
-    await markInvited(kind, invitee, context);
+    await markInvited(kind, invitee, records);
     invitations.push({
       ...invitationView(invitation, context.now),
       created: waiting === undefined,
@@ -51,19 +53,19 @@ export async function inviteAll(
  * Sets the status of users who were not invited before; other statuses (such as former customer) are unchanged. Users
  * who had been switched off are switched on again: a later switch-off must revoke the invitation.
  */
-async function markInvited(kind: InviteKind, { id, record }: Invitee, context: ExtensionContext): Promise<void> {
+async function markInvited(kind: InviteKind, { id, record }: Invitee, records: Records): Promise<void> {
   const changes: JsonObject = {
     ...(record.status === userStatus.notInvited ? { status: userStatus.invited } : {}),
     ...(record.is_active === false ? { is_active: true } : {}),
   };
-  if (Object.keys(changes).length > 0) await context.system.records.update(kind.resource, id, changes);
+  if (Object.keys(changes).length > 0) await records.update(kind.resource, id, changes);
 }
 
 /** Returns the pending invitations of these users, by user. */
 export async function pendingInvitations(
   kind: InviteKind,
   invitees: readonly { readonly id: string }[],
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
 ): Promise<ReadonlyMap<string, { id: string; sends: number }>> {
   const people = invitees.map(({ id }) => id);
   const invitations = db

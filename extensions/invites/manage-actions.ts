@@ -21,7 +21,7 @@ import { t } from './texts/t.ts';
 
 /** Sends a new link with a new expiry; also for an expired invitation. */
 export const resendAction: ActionHandler = async ({ parameters }, context) => {
-  const { records } = context.system;
+  const { database, records } = context.system;
   const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') throwStateConflict(state);
@@ -30,7 +30,7 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
   const rejection = rejectionOf(record);
   if (rejection !== undefined) throwProblem('state_conflict', { errors: [unfitEntry('', rejection)] });
   rejectTooManyInvitations(await lockAndCountSends(context));
-  const pending = await pendingInvitations(kind, [{ id: inviteeId }], context);
+  const pending = await pendingInvitations(kind, [{ id: inviteeId }], database);
   if (state === 'expired' && pending.size > 0)
     throwProblem('state_conflict', { detail: t('newerWaits'), params: { state } });
   const email = textOf(record.email) ?? String(invitation.email);

@@ -1,6 +1,7 @@
 /** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
 import type { ActionContext, ActionHandler } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
@@ -19,6 +20,7 @@ import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
+  const { database } = context.system;
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   if (invoice.annulled) throwConflict('annulled', t('annulled'));
   if (invoice.invoice_number !== null || invoice.status !== 0) throwConflict('already_attested', t('alreadyAttested'));
@@ -26,8 +28,8 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
   if (invoice.invoicing_run_id === null && !invoice.has_rows) throwConflict('no_rows', t('noRows'));
   await sumDraft(context, invoice);
-  await rejectIncompleteInvoice(context, invoice);
-  await issueStored(context.system.database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
+  await rejectIncompleteInvoice(database, invoice);
+  await issueStored(database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
   await reconcileInvoicePayments(context, invoice.id);
   await followInvoice(context, invoice, true);
   await context.emit({
@@ -39,8 +41,7 @@ export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
 };
 
 /** V6: rejects an invoice without its mandatory details: the buyer, and the seller's VAT number if VAT is charged. */
-async function rejectIncompleteInvoice(context: ActionContext, { id }: StoredInvoice): Promise<void> {
-  const { database } = context.system;
+async function rejectIncompleteInvoice(database: DatabaseSession, { id }: StoredInvoice): Promise<void> {
   await runAll(database, nameRecipientsStatements(id));
   const [facts] = await database.execute(
     db

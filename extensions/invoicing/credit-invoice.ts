@@ -1,5 +1,7 @@
 /** Credits one invoice (invoicing-rules.md, A2, A3, D4), and reverses what later documents have adjusted of its days (docs/adr). */
+
 import { type ActionContext, type ActionHandler, invalid, throwProblem } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
@@ -44,17 +46,18 @@ const invoices = 'accounting.invoice';
  * of them. Returns the documents that reverse the invoice.
  */
 export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
+  const { database } = context.system;
   const invoice = await lockedInvoice(context, parameters.pk ?? '');
   rejectUncreditable(invoice);
   const request = objectOf(body);
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
   rejectImplausibleDate('credit_date', creditDate, stockholmDate(context.now));
   if (creditDate < invoice.invoice_date) throwDateBeforeInvoice();
-  const adjusters = await adjustersOf(context, invoice);
+  const adjusters = await adjustersOf(database, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
   const creditId = await reverseInvoice(context, invoice, creditDate, reason);
   // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
-  for (const { id } of await context.system.database.execute(reversalsStatement(invoice.id))) {
+  for (const { id } of await database.execute(reversalsStatement(invoice.id))) {
     const reversal = await lockedInvoice(context, id);
     await reverseInvoice(context, reversal, latest(creditDate, reversal.invoice_date), reason);
   }
@@ -140,8 +143,8 @@ async function annulDebts(context: ActionContext, invoiceId: string): Promise<vo
 }
 
 /** Returns the invoices that have adjusted days released by crediting this invoice. Rejects a draft among them. */
-async function adjustersOf(context: ActionContext, invoice: StoredInvoice): Promise<readonly string[]> {
-  const rows = await context.system.database.execute(adjustersStatement(invoice.id));
+async function adjustersOf(database: DatabaseSession, invoice: StoredInvoice): Promise<readonly string[]> {
+  const rows = await database.execute(adjustersStatement(invoice.id));
   const drafts = rows.filter((each) => each.is_draft).map(({ id }) => id);
   if (drafts.length > 0) throwConflict('adjusted_by_draft', t('adjustedByDraft'), { invoices: drafts });
   return rows.map(({ id }) => id);

@@ -13,6 +13,7 @@ import {
   problem,
   type ResourceHooks,
 } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
@@ -68,12 +69,12 @@ export const invoiceChildHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem) return undefined;
     const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
-    return (await hasIssued(context, invoices)) ? issued(t('rowsFixed')) : undefined;
+    return (await hasIssued(context.system.database, invoices)) ? issued(t('rowsFixed')) : undefined;
   },
 };
 
-async function hasIssued(context: ExtensionContext, invoices: readonly string[]): Promise<boolean> {
-  const [issuedInvoice] = await context.system.database.execute(
+async function hasIssued(database: DatabaseSession, invoices: readonly string[]): Promise<boolean> {
+  const [issuedInvoice] = await database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('id')

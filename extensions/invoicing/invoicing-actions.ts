@@ -76,7 +76,7 @@ function previewOf(kind: ContractKind): ActionHandler {
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
-    await rejectUnknownIds(context, input);
+    await rejectUnknownIds(database, input);
     await prepareRun(database, input);
     const fingerprint = await readFingerprint(database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
@@ -100,7 +100,7 @@ function performOf(kind: ContractKind): ActionHandler {
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
-    await rejectUnknownIds(context, input);
+    await rejectUnknownIds(database, input);
     await database.execute(lockStatement(input));
     await selectDue(database, input);
     const due = await countDue(database);

@@ -6,6 +6,7 @@
 
 import { sql } from 'kysely';
 import type { ExtensionContext, Job, JobContext, Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
@@ -89,8 +90,8 @@ async function performChunks(payload: JsonObject, context: JobContext): Promise<
   if (record === undefined || record.state === 'succeeded' || record.state === 'failed') return;
   const size = Math.min(Number(payload.chunk_size ?? chunkSize), chunkSize);
   const before = progressOf(record);
-  const first = await nextChunk(context, runInput, await positionOf(context, runId), size);
-  const second = first.isLast ? undefined : await nextChunk(context, runInput, first.upTo, size);
+  const first = await nextChunk(database, runInput, await positionOf(database, runId), size);
+  const second = first.isLast ? undefined : await nextChunk(database, runInput, first.upTo, size);
   const pair = second && (await performPair(context, order, [first, second], { before, size }));
   const progress = pair ?? (await performChunk(context, order, first, before));
   if (progress === undefined) return;
@@ -243,15 +244,20 @@ async function finish(context: JobContext, { runId, runInput }: Order, { totals 
 }
 
 /** Returns the last contract that a run has processed; null at its start. */
-async function positionOf(context: JobContext, runId: string): Promise<string | null> {
-  const [row] = await context.system.database.execute(
+async function positionOf(database: DatabaseSession, runId: string): Promise<string | null> {
+  const [row] = await database.execute(
     db.selectFrom('accounting_invoicingrun').select('dealt_with_up_to as position').where('id', '=', runId),
   );
   return row?.position ?? null;
 }
 
 /** Returns the bounds of the next chunk of contracts by ID, and whether it is the last. Only these two IDs leave the database. */
-async function nextChunk(context: JobContext, input: RunInput, after: string | null, size: number): Promise<Chunk> {
+async function nextChunk(
+  database: DatabaseSession,
+  input: RunInput,
+  after: string | null,
+  size: number,
+): Promise<Chunk> {
   const { kind, organizationId, contracts } = input;
   const next = db
     .selectFrom(kind.source.contracts.as('c'))
@@ -261,7 +267,7 @@ async function nextChunk(context: JobContext, input: RunInput, after: string | n
     .$if(contracts !== undefined, (query) => query.where('c.id', '=', anyOf(contracts ?? [], 'uuid')))
     .orderBy('c.id')
     .limit(size + 1);
-  const [row] = await context.system.database.execute(
+  const [row] = await database.execute(
     db
       .selectFrom(next.as('next'))
       .select(({ fn }) => [

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { type ExtensionContext, invalid, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { channelsOf } from '../messages/channels.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -60,7 +61,7 @@ export async function readRunRequest(
 }
 
 /** Rejects `contracts` and `settings` with IDs that are not contracts of this kind, or settings, of the organization. */
-export async function rejectUnknownIds(context: ExtensionContext, input: RunInput): Promise<void> {
+export async function rejectUnknownIds(database: DatabaseSession, input: RunInput): Promise<void> {
   const { organizationId } = input;
   const { contracts } = input.kind.source;
   const all: readonly { member: string; own: RowSource<{ id: string | null }>; ids: readonly string[] }[] = [
@@ -87,7 +88,7 @@ export async function rejectUnknownIds(context: ExtensionContext, input: RunInpu
   const unknown = await Promise.all(
     requested.map(async ({ member, own, ids }) => {
       const given = sql<{ id: string; place: string }>`unnest(${ids}::uuid[]) with ordinality`;
-      const unknownRows = await context.system.database.execute(
+      const unknownRows = await database.execute(
         db
           .selectFrom(given.as<'given'>(sql`given(id, place)`))
           .select(({ ref }) => sql<number>`(${ref('given.place')} - 1)::int`.as('place'))

@@ -1,5 +1,5 @@
 /** Sends a finished report to the recipients of its template. */
-import { type JobContext, type JsonObject, type Message, textIn } from '../../engine/extension/contract.ts';
+import { type JobContext, type JsonObject, type Message, type Records, textIn } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
@@ -21,7 +21,7 @@ export async function notifyRecipients(context: JobContext, resultId: string): P
   const isDone = result.status === resultStatus.done;
   const title = String(result.title);
   const reason = String(result.error);
-  for (const recipient of await recipientsOf(context, template, isDone)) {
+  for (const recipient of await recipientsOf(records, template, isDone)) {
     await notify(context, {
       eventIdentifier: isDone ? 'reports.reportresult.done' : 'reports.reportresult.failed',
       language,
@@ -38,10 +38,9 @@ function doneText(title: string, rows: number): Message {
   return rows === 1 ? t('doneOne', { title }) : t('done', { title, rows });
 }
 
-async function recipientsOf(context: JobContext, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
+async function recipientsOf(records: Records, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
   const ids = Array.isArray(template.recipients) ? template.recipients.flatMap((item) => idOf(item) ?? []) : [];
-  const users =
-    ids.length === 0 ? [] : await context.system.records.list('accounts.organizationuser', { id__in: ids.join(',') });
+  const users = ids.length === 0 ? [] : await records.list('accounts.organizationuser', { id__in: ids.join(',') });
   const employees = users.flatMap((user): Recipient[] => {
     const email = textOf(user.email);
     return email === undefined ? [] : [{ fullName: displayName(user), email, organizationUser: String(user.id) }];

@@ -1,6 +1,8 @@
 /** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
+
 import { sql } from 'kysely';
 import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import type { Provider } from './openid-provider.ts';
@@ -18,14 +20,15 @@ export type Joined =
 /** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
 export async function joinIdentity(context: ExtensionContext, provider: Provider, claims: Claims): Promise<Joined> {
   const { database, records } = context.system;
-  const userId = (await userOfSubject(context, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
+  const userId =
+    (await userOfSubject(database, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
     return { kind: 'rejected', reason: 'no invited person has this subject or verified address' };
   const users = db.selectFrom('accounts_organizationuser').select(['is_active', 'status', 'role_id']);
   const [user] = await database.execute(users.where('id', '=', userId).forUpdate());
   if (user?.is_active !== true) return { kind: 'rejected', reason: 'the person is switched off' };
   const changes = user.status === invited ? { status: active } : {};
-  const role = await roleOfGroups(context, provider, claims);
+  const role = await roleOfGroups(database, provider, claims);
   const newRole = role === undefined || role === user.role_id ? {} : { role: role === null ? null : { id: role } };
   if (Object.keys({ ...changes, ...newRole }).length > 0)
     await records.update(userResource, userId, { ...changes, ...newRole });
@@ -34,7 +37,7 @@ export async function joinIdentity(context: ExtensionContext, provider: Provider
 
 /** Returns the user with this subject at the provider. */
 export async function userOfSubject(
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
   { id }: Pick<Provider, 'id'>,
   subject: string,
 ): Promise<string | undefined> {
@@ -81,7 +84,7 @@ async function joinByEmail(context: ExtensionContext, { id }: Provider, claims: 
 
 /** Returns the role of the user's groups; null if none of them has one, undefined if groups are not used. */
 async function roleOfGroups(
-  { system: { database } }: ExtensionContext,
+  database: DatabaseSession,
   provider: Provider,
   claims: Claims,
 ): Promise<string | null | undefined> {

@@ -1,5 +1,7 @@
 /** Passkeys (WebAuthn): discoverable, with user verification, several per user. */
-import type { ExtensionContext, PlainRouteContext } from '../../engine/extension/contract.ts';
+
+import type { PlainRouteContext } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { serverSecret } from '../support/settings.ts';
 import { challengeLifetimeMs, consumeOnce, isValidChallenge, makeChallenge } from './challenge.ts';
@@ -172,7 +174,7 @@ export async function storePasskey(
 }
 
 /** Returns the passkeys of a user, newest first. */
-export async function passkeysOf({ system: { database } }: ExtensionContext, userId: string) {
+export async function passkeysOf(database: DatabaseSession, userId: string) {
   const passkeys = db
     .selectFrom('accounts_passkey')
     .select(['id', 'name', 'last_used_at'])
@@ -183,11 +185,7 @@ export async function passkeysOf({ system: { database } }: ExtensionContext, use
 }
 
 /** Removes a passkey of a user; returns whether it existed. */
-export async function removePasskey(
-  { system: { database } }: ExtensionContext,
-  userId: string,
-  id: string,
-): Promise<boolean> {
+export async function removePasskey(database: DatabaseSession, userId: string, id: string): Promise<boolean> {
   const passkey = db.deleteFrom('accounts_passkey').where('id', '=', id).where('organization_user_id', '=', userId);
   const removed = await database.execute(passkey.returning('id'));
   return removed.length > 0;

@@ -3,7 +3,9 @@
  * added to the evidence and the data of the document, emitted as an event, and reported to the employee who created the
  * document.
  */
+
 import type { Change, ExtensionContext } from '../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { planSteps } from '../messages/plan-steps.ts';
@@ -24,7 +26,7 @@ export async function followDelivery(change: Change, context: ExtensionContext):
   const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;
   const id = hasFailed ? idOf(after?.notification) : undefined;
   if (id === undefined) return undefined;
-  const request = await findUndeliveredRequest(context, id, new Date(context.now));
+  const request = await findUndeliveredRequest(context.system.database, id, new Date(context.now));
   if (request === undefined) return undefined;
   const document = await lockDocument(context, request.document);
   const party = document?.parties.find((each) => each.id === request.party);
@@ -54,11 +56,10 @@ interface UndeliveredRequest {
 
 /** Returns the request of a notification if every delivery of it has failed. */
 async function findUndeliveredRequest(
-  context: ExtensionContext,
+  database: DatabaseSession,
   id: string,
   now: Date,
 ): Promise<UndeliveredRequest | undefined> {
-  const { database } = context.system;
   const notification = db
     .selectFrom('communication_notification as n')
     .innerJoin('documents_signabledocumentparty as p', (join) =>

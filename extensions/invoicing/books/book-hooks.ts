@@ -4,13 +4,8 @@
  * once.
  */
 
-import {
-  type ExtensionContext,
-  type Json,
-  type Problem,
-  problem,
-  type ResourceHooks,
-} from '../../../engine/extension/contract.ts';
+import { type Json, type Problem, problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 import { changedMembers } from '../invoice-hooks.ts';
@@ -29,7 +24,7 @@ export const verificationHooks: ResourceHooks = {
     if (isFixed && (change.kind === 'delete' || changedMembers(change).some((name) => !freeMembers.has(name))))
       return fixed();
     return lockedPeriodProblem(
-      context,
+      context.system.database,
       idOf((change.after ?? change.before)?.company),
       (change.after ?? change.before)?.bookkeeping_date,
     );
@@ -38,9 +33,10 @@ export const verificationHooks: ResourceHooks = {
 
 export const transactionHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
+    const { database } = context.system;
     if (change.bySystem) return undefined;
     const verification = idOf((change.before ?? change.after)?.verification);
-    const [facts] = await context.system.database.execute(
+    const [facts] = await database.execute(
       db
         .selectFrom('accounting_verification as v')
         .leftJoin('accounting_verificationgroup as g', 'g.id', 'v.verification_group_id')
@@ -50,7 +46,7 @@ export const transactionHooks: ResourceHooks = {
     );
     if (facts === undefined) return undefined;
     if (facts.number !== null || facts.confirmed !== null) return fixed();
-    return lockedPeriodProblem(context, facts.company ?? undefined, facts.date);
+    return lockedPeriodProblem(database, facts.company ?? undefined, facts.date);
   },
 };
 
@@ -74,12 +70,12 @@ export const verificationGroupHooks: ResourceHooks = {
 
 /** F4: rejects posting on or before the locked day of the company. */
 async function lockedPeriodProblem(
-  context: ExtensionContext,
+  database: DatabaseSession,
   company: string | undefined,
   date: Json | undefined,
 ): Promise<Problem | undefined> {
   if (company === undefined || typeof date !== 'string') return undefined;
-  const [row] = await context.system.database.execute(
+  const [row] = await database.execute(
     db
       .selectFrom('organization_company')
       .select(lockedDayOf('organization_company').as('locked_to'))

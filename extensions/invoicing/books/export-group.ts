@@ -6,6 +6,7 @@
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { db } from '../../schema.ts';
@@ -54,7 +55,7 @@ export async function exportGroup(context: ExtensionContext, groupId: string): P
   const vouchers = await database.execute(vouchersOf(groupId));
   const [first] = vouchers;
   if (first === undefined) return undefined;
-  const company = await readCompany(context, groupId);
+  const company = await readCompany(database, groupId);
   const dates = vouchers.map((voucher) => voucher.date).sort();
   const fiscalYear = fiscalYearOf(dates[0] ?? first.date, company.month_start);
   const bytes = writeSie({
@@ -67,7 +68,7 @@ export async function exportGroup(context: ExtensionContext, groupId: string): P
     accounts: [...new Set(vouchers.flatMap((voucher) => voucher.lines.map((line) => line.account)))]
       .sort((one, other) => one - other)
       .map((number) => ({ number, name: accountName(number) })),
-    ...(await readDimensions(context, company.id, vouchers)),
+    ...(await readDimensions(database, company.id, vouchers)),
     vouchers: vouchers.map(toVoucher),
   });
   const file = await storeFile(context, {
@@ -157,8 +158,8 @@ function vouchersOf(groupId: string) {
     .orderBy('v.id');
 }
 
-async function readCompany(context: ExtensionContext, groupId: string) {
-  const [company] = await context.system.database.execute(
+async function readCompany(database: DatabaseSession, groupId: string) {
+  const [company] = await database.execute(
     db
       .selectFrom('accounting_verificationgroup as g')
       .innerJoin('organization_company as c', 'c.id', 'g.company_id')
@@ -176,9 +177,9 @@ async function readCompany(context: ExtensionContext, groupId: string) {
 }
 
 /** E5: names of the dimensions in use; a value is its name. */
-async function readDimensions(context: ExtensionContext, companyId: string, vouchers: readonly VoucherRow[]) {
+async function readDimensions(database: DatabaseSession, companyId: string, vouchers: readonly VoucherRow[]) {
   const used = vouchers.flatMap((voucher) => voucher.lines.flatMap((line) => line.dimensions ?? []));
-  const rows = await context.system.database.execute(
+  const rows = await database.execute(
     db
       .selectFrom('accounting_dimensionconfiguration')
       .distinctOn('dimension_number')

@@ -5,13 +5,9 @@
  */
 
 import { type InferResult, sql } from 'kysely';
-import {
-  type ActionContext,
-  type ActionHandler,
-  type JsonObject,
-  throwProblem,
-} from '../../../engine/extension/contract.ts';
-import type { Query } from '../../../engine/extension/sql.ts';
+import type { Records } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/usable-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
@@ -120,7 +116,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
     if (fee.is_invoiced) throwConflict('fee_invoiced', t('feeInvoiced'));
     if (!fee.is_charged || Number(fee.value ?? 0) <= 0 || fee.company_id === null) throwConflict('no_fee', t('noFee'));
     if (fee.payers.length === 0) throwConflict('missing_recipient', t('missingRecipient'));
-    const account = await accountOf(context, String(request.article));
+    const account = await accountOf(database, String(request.article));
     const invoiceDate = typeof request.invoice_date === 'string' ? request.invoice_date : stockholmDate(context.now);
     const organization = { id: fee.organization_id };
     const invoice = await records.create('accounting.invoice', {
@@ -148,7 +144,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
       originates_from_object_id: id,
     });
     for (const [index, tenant] of fee.payers.entries())
-      await addRecipient(context, { organization, reference, tenant, index });
+      await addRecipient(records, { organization, reference, tenant, index });
     await records.update(kind.resource, id, { [kind.flag]: true });
     return {
       status: 201,
@@ -159,7 +155,7 @@ function invoiceFee(kind: FeeKind): ActionHandler {
 
 /** Adds the payer and, for display only, the co-owners; with their current data. */
 async function addRecipient(
-  context: ActionContext,
+  records: Records,
   recipient: {
     readonly organization: JsonObject;
     readonly reference: JsonObject;
@@ -167,7 +163,6 @@ async function addRecipient(
     readonly index: number;
   },
 ): Promise<void> {
-  const { records } = context.system;
   const tenant = await records.find('accounts.tenant', recipient.tenant);
   const name = [tenant?.first_name, tenant?.last_name]
     .filter((part) => typeof part === 'string' && part !== '')
@@ -185,8 +180,8 @@ async function addRecipient(
 }
 
 /** R6: without VAT. */
-async function accountOf(context: ActionContext, article: string): Promise<number> {
-  const [row] = await context.system.database.execute(
+async function accountOf(database: DatabaseSession, article: string): Promise<number> {
+  const [row] = await database.execute(
     db.selectFrom('accounting_article').select('revenue_vat_0_account as account').where('id', '=', article),
   );
   return row?.account ?? throwConflict('missing_account', t('noRevenueAccount'));

@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import {
   type ActionHandler,
   type Change,
-  type ExtensionContext,
   invalid,
   type Problem,
   problem,
   type ResourceHooks,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
@@ -79,16 +79,16 @@ export const pledgeRegisterAction: ActionHandler = async ({ parameters, query },
 
 export const pledgeHooks: ResourceHooks = {
   beforeWrite: async (change, context) =>
-    (await duplicatePledgeProblem(change, context)) ??
+    (await duplicatePledgeProblem(change, context.system.database)) ??
     unrequestedReleaseProblem(change) ??
     (await pledgeCeilingHooks.beforeWrite?.(change, context)),
 };
 
 /** Allows one active pledge for a loan: same apartment, lender and reference. */
-async function duplicatePledgeProblem({ id, after }: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function duplicatePledgeProblem({ id, after }: Change, database: DatabaseSession): Promise<Problem | undefined> {
   if (after === undefined || after.released_date != null || after.lender_reference == null) return undefined;
   const lender = after.lender_name == null ? null : String(after.lender_name);
-  const [other] = await context.system.database.execute(
+  const [other] = await database.execute(
     db
       .selectFrom('brf_brfapartmentpledge')
       .select('id')

@@ -12,6 +12,7 @@ import {
   problem,
   type ResourceHooks,
 } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { bookDebt } from '../books/book-debt.ts';
@@ -52,7 +53,8 @@ export const debtHooks: ResourceHooks = {
   },
   afterWrite: async (change, context) => {
     if (change.after === undefined) return undefined;
-    const rejection = (await aboveLimitProblem(change, context)) ?? (await bookDebt(context, change.id));
+    const rejection =
+      (await aboveLimitProblem(change, context.system.database)) ?? (await bookDebt(context, change.id));
     if (rejection !== undefined) return rejection;
     const invoice = idOf(change.after.invoice);
     if (invoice !== undefined) await reconcileInvoicePayments(context, invoice);
@@ -66,7 +68,7 @@ async function debtProblem(change: Change, context: ExtensionContext): Promise<P
   if (rejection !== undefined || change.after === undefined || change.after.annulled === true) return rejection;
   // A negative fee would allow others above the legal limit. Rows that have one can still be annulled.
   if (Number(change.after.fee ?? 0) < 0) return negativeFee('fee', Number(change.after.fee));
-  const invoice = await readClaimed(change, context);
+  const invoice = await readClaimed(change, context.system.database);
   if (!change.bySystem && !isAttested && invoice !== undefined) rejectUnowed(change.after, invoice, context.now);
   return undefined;
 }
@@ -82,9 +84,9 @@ function attestedDebtProblem(change: Change): Problem | undefined {
 }
 
 /** Reads the current state of the claimed invoice; undefined if it does not exist. */
-async function readClaimed({ after }: Change, context: ExtensionContext): Promise<UnpaidInvoice | undefined> {
+async function readClaimed({ after }: Change, database: DatabaseSession): Promise<UnpaidInvoice | undefined> {
   const id = idOf(after?.invoice);
-  return id === undefined ? undefined : readUnpaid(context.system.database, id);
+  return id === undefined ? undefined : readUnpaid(database, id);
 }
 
 /** B1, B4: rejects a claim on an invoice that has no debt or is not late yet. */
@@ -105,14 +107,14 @@ const limited = ['fee', 'kind', 'invoice', 'annulled'];
  * B4: rejects a fee above the limits of the law and the agreement. Checked after the write, so that the other claims of
  * the same request count too.
  */
-async function aboveLimitProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function aboveLimitProblem(change: Change, database: DatabaseSession): Promise<Problem | undefined> {
   const { id, kind, after } = change;
   const fee = Number(after?.fee ?? 0);
   if (after === undefined || after.annulled === true || fee <= 0) return undefined;
   if (kind === 'update' && !changedMembers(change).some((name) => limited.includes(name))) return undefined;
-  const invoice = await readClaimed(change, context);
+  const invoice = await readClaimed(change, database);
   if (invoice === undefined) return undefined;
-  const fees = await readRemainingFees(context.system.database, invoice, Number(after.kind), id);
+  const fees = await readRemainingFees(database, invoice, Number(after.kind), id);
   if (roundKronor(parseDecimal(String(after.fee))) <= fees.remaining) return undefined;
   const max = Number(formatAmount(fees.remaining < 0n ? 0n : fees.remaining));
   return invalid({

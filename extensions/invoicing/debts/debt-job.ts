@@ -5,6 +5,7 @@
  */
 
 import type { Job, JobContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';
@@ -69,27 +70,26 @@ export const debtRoundJob: Job = {
 export const debtJob: Job = {
   queue: 'invoicing',
   run: async (payload, context) => {
+    const { database } = context.system;
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
-    await lockBalance(context, id);
-    await context.system.database.execute(
-      db.selectFrom('accounting_invoice').select('id').where('id', '=', id).forUpdate(),
-    );
-    const due = await readDue(context, id, today);
+    await lockBalance(database, id);
+    await database.execute(db.selectFrom('accounting_invoice').select('id').where('id', '=', id).forUpdate());
+    const due = await readDue(database, id, today);
     if (due === undefined) return;
     // Q3: a positive balance of the payer pays the invoice first; only the remainder is claimed.
-    const remaining = (await setOffBalance(context, due.invoice, today)) ? await readDue(context, id, today) : due;
+    const remaining = (await setOffBalance(context, due.invoice, today)) ? await readDue(database, id, today) : due;
     if (remaining !== undefined) await claim(context, remaining.invoice, remaining.plan, today);
   },
 };
 
 /** Reads the invoice with the amounts to claim. F4: no fee is booked on a closed day; it is created once the books are open again. */
 async function readDue(
-  context: JobContext,
+  database: DatabaseSession,
   id: string,
   today: string,
 ): Promise<{ readonly invoice: UnpaidInvoice; readonly plan: DebtPlan } | undefined> {
-  const invoice = await readUnpaid(context.system.database, id);
+  const invoice = await readUnpaid(database, id);
   if (invoice === undefined || invoice.status < 1 || invoice.status > 7) return undefined;
   if (invoice.locked_to !== null && today <= invoice.locked_to) return undefined;
   const plan = planDebt(invoice, today);

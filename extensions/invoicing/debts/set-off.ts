@@ -5,6 +5,7 @@
  */
 
 import type { JobContext } from '../../../engine/extension/contract.ts';
+import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { payerOf } from '../payer-of.ts';
@@ -13,8 +14,7 @@ import { usableBalance } from '../run/payer-balance.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 
 /** D3: a run of the organization uses the same balances; this waits for it. To be called before the invoice is locked. */
-export async function lockBalance(context: JobContext, invoice: string): Promise<void> {
-  const { database } = context.system;
+export async function lockBalance(database: DatabaseSession, invoice: string): Promise<void> {
   const [balance] = await database.execute(usableBalanceOf(invoice));
   if (balance === undefined) return;
   const { organization_id: organizationId } = balance;
