@@ -1,5 +1,11 @@
 /** Sends a finished report to the recipients of its template. */
-import { type JobContext, type JsonObject, type Message, type Records, textIn } from '../../engine/extension/contract.ts';
+import {
+  type JobContext,
+  type JsonObject,
+  type Message,
+  type Records,
+  textIn,
+} from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';

@@ -2,7 +2,11 @@
 // System: A party has no account; its link, or a message of its signing service, authorizes it.
 import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
-import type { PartyRef } from './party-actions.ts';
+
+/** Identifies the session by its party. */
+interface OfParty {
+  readonly partyId: string;
+}
 
 type SessionContext = Pick<ExtensionContext, 'system' | 'now' | 'newId'>;
 
@@ -10,7 +14,7 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 const ofParty = (id: string) => db.selectFrom('documents_signingsession').where('party_id', '=', id);
 
-export async function readSession({ system }: SessionContext, { partyId }: PartyRef) {
+export async function readSession({ system }: SessionContext, { partyId }: OfParty) {
   const session = ofParty(partyId).select(['provider', 'provider_ref', 'session', 'asked_time', 'created_at']);
   const [row] = await system.database.execute(session);
   return row;
@@ -19,7 +23,7 @@ export async function readSession({ system }: SessionContext, { partyId }: Party
 /** Stores a session in place of an earlier one of the party. */
 export async function writeSession(
   { newId, system }: SessionContext,
-  { partyId }: PartyRef,
+  { partyId }: OfParty,
   session: Pick<SessionRow, 'provider' | 'provider_ref' | 'session' | 'created_at'>,
 ): Promise<void> {
   await system.database.execute(
@@ -33,7 +37,7 @@ export async function writeSession(
 /** Updates the session of a party; only if it belongs to the same order. */
 export async function updateSession(
   { system }: SessionContext,
-  { partyId }: PartyRef,
+  { partyId }: OfParty,
   providerRef: string,
   session: string,
 ): Promise<void> {
@@ -72,7 +76,7 @@ export async function readAgentCases({ system }: SessionContext) {
 /** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
 export async function acquirePollLock(
   { now, system: { database } }: SessionContext,
-  { partyId }: PartyRef,
+  { partyId }: OfParty,
   apart: number,
 ): Promise<boolean> {
   const before = new Date(now.getTime() - apart);

@@ -213,32 +213,3 @@ function rejectUnsignable(
   }
   if (errors.length > 0) throwProblem(invalid(...errors));
 }
-
-const texts = {
-  empty: {
-    en: 'There is nothing to sign. Add a file or a text.',
-    sv: 'Det finns inget att underteckna: ange en fil eller en text.',
-  },
-  emptyAppendix: { en: 'An appendix has neither a file nor a text.', sv: 'En bilaga har varken fil eller text.' },
-  engine: {
-    en: 'This integration is not a signing service of this server, or is switched off. Remove external_sign_engine to sign here.',
-    sv: 'Integrationen är avstängd eller ingen underskriftstjänst som servern stöder; ta bort external_sign_engine för att underteckna här.',
-  },
-  noSigner: { en: 'The document has no party that signs.', sv: 'Ingen part ska underteckna dokumentet.' },
-  placeholder: {
-    en: 'A party is only a placeholder. Enter its name.',
-    sv: 'En part är bara en platshållare; ange personen.',
-  },
-  unreachable: {
-    en: 'A party cannot be sent a message: it has no address for its distribution method, this server does not support the method (SMS needs a provider, e-mail a mail server), or its messages are switched off.',
-    sv: 'En part får inget meddelande: den saknar adress för sättet den bjuds in på, servern kan inte skicka på det sättet (sms kräver en leverantör, e-post en e-postserver), eller så ska den inte få något.',
-  },
-  noNumber: {
-    en: 'A party must sign with BankID but has no personal number (ssn), so that anyone with BankID could sign.',
-    sv: 'En part ska underteckna med BankID men saknar personnummer (ssn), så vem som helst med BankID skulle kunna underteckna.',
-  },
-  method: {
-    en: 'The signing method of a party is not available on this server.',
-    sv: 'Servern saknar underskriftssättet som är valt för en part.',
-  },
-} as const;
