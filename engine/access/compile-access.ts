@@ -5,6 +5,7 @@
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { Caller } from '../extension/contract.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import { lazy } from '../kernel/lazy.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { isSystem, systemResource } from '../model/system-resources.ts';
 import { visibleFields } from '../model/visible-fields.ts';
@@ -230,15 +231,23 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
       operation === 'bulk'
         ? (['create', 'update'] as const).filter((name) => mayDo(operationResource.id, name))
         : [operation];
+    // Computed once: a bulk write asks for each value of its rows.
+    const writable = lazy(
+      () =>
+        new Set(
+          operationResource.fields.filter((field) =>
+            writes.every(
+              (name) =>
+                sets.every((set) => set.hasField(field, 'write', name)) && isShownByLimits(field, 'write', name),
+            ),
+          ),
+        ),
+    );
     return {
       fullSelections: new Map(),
       mayDo: (resource, name) => mayDo(resource.id, name),
       mayRead: (field) => fieldsOf(field.resource).has(field),
-      mayWrite: (field) =>
-        field.resource !== operationResource ||
-        writes.every(
-          (name) => sets.every((set) => set.hasField(field, 'write', name)) && isShownByLimits(field, 'write', name),
-        ),
+      mayWrite: (field) => field.resource !== operationResource || writable().has(field),
       rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),
       rowFilterApplies: (resource) =>
         (resource === operationResource ? operationRule : visibleRule(resource)) !== everyRow,
