@@ -209,7 +209,7 @@ export const modelProblems = {
   unknownSystemResource: diagnosticKind(
     'M256',
     'cannot extend the unknown resource "{name}"',
-    'The resources of the engine are in engine/system/.',
+    'The resources of the engine are in engine/system/ and engine/features/<feature>/resources/.',
   ),
   extendedTwice: diagnosticKind('M257', '"{name}" is already extended by {other}', 'Only one resource can extend it.'),
   systemApplication: diagnosticKind(
