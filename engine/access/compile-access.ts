@@ -231,7 +231,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
       operation === 'bulk'
         ? (['create', 'update'] as const).filter((name) => mayDo(operationResource.id, name))
         : [operation];
-    // Computed once: a bulk write asks for each value of its rows.
+    // Computed once: a bulk write evaluates it for each value of its rows.
     const writable = lazy(
       () =>
         new Set(
