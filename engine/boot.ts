@@ -14,7 +14,6 @@ import { withManifests } from './extension/manifest.ts';
 import { loadFeatures, systemFolders } from './features.ts';
 import { accessExtension } from './http/callers/access-extension.ts';
 import { limitExtension } from './http/callers/limit-hooks.ts';
-import { savedViewExtension } from './http/callers/saved-views.ts';
 import type { Feature } from './http/feature.ts';
 import { coreActions } from './http/handlers/core-actions.ts';
 import type { BootResult } from './http/server.ts';
@@ -99,7 +98,6 @@ export function bindCompiled(
   const engineExtensions = [
     accessExtension(compiled, roles.ok ? roles.value : new Map()),
     limitExtension(compiled.model),
-    savedViewExtension(compiled.model),
     ...features.flatMap(({ extension }) => extension?.(compiled.model, events) ?? []),
   ];
   outcome.bound = bindExtensions([...extensions, ...engineExtensions], compiled.model);

@@ -15,6 +15,7 @@ export const features: readonly RegisteredFeature[] = [
   { name: 'history', load: () => import('./features/history/feature.ts') },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
+  { name: 'saved-views', load: () => import('./features/saved-views/feature.ts') },
   { name: 'proposals', load: () => import('./features/proposals/feature.ts') },
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },
   { name: 'events', load: () => import('./features/events/feature.ts'), commands: ['stream'] },

@@ -31,6 +31,8 @@ export interface Feature {
   readonly cleanUp?: (database: Database) => Promise<void>;
   /** Rejects reads whose result would be incomplete. */
   readonly checkRead?: ReadCheck;
+  /** Returns the saved list that `_view` of a list refers to. */
+  readonly findView?: Runtime['findView'];
   /** Starts tracing in a process, if a collector is set. */
   readonly startTracing?: (options: TracingOptions) => Promise<Tracing>;
   /** Starts work in the background of each process that runs jobs. `connectionString`: the database itself, without a pooler. */

@@ -196,6 +196,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
             }),
           log,
         });
+  const findView = features.find((feature) => feature.findView !== undefined)?.findView;
   return {
     model,
     vocabulary,
@@ -227,6 +228,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     actions,
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
     readChecks: features.flatMap(({ checkRead }) => checkRead ?? []),
+    ...(findView === undefined ? {} : { findView }),
     cleanUp: features.flatMap(({ cleanUp }) => cleanUp ?? []),
     enqueue: enqueueJob,
     extensionContextOf: extensionContext,

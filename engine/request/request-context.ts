@@ -17,6 +17,7 @@ import type { Validators } from '../platform/validators.ts';
 import type { ReadAccess } from '../query/access.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import type { FilterNode, PlanValues } from '../query/query-plan.ts';
+import type { SavedList } from '../query/saved-list.ts';
 import type { ConstraintSources } from '../storage/constraint-sources.ts';
 import type { Database } from '../storage/database.ts';
 import type { QuotaKey } from '../storage/quota-key.ts';
@@ -46,6 +47,8 @@ export interface Runtime {
   readonly settings: Readonly<Record<string, string>>;
   /** Handlers of actions of system resources, of the core and its features, by their `engineKey`. */
   readonly actions: ReadonlyMap<string, EngineHandler>;
+  /** Returns the saved list that `_view` of a list of the resource refers to; undefined without the feature, and then no list has `_view`. */
+  readonly findView?: (id: string, resource: Resource, context: RequestContext) => Promise<SavedList>;
   /** Reject reads whose result would be incomplete. */
   readonly readChecks: readonly ReadCheck[];
   /** Remove the expired data of features. */

@@ -82,6 +82,8 @@ describe('the core', function suite() {
         expect((await send('POST', '/shop/article/list/', [{ name: 'Cup', price: '5' }])).status).to.equal(201);
         // Operations of other features do not exist.
         expect((await send('GET', `${path}history/`)).status).to.equal(has('history') ? 200 : 404);
+        const view = await send('GET', `/shop/article/list/?_view=${created.body.id}`);
+        expect(view.body.errors[0].code).to.equal(has('saved-views') ? 'not_found' : 'unknown_parameter');
         expect((await send('DELETE', path)).status).to.equal(204);
         expect((await send('GET', path)).status).to.equal(404);
       } finally {

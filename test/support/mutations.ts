@@ -271,7 +271,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'access statements, exposure point: saved views',
-    file: 'engine/http/callers/saved-views.ts',
+    file: 'engine/features/saved-views/saved-views.ts',
     from: "return errors.length > 0 ? problem('validation_failed', { errors }) : { ...after, ...owner };",
     to: 'return { ...after, ...owner };',
     missedBy: proof,

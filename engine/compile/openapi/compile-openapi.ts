@@ -54,12 +54,13 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
   const operations = api.operations
     .filter((operation) => application === undefined || applicationOf(operation) === application)
     .toSorted((left, right) => compare(left.path, right.path) || compare(left.id, right.id));
+  const hasViews = api.model.systemResources.has('savedview');
   const paths: Record<string, JsonObject> = {};
   for (const operation of operations) {
     const payload = payloadOf.get(operation.resource);
     if (payload === undefined) continue;
     const { limits } = api;
-    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, form, limits };
+    const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, form, limits, hasViews };
     if (form === 'brief' && isByFilter(operation)) {
       paths[operation.path] = { ...paths[operation.path], 'x-by-filter': byFilterItem(operation.resource, components) };
       continue;

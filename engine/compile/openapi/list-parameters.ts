@@ -161,9 +161,20 @@ export const listParameterDescriptions: Readonly<
   }),
 };
 
+interface ListOptions {
+  readonly limits: Limits;
+  /** Whether lists have `_view`. */
+  readonly hasViews: boolean;
+}
+
 /** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema contains the rules of all lists. */
-export function listParameterObjects(shape: QueryShape, limits: Limits, components: Components): readonly JsonObject[] {
+export function listParameterObjects(
+  shape: QueryShape,
+  { limits, hasViews }: ListOptions,
+  components: Components,
+): readonly JsonObject[] {
   return Object.entries(listParameterDescriptions)
+    .filter(([name]) => name !== '_view' || hasViews)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
     .map(([name, describe]) => {
@@ -181,7 +192,7 @@ export function listParameterObjects(shape: QueryShape, limits: Limits, componen
 }
 
 /** The body of `QUERY <path>/list/`: the same parameters without their underscore. */
-export function queryBodySchema(limits: Limits): JsonSchema {
+export function queryBodySchema({ limits, hasViews }: ListOptions): JsonSchema {
   const texts = { type: ['string', 'array'], items: { type: 'string' } };
   const lists = new Set(['_order_by', '_fields', '_expand', '_aggregate', '_group_by']);
   const shape: QueryShape = {
@@ -195,7 +206,7 @@ export function queryBodySchema(limits: Limits): JsonSchema {
     maxUnpaged: 0,
   };
   const members = Object.entries(listParameterDescriptions)
-    .filter(([name]) => name !== '_filter')
+    .filter(([name]) => name !== '_filter' && (name !== '_view' || hasViews))
     .map(([name, describe]) => [name.slice(1), lists.has(name) ? texts : describe(shape, limits).schema] as const);
   return {
     title: 'List query',

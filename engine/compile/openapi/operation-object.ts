@@ -25,6 +25,8 @@ export interface OperationParts {
   readonly components: Components;
   readonly form: DocumentForm;
   readonly limits: Limits;
+  /** Whether lists have `_view`. */
+  readonly hasViews: boolean;
 }
 
 /** The operation object of the method that the path item names first. */
@@ -95,7 +97,7 @@ export function queryOperationObject(parts: OperationParts): JsonObject {
     required: true,
     content: {
       'application/json': {
-        schema: components.schema(queryBodySchema(parts.limits)),
+        schema: components.schema(queryBodySchema(parts)),
         example: { filter: { id__isnull: false }, order_by: ['-id'], page_size: 100, after: '' },
       },
     },
@@ -258,7 +260,7 @@ function flagParameter(name: string, { kind, resource }: Flagged, components: Co
 
 const readingOfOne = new Set(['_fields', '_expand', '_slim', '_as_of', '_tz']);
 
-function queryParameters({ operation, shape, components, form, limits }: OperationParts): readonly JsonObject[] {
+function queryParameters({ operation, shape, components, form, ...options }: OperationParts): readonly JsonObject[] {
   const flags = flagsByKind[operation.kind]
     .filter((name) => name !== '_match' || matchKeys(operation.resource).length > 0)
     .map((name) => flagParameter(name, operation, components));
@@ -272,7 +274,7 @@ function queryParameters({ operation, shape, components, form, limits }: Operati
     return operation.methods.includes('GET') ? parameters : [...parameters, ...flags];
   }
   if (shape === undefined || (operation.kind !== 'list' && operation.kind !== 'get')) return flags;
-  const parameters = listParameterObjects(shape, limits, components)
+  const parameters = listParameterObjects(shape, options, components)
     .filter(({ name }) => operation.kind === 'list' || readingOfOne.has(String(name)))
     .map((parameter) =>
       components.reference(

@@ -1,10 +1,11 @@
 import { defineFeature } from '../../http/feature.ts';
 import { feature as events } from '../events/feature.ts';
+import { feature as savedViews } from '../saved-views/feature.ts';
 import { describeAccess } from './describe-access.ts';
 
 /** The permissions of a caller with the rules behind them, and the proof that responses disclose nothing else. */
 export const feature = defineFeature({
   name: 'access-explanation',
-  uses: [events],
+  uses: [events, savedViews],
   actions: { 'contenttype.access': describeAccess },
 });

@@ -221,7 +221,8 @@ export async function eraseSaved(mode: LogMode, terms: SearchTerms, context: Req
     .select(['id', 'label', 'filter'])
     .where((eb) => eb.or([eb('label', '~', jsonPattern), eb(sql`filter::text`, '~', jsonPattern)]))
     .$narrowType<{ filter: JsonObject | null }>();
-  const saved = await session.execute(views, caller.customerId);
+  const hasViews = context.runtime.model.systemResources.has('savedview');
+  const saved = hasViews ? await session.execute(views, caller.customerId) : [];
   for (const { id, label, filter } of mode === 'count' ? [] : saved) {
     const blanked = { label: String(redact(label, terms)), filter: filter && JSON.stringify(redact(filter, terms)) };
     await session.execute(db.updateTable('savedview').set(blanked).where('id', '=', id), caller.customerId);

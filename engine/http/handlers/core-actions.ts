@@ -4,7 +4,6 @@ import { discardJobAction, listJobsAction, retryJobAction } from '../../jobs/job
 import type { EngineHandler } from '../../request/request-context.ts';
 import { describeCaller } from '../callers/describe-caller.ts';
 import { describeResource, getNavigation } from '../callers/describe-model.ts';
-import { shareView } from '../callers/saved-views.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
 import {
   currentSession,
@@ -34,5 +33,4 @@ export const coreActions: ReadonlyMap<string, EngineHandler> = new Map([
   ['contenttype.jobs', listJobsAction],
   ['contenttype.retry_job', retryJobAction],
   ['contenttype.discard_job', discardJobAction],
-  ['savedview.share', shareView],
 ]);

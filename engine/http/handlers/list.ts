@@ -24,7 +24,6 @@ import { type HandlerResult, successfulSelection } from '../../request/handler-r
 import { readExactBody, recordLimits } from '../../request/read-body.ts';
 import { type ApiRequest, checkRead } from '../../request/request-context.ts';
 import { type Condition, conditionFields } from '../../vocabulary/condition.ts';
-import { findView } from '../callers/saved-views.ts';
 import { costOf, listCost } from '../limits/cost-of.ts';
 import { inQueryBody, queryPairs } from './query-body.ts';
 
@@ -120,10 +119,10 @@ function preferAddressPaging(pairs: Pairs, { query }: ApiRequest): Pairs {
     : pairs;
 }
 
-/** Returns the saved view that the parameters refer to. */
+/** Returns the saved view that the parameters refer to. Without the feature, the parameter is unknown. */
 async function viewIn(pairs: Pairs, { context, operation }: ApiRequest): Promise<SavedList | undefined> {
   const viewPair = pairs.find(([name]) => name === '_view');
-  return viewPair && findView(viewPair[1], operation.resource, context);
+  return viewPair && context.runtime.findView?.(viewPair[1], operation.resource, context);
 }
 
 function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined): ListRequest {
