@@ -9,8 +9,8 @@ import type { Runtime } from '../request/request-context.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
 import { isNotHeld } from '../storage/moving.ts';
 import { dryRunHours } from '../write/dry-run.ts';
+import { runPeriodically } from './run-periodically.ts';
 
-const intervalMs = 10 * 60_000;
 const batch = 10_000;
 
 /** Sessions last hours; sign-ins can be looked up for a month. */
@@ -21,25 +21,18 @@ const sessionHours = 30 * 24;
  * row is removed once.
  */
 export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
-  let isStopped = false;
-  const createPartitions = (): Promise<void> => createPartitionsAhead(runtime.database, runtime.now());
-  const runLogged = (what: string, task: () => Promise<unknown>): Promise<void> =>
-    task().then(
-      () => undefined,
-      (error: Error) => {
-        if (!isStopped) runtime.log(what, { error: error.message });
-      },
-    );
-  void runLogged('making months', createPartitions);
-  const timer = setInterval(() => {
-    void runLogged('cleaning up', () => cleanUp(runtime));
-    void runLogged('making months', createPartitions);
-  }, intervalMs);
-  timer.unref();
+  const partitions = runPeriodically(
+    'making months',
+    () => createPartitionsAhead(runtime.database, runtime.now()),
+    runtime,
+  );
+  partitions.run();
+  const cleaning = runPeriodically('cleaning up', () => cleanUp(runtime), runtime);
   return {
     stop() {
-      isStopped = true;
-      clearInterval(timer);
+      // Both can be interrupted at any statement.
+      void partitions.stop();
+      void cleaning.stop();
     },
   };
 }

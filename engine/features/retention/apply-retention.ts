@@ -9,6 +9,7 @@ import { executeOn } from '../../database/execute-on.ts';
 import { db } from '../../database/kysely.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import type { BackgroundWork } from '../../http/feature.ts';
+import { runPeriodically } from '../../jobs/run-periodically.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import { archiveMonth, countRows, customersIn, findMonthArchive, monthsIn } from './archive-month.ts';
@@ -77,27 +78,13 @@ export async function withRetentionLock<Result>(
   }
 }
 
-const intervalMs = 10 * 60_000;
-
 /** Runs rounds periodically, in each process that runs jobs. */
 export function startRetention(runtime: Runtime, connectionString: string): BackgroundWork {
-  const ended = new AbortController();
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = applyRetention(runtime, { connectionString, signal: ended.signal }).then(
-      () => undefined,
-      (error: Error) => {
-        if (!ended.signal.aborted) runtime.log('removing old months', { error: error.message });
-      },
-    );
-  }, intervalMs);
-  timer.unref();
-  const stop = (): Promise<void> => {
-    clearInterval(timer);
-    ended.abort();
-    return round;
-  };
-  return { stop };
+  return runPeriodically(
+    'removing old months',
+    (signal) => applyRetention(runtime, { connectionString, signal }),
+    runtime,
+  );
 }
 
 /** Returns the partitions that a round would remove now. */
