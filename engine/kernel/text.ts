@@ -62,10 +62,15 @@ export function defineTexts<const English extends Readonly<Record<string, string
   name: string,
   catalogues: { readonly en: English } & Readonly<Record<Language, Translation<English>>>,
 ): Texts<English> {
-  const languages = Object.keys(catalogues);
+  const byId = Object.fromEntries(
+    Object.keys(catalogues.en).map((id) => [
+      id,
+      Object.fromEntries(Object.entries(catalogues).map(([language, texts]) => [language, texts[id]])),
+    ]),
+  ) as Readonly<Record<keyof English & string, LocalizedText>>;
   const t = (id: keyof English & string, values: CatalogueText['values'] = {}): CatalogueText => ({
     id: `${name}.${id}`,
-    texts: Object.fromEntries(languages.map((language) => [language, catalogues[language]?.[id]])) as LocalizedText,
+    texts: byId[id],
     values,
   });
   return Object.assign(t, {
