@@ -50,18 +50,24 @@ function parseTerm(text: string, resource: Resource, reader: FieldReader): Order
   return { path, descending, nullsFirst: nulls === undefined ? descending : nulls === 'nulls_first' };
 }
 
-function checkPath(path: readonly string[], resource: Resource, reader: FieldReader, whole: string, depth = 0): void {
+function checkPath(
+  path: readonly string[],
+  resource: Resource,
+  reader: FieldReader,
+  fullPath: string,
+  depth = 0,
+): void {
   const { access, compiled } = reader;
   const [name = '', ...rest] = path;
   const field = readableField('_order_by', resource, name, access);
   if (rest.length === 0) {
     if (compiled.of(resource).members.get(name)?.orderable !== true) {
-      rejectOrder('not_sortable', 'not_sortable', { field: whole }, t('notOrderable', { whole }));
+      rejectOrder('not_sortable', 'not_sortable', { field: fullPath }, t('notOrderable', { field: fullPath }));
     }
     return;
   }
   if (field.target === undefined || field.type.relation !== 'one' || access.rowFilterApplies?.(field.target)) {
-    rejectOrder('not_sortable', 'not_sortable', { field: whole }, t('notOrderable', { whole }));
+    rejectOrder('not_sortable', 'not_sortable', { field: fullPath }, t('notOrderable', { field: fullPath }));
   }
   if (depth + 1 > listLimits.relations) {
     rejectOrder(
@@ -71,7 +77,7 @@ function checkPath(path: readonly string[], resource: Resource, reader: FieldRea
       t('atMostReferences', { relations: listLimits.relations }),
     );
   }
-  checkPath(rest, field.target, reader, whole, depth + 1);
+  checkPath(rest, field.target, reader, fullPath, depth + 1);
 }
 
 function rejectOrder(

@@ -12,42 +12,42 @@ export const subset: RuleType = {
   argument: nameMap,
   fields: mappedNames,
   check: (argument, _field, record) => {
-    const { name, whole } = namesOf(argument);
-    const allowed = new Set(elements(record[whole] ?? null));
+    const { name, superset } = namesOf(argument);
+    const allowed = new Set(elements(record[superset] ?? null));
     const outside = elements(record[name] ?? null).filter((element) => !allowed.has(element));
-    return outside.length > 0 ? [finding(name, whole)] : [];
+    return outside.length > 0 ? [finding(name, superset)] : [];
   },
   constraint: (argument, field) => {
-    const { name, whole } = namesOf(argument);
-    const [subsetField, supersetField] = [field(name), field(whole)];
+    const { name, superset } = namesOf(argument);
+    const [subsetField, supersetField] = [field(name), field(superset)];
     if (subsetField.type.storage !== 'column' || supersetField.type.storage !== 'column') return undefined;
     // Both jsonb and arrays support <@; an unset superset allows nothing.
     return sql`${subsetField.column} is null or (${supersetField.column} is not null and ${subsetField.column} <@ ${supersetField.column})`;
   },
   violation: (argument) => {
-    const { name, whole } = namesOf(argument);
-    return finding(name, whole);
+    const { name, superset } = namesOf(argument);
+    return finding(name, superset);
   },
   message: (argument) => {
-    const { name, whole } = namesOf(argument);
-    return t('mustBeSubset', { name, whole });
+    const { name, superset } = namesOf(argument);
+    return t('mustBeSubset', { name, superset });
   },
 };
 
-function namesOf(argument: Json): { readonly name: string; readonly whole: string } {
+function namesOf(argument: Json): { readonly name: string; readonly superset: string } {
   const [name, supersets] = onePair(argument);
-  return { name, whole: supersets[0] ?? '' };
+  return { name, superset: supersets[0] ?? '' };
 }
 
 function elements(value: Json): readonly string[] {
   return Array.isArray(value) ? value.map((element) => JSON.stringify(element)) : [];
 }
 
-function finding(name: string, whole: string): RuleFinding {
+function finding(name: string, superset: string): RuleFinding {
   return {
     field: name,
     code: 'subset',
-    params: { of: whole },
-    message: t('notInSubset', { name, whole }),
+    params: { of: superset },
+    message: t('notInSubset', { name, superset }),
   };
 }
