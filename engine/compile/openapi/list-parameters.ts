@@ -167,14 +167,18 @@ interface ListOptions {
   readonly hasViews: boolean;
 }
 
+/** The parameters that lists have, with their descriptions. */
+function descriptionsFor(hasViews: boolean) {
+  return Object.entries(listParameterDescriptions).filter(([name]) => name !== '_view' || hasViews);
+}
+
 /** The parameter objects of a list; a shape without search has no `_search`. In a brief document a shared schema contains the rules of all lists. */
 export function listParameterObjects(
   shape: QueryShape,
   { limits, hasViews }: ListOptions,
   components: Components,
 ): readonly JsonObject[] {
-  return Object.entries(listParameterDescriptions)
-    .filter(([name]) => name !== '_view' || hasViews)
+  return descriptionsFor(hasViews)
     .filter(([name]) => name !== '_search' || shape.search.length > 0)
     .filter(([name]) => name !== '_expand' || shape.expansions.length > 0)
     .map(([name, describe]) => {
@@ -205,8 +209,8 @@ export function queryBodySchema({ limits, hasViews }: ListOptions): JsonSchema {
     statistics: { numbers: [], groups: [] },
     maxUnpaged: 0,
   };
-  const members = Object.entries(listParameterDescriptions)
-    .filter(([name]) => name !== '_filter' && (name !== '_view' || hasViews))
+  const members = descriptionsFor(hasViews)
+    .filter(([name]) => name !== '_filter')
     .map(([name, describe]) => [name.slice(1), lists.has(name) ? texts : describe(shape, limits).schema] as const);
   return {
     title: 'List query',
