@@ -8,7 +8,7 @@ import type { Query } from '../../database/prepare.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { erasedMark, notRecorded } from '../../query/history-marks.ts';
-import type { RequestContext } from '../../request/request-context.ts';
+import type { RequestContext, Runtime } from '../../request/request-context.ts';
 import { changeSetStatus } from '../proposals/change-set-status.ts';
 import type { DataSubject } from './plan-erasure.ts';
 import { redact, redacted, type SearchTerms } from './search-terms.ts';
@@ -22,14 +22,19 @@ export interface ErasedHistory {
   readonly members?: readonly string[];
 }
 
-/** Deletes or changes rows of a table, or counts them; returns the number. Tables of other features may not exist. */
+/** Returns whether a table exists: those of other features may not. */
+function hasTable(table: keyof Database, { model }: Pick<Runtime, 'model'>): boolean {
+  return model.systemResources.has(table);
+}
+
+/** Deletes or changes rows of a table, or counts them; returns the number. */
 async function onRows(
   mode: LogMode,
   table: keyof Database | typeof jobTable,
   { erase, count }: { readonly erase: Query<object>; readonly count: Query<{ readonly rows: number }> },
   { session, caller, runtime }: RequestContext,
 ): Promise<number> {
-  if (table !== jobTable && !runtime.model.systemResources.has(table)) return 0;
+  if (table !== jobTable && !hasTable(table, runtime)) return 0;
   if (mode === 'erase') return (await session.execute(erase, caller.customerId)).length;
   const [row] = await session.execute(count, caller.customerId);
   return row?.rows ?? 0;
@@ -221,8 +226,7 @@ export async function eraseSaved(mode: LogMode, terms: SearchTerms, context: Req
     .select(['id', 'label', 'filter'])
     .where((eb) => eb.or([eb('label', '~', jsonPattern), eb(sql`filter::text`, '~', jsonPattern)]))
     .$narrowType<{ filter: JsonObject | null }>();
-  const hasViews = context.runtime.model.systemResources.has('savedview');
-  const saved = hasViews ? await session.execute(views, caller.customerId) : [];
+  const saved = hasTable('savedview', context.runtime) ? await session.execute(views, caller.customerId) : [];
   for (const { id, label, filter } of mode === 'count' ? [] : saved) {
     const blanked = { label: String(redact(label, terms)), filter: filter && JSON.stringify(redact(filter, terms)) };
     await session.execute(db.updateTable('savedview').set(blanked).where('id', '=', id), caller.customerId);
