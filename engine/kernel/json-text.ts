@@ -1,7 +1,4 @@
-/**
- * Measures a JSON text before JSON.parse, which would create millions of objects from a few megabytes of `{}`, and detects the parts that JSON.parse and
- * JSON.stringify lose: digits beyond the precision of a double, and duplicate members.
- */
+/** Checks of a JSON text that JSON.parse does not perform: its size, digits beyond the precision of a double, and duplicate members. */
 import type { Json } from './json.ts';
 
 /** Digits of the numbers of a text that exceed the precision of a double, by their parent object and their name. */
@@ -70,11 +67,6 @@ function countMembers(value: Json): number {
   return Object.values(value).reduce<number>((sum, item: Json) => sum + 1 + countMembers(item), 0);
 }
 
-/**
- * Measures a JSON text in one pass that stops at the limits, before JSON.parse, which would create millions of objects
- * from a few megabytes of `{}`. The text need not be valid JSON; the parser reports its errors.
- */
-
 export interface JsonLimits {
   /** Levels of objects and arrays. */
   readonly depth: number;
@@ -99,7 +91,10 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** Counts the values of the text. */
+/**
+ * Measures a JSON text in one pass that stops at the limits, before JSON.parse, which would create millions of objects
+ * from a few megabytes of `{}`. The text need not be valid JSON; the parser reports its errors.
+ */
 export function scanJson(text: string, limits: JsonLimits): JsonSize {
   const {
     depth: maxDepth,
