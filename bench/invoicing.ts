@@ -18,7 +18,7 @@ import { lockStatement } from '../extensions/invoicing/run/issue-documents.ts';
 import { performRun } from '../extensions/invoicing/run/perform-run.ts';
 import { prepareRun } from '../extensions/invoicing/run/prepare-run.ts';
 import { readFingerprint, readTotals } from '../extensions/invoicing/run/read-result.ts';
-import type { RunInput } from '../extensions/invoicing/run/run-input.ts';
+import type { RunInput } from '../extensions/invoicing/run/run-step.ts';
 import {
   createInvoicingWorld,
   type InvoicingWorld,

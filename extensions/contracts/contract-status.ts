@@ -1,6 +1,11 @@
-/** Derives the status of a contract on a day (the member status) from its terms and from related records. */
-import { endsWithinPeriod, isConfirmed, isRenewed, lastDay } from './contract-end.ts';
-import { type ContractTerms, sources } from './contract-terms.ts';
+/**
+ * Derives the status of a contract on a day (the member status) from its terms and from related records, and its last
+ * day (the member end_date).
+ */
+
+import { addDays, addMonths, daysBetween, lastDayOfMonth } from '../support/local-day.ts';
+import { type Cancellation, type ContractTerms, sources } from './contract-terms.ts';
+import { type LegalNotice, legalNotice } from './legal-notice.ts';
 
 /** Codes of resources/shared/traits/lease.yaml. */
 export const statusCodes = {
@@ -61,4 +66,69 @@ function runningStatus(day: string, terms: ContractTerms, facts: ContractFacts):
   if (initialEnd === undefined) return statusCodes.active;
   if (day > initialEnd) return statusCodes.renewed;
   return isRenewed(terms) ? statusCodes.active : statusCodes.lastFixedPeriod;
+}
+
+/**
+ * Returns the last day in the current state, or undefined if it is not known yet: a contract that continues
+ * automatically, until further notice or by another fixed period, has none until it is cancelled.
+ */
+export function lastDay(terms: ContractTerms): string | undefined {
+  const { cancellation, initialEnd } = terms;
+  const agreed = isRenewed(terms) ? undefined : initialEnd;
+  if (cancellation === undefined || !isConfirmed(cancellation)) return agreed;
+  const cancelled = cancellation.end ?? endOfNotice(terms, cancellation);
+  return agreed !== undefined && agreed < cancelled ? agreed : cancelled;
+}
+
+/** Returns whether a cancellation is in force: it was signed, or its last day is decided. Otherwise it is only a request. */
+function isConfirmed(cancellation: Cancellation): boolean {
+  return cancellation.isSigned || cancellation.end !== undefined;
+}
+
+/** Returns whether the contract ends early: within a fixed period, or by forfeiture. */
+function endsWithinPeriod(terms: ContractTerms, last: string): boolean {
+  const periodEnd = periodEndFrom(terms, last);
+  return periodEnd !== undefined && last < periodEnd;
+}
+
+/** Returns whether the contract is renewed by another fixed period unless it is cancelled. */
+function isRenewed({ runsOn, renewalWeeks }: ContractTerms): boolean {
+  return runsOn || renewalWeeks !== undefined;
+}
+
+/**
+ * Returns the day on which a notice takes effect. Homes and premises: the last day of the month after the statutory
+ * period of notice or the longer agreed one (Swedish Land Code 12:4); the tenant of a home can always leave three
+ * months after the notice (12:5), also within a fixed period. Other contracts: the end of the agreed weeks. Only the
+ * tenant of a home can leave before the end of a running fixed period.
+ */
+export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): string {
+  const { requestedOn, noticeWeeks, source } = cancellation;
+  const law = source === sources.forfeiture ? undefined : legalNotice(terms, cancellation);
+  if (law === undefined) {
+    const over = addDays(requestedOn, noticeWeeks * 7);
+    return periodEndFrom(terms, over) ?? over;
+  }
+  const over = noticeOver(law, cancellation);
+  const monthEnd = lastDayOfMonth(over);
+  const periodEnd = periodEndFrom(terms, over);
+  if (periodEnd === undefined) return monthEnd;
+  return law.isMaximum && monthEnd < periodEnd ? monthEnd : periodEnd;
+}
+
+/** Returns the day on which the longer of the statutory and the agreed period ends. Weeks are counted as months, as in the law: 13 are 3, 39 are 9. */
+function noticeOver(law: LegalNotice, { requestedOn, noticeWeeks }: Cancellation): string {
+  const legal = law.months === undefined ? addDays(requestedOn, law.days) : addMonths(requestedOn, law.months);
+  if (law.isMaximum) return legal;
+  const agreed = addMonths(requestedOn, Math.ceil((noticeWeeks * 12) / 52));
+  return agreed > legal ? agreed : legal;
+}
+
+/** Returns the end of the fixed period that contains a day; undefined if no fixed period runs on that day. */
+function periodEndFrom({ initialEnd, runsOn, renewalWeeks }: ContractTerms, day: string): string | undefined {
+  if (initialEnd === undefined) return undefined;
+  if (day <= initialEnd) return initialEnd;
+  if (runsOn || renewalWeeks === undefined) return undefined;
+  const length = renewalWeeks * 7;
+  return addDays(initialEnd, Math.ceil(daysBetween(initialEnd, day) / length) * length);
 }

@@ -2,8 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { derivePosition, followAnswer } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
-import { syncContractsDaily } from './sync-contracts-daily.ts';
-import { followTransfer, updateContractStatus } from './update-contract-status.ts';
+import { followTransfer, syncContractsDaily, updateContractStatus } from './update-contract-status.ts';
 
 // System: The status of a contract depends on all related records, including those that the caller cannot see.
 export default defineExtension({

@@ -2,9 +2,9 @@
 
 import type { ExtensionContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
-import { hashLinkToken } from '../support/link-token.ts';
+import { hashLinkToken } from '../support/links.ts';
 
-/** The purpose of the tokens (support/link-token.ts). */
+/** The purpose of the tokens (support/links.ts). */
 export const linkPurpose = 'errand';
 
 /** Followed by customer and token. */

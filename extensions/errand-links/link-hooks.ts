@@ -17,7 +17,7 @@ import { anyOf } from '../../engine/extension/sql.ts';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { db } from '../schema.ts';
-import { linkToken, newLinkSeed } from '../support/link-token.ts';
+import { linkToken, newLinkSeed } from '../support/links.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';

@@ -14,10 +14,8 @@ import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';
-import { encodePathName } from './content-disposition.ts';
-import { canAccessFile, type FileOperation, visitorOf } from './file-access.ts';
-import { guessContentType } from './guess-content-type.ts';
-import { type FileAccessFacts, readFileAccess } from './read-file-access.ts';
+import { encodePathName, guessContentType } from './content-headers.ts';
+import { canAccessFile, type FileAccessFacts, type FileOperation, readFileAccess, visitorOf } from './file-access.ts';
 import { t } from './texts/t.ts';
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */

@@ -4,7 +4,7 @@
  */
 import { formatBytes, type Json, type Message } from '../../engine/extension/contract.ts';
 import { isObject } from '../support/reference.ts';
-import { guessContentType } from './guess-content-type.ts';
+import { guessContentType } from './content-headers.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';
 import { t } from './texts/t.ts';
 

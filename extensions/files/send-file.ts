@@ -2,11 +2,11 @@
  * Sends the response with a file's bytes: ranges, conditional requests, HEAD, and headers that prevent stored content
  * from running as a page of this server.
  */
+
 import type { Readable } from 'node:stream';
 import { withoutSeparators } from '../../engine/extension/contract.ts';
-import { requestedRange } from './byte-range.ts';
-import { contentDisposition, safeContentType } from './content-disposition.ts';
-import type { FileStorage } from './storage/file-storage.ts';
+import { contentDisposition, safeContentType } from './content-headers.ts';
+import type { ByteRange, FileStorage } from './storage/file-storage.ts';
 
 export interface FileToSend {
   readonly key: string;
@@ -78,4 +78,23 @@ const safetyHeaders = {
 function header(request: FileRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : value?.[0];
+}
+
+/**
+ * Parses the Range header (RFC 9110, section 14) for one file: a range, `unsatisfiable` (416), or undefined for the full file (no header,
+ * several ranges, or an unsupported range, for which the standard lets a server return the full file).
+ */
+export function requestedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (match === null) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'unsatisfiable' : { start, end };
 }

@@ -10,7 +10,6 @@ import {
 } from '../../engine/extension/contract.ts';
 import { timestampIn } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
-import { readClock } from './read-clock.ts';
 
 interface CellContext {
   /** The member by which a cell identifies the referenced record. */
@@ -150,4 +149,16 @@ function listed(text: string): readonly string[] {
     .split(/[;|\n]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
+
+/**
+ * The day as `2026-11-23` and the time as `14:30:00` of texts such as `2026-11-23 14:30`, `2026-11-23T00:00:00.000` and
+ * `1/3 2026 14.30`; undefined for a text that is not both, or has a time zone.
+ */
+function readClock(text: string): { readonly day: string; readonly time: string } | undefined {
+  const [, date = '', hour = '', minute = '', second = '00', fraction = ''] =
+    /^(.*\d)[T ,]\s*(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(\.\d{1,9})?)?$/i.exec(text.trim()) ?? [];
+  const day = readDay(date);
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  return { day, time: `${hour.padStart(2, '0')}:${minute}:${second}${fraction.slice(0, 4)}` };
 }

@@ -1,8 +1,7 @@
 /** Detects the encoding of a text file and decodes it in chunks: Unicode with or without a byte order mark, otherwise a code page. */
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
-import { type CodePage, codePageDecoder } from './code-pages.ts';
-import { HighBytes } from './guess-code-page.ts';
+import { type CodePage, codePageDecoder, HighBytes } from './code-pages.ts';
 import { ImportError, type OpenBytes } from './source.ts';
 import { t } from './texts/t.ts';
 

@@ -6,9 +6,8 @@
 import type { Message } from '../../engine/extension/contract.ts';
 import { timeZoneName } from '../../engine/extension/workbook.ts';
 import { isTimeZone } from '../support/local-day.ts';
-import type { NumberMeaning } from './number-format.ts';
-import { scanXml, XmlScanner } from './scan-xml.ts';
-import { serialText } from './serial-date.ts';
+import { type NumberMeaning, serialText } from './number-format.ts';
+import { decodeEscapes, scanXml, XmlScanner } from './scan-xml.ts';
 import { readMeanings, readSharedTexts } from './shared-texts.ts';
 import {
   ImportError,
@@ -21,7 +20,6 @@ import {
 } from './source.ts';
 import { t } from './texts/t.ts';
 import { WorkbookParts } from './workbook-parts.ts';
-import { decodeEscapes } from './xml-escapes.ts';
 
 /** Maximum rows of a sheet. */
 const maxRows = 1_048_576;

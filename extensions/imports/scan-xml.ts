@@ -2,6 +2,7 @@
  * Streaming XML parser that emits elements and texts. The underlying parser buffers a text, tag or comment until its
  * end, so the length is checked with each chunk, not when it is complete.
  */
+
 import { SaxesParser } from 'saxes';
 import type { Message } from '../../engine/extension/contract.ts';
 import { ImportError, maxTextLength } from './source.ts';
@@ -89,4 +90,13 @@ export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandle
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
+}
+
+/**
+ * Decodes characters that XML cannot represent or preserve, as Excel writes them: `_x000D_` is a carriage return
+ * (ECMA-376 part 1, 22.9.2.19), `_x005F_` an underscore that belongs to no escape.
+ */
+export function decodeEscapes(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -1,9 +1,8 @@
 /** The shared texts and number formats that the cells of a workbook refer to, in memory while its rows are read. */
 import { builtInMeaning, customMeaning, type NumberMeaning } from './number-format.ts';
-import { scanXml } from './scan-xml.ts';
+import { decodeEscapes, scanXml } from './scan-xml.ts';
 import { ImportError, maxTextLength } from './source.ts';
 import { t } from './texts/t.ts';
-import { decodeEscapes } from './xml-escapes.ts';
 
 /** Characters of all shared texts together, and their number. */
 const maxCharacters = 32 * 1_048_576;

@@ -13,7 +13,7 @@ import {
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
-import { type LinkPath, readLinkPath } from '../support/link-path.ts';
+import { type LinkPath, readLinkPath } from '../support/links.ts';
 import { qrImage } from '../support/qr-image.ts';
 import { readForm } from '../support/read-form.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';

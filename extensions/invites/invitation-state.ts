@@ -1,4 +1,9 @@
-/** The state of an invitation at a point in time and its transitions, as pure functions (invoicing-rules.md, J1 to J5). */
+import type { JsonObject } from '../../engine/extension/contract.ts';
+
+/**
+ * The state of an invitation at a point in time, its transitions, and its representation in responses, as pure functions
+ * (invoicing-rules.md, J1 to J5).
+ */
 
 export type InvitationState = 'pending' | 'accepted' | 'revoked' | 'expired';
 
@@ -37,4 +42,11 @@ export function recipientWait(toRecipient: readonly Date[], now: Date): number {
 export function sendTime(byInviter: number, index: number, now: Date): Date {
   const hours = Math.floor((byInviter + index) / limits.perInviterHour);
   return new Date(now.getTime() + hours * 3_600_000);
+}
+
+/** Returns an invitation as the invite actions represent it: ID, state name, address, expiry and number of sends. */
+export function invitationView(invitation: JsonObject, now: Date): JsonObject {
+  const { id, email, expires_time, sends } = invitation;
+  const state = invitationState(Number(invitation.state), new Date(String(expires_time)), now);
+  return { id: id ?? null, state, email: email ?? null, expires_time: expires_time ?? null, sends: sends ?? null };
 }

@@ -6,8 +6,7 @@ import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import type { Invitee } from './find-invitees.ts';
-import { sendTime } from './invitation-state.ts';
-import { invitationView } from './invitation-view.ts';
+import { invitationView, sendTime } from './invitation-state.ts';
 import { type InviteKind, userStatus } from './invite-kind.ts';
 import { type InvitationOrder, pendingState, sendInvitation } from './send-invitation.ts';
 

@@ -9,8 +9,7 @@ import {
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { unfitEntry } from './find-invitees.ts';
-import { invitationState, stateCodes } from './invitation-state.ts';
-import { invitationView } from './invitation-view.ts';
+import { invitationState, invitationView, stateCodes } from './invitation-state.ts';
 import { pendingInvitations } from './invite-all.ts';
 import { type InviteKind, inviteKinds, rejectionOf, userStatus } from './invite-kind.ts';
 import { lockAndCountSends, rejectTooFrequentInvitations, rejectTooManyInvitations } from './invite-limits.ts';

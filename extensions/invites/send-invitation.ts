@@ -3,7 +3,7 @@ import type { ExtensionContext, JsonObject } from '../../engine/extension/contra
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import type { Language } from '../support/language.ts';
-import { newLinkSeed } from '../support/link-token.ts';
+import { newLinkSeed } from '../support/links.ts';
 import { displayName } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';
 import { serverSecret } from '../support/settings.ts';

@@ -2,7 +2,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
-import { hashLinkToken } from '../support/link-token.ts';
+import { hashLinkToken } from '../support/links.ts';
 import { stateCodes } from './invitation-state.ts';
 import { closedStatuses, type InviteKind, inviteKinds } from './invite-kind.ts';
 

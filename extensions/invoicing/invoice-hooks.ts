@@ -1,8 +1,7 @@
 /**
  * Restrictions of manual changes to invoices and their rows: drafts can be changed freely, issued invoices can never be
- * changed or deleted (invoicing-rules.md, A3, D4).
+ * changed or deleted (invoicing-rules.md, A3, D4, N1, N5).
  */
-
 import {
   type Change,
   type ExtensionContext,
@@ -13,10 +12,11 @@ import {
   problem,
   type ResourceHooks,
 } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import { anyOf, type DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
+import { multiply, parseDecimal } from './calculation/exact.ts';
+import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
 import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';
 import { t } from './texts/t.ts';
 
@@ -98,4 +98,27 @@ function issued(advice: Message, params: Readonly<Record<string, Json>> = {}): P
     detail: t('invoiceIsIssued', { advice }),
     params: { reason: 'invoice_issued', ...params },
   });
+}
+
+const counts = ['unit_amount', 'unit_price', 'vat'];
+
+/** Rows that clients write: those of issued invoices cannot be changed, those of drafts are amount times price (N1, N5). */
+export const invoiceRowHooks: ResourceHooks = {
+  beforeWrite: async (change, context) => {
+    const rejection = await invoiceChildHooks.beforeWrite?.(change, context);
+    if (rejection !== undefined || change.bySystem || change.after === undefined) return rejection;
+    return hasOtherSum(change) ? { ...change.after, ...sumsOf(change.after) } : undefined;
+  },
+};
+
+/** A row that a run rounded to full kronor does not equal amount times price, so only changed rows are recalculated. */
+function hasOtherSum(change: Change): boolean {
+  return change.kind === 'create' || changedMembers(change).some((name) => counts.includes(name));
+}
+
+function sumsOf(row: JsonObject): JsonObject {
+  const decimal = (name: string) => parseDecimal(String(row[name] ?? 0));
+  const net = roundKronor(multiply(decimal('unit_amount'), decimal('unit_price')));
+  const vat = roundKronor(multiply(kronor(net), decimal('vat'), parseDecimal('0.01')));
+  return { net_value: formatAmount(net), vat_value: formatAmount(vat), total_value: formatAmount(net + vat) };
 }

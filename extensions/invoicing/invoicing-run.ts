@@ -1,6 +1,6 @@
 /** The record of a perform, accounting.invoicingrun: the request, the progress, the result. */
 import type { ExtensionContext, Json, JsonObject } from '../../engine/extension/contract.ts';
-import type { RunInput } from './run/run-input.ts';
+import type { RunInput } from './run/run-step.ts';
 
 /** Creates the record of a run; returns its id. */
 export async function createRun(

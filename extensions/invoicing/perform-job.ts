@@ -18,7 +18,7 @@ import { lockStatement } from './run/issue-documents.ts';
 import { performRun } from './run/perform-run.ts';
 import { calculateDue, countDue, selectDue } from './run/prepare-run.ts';
 import { excludeLocked, readLockedDue, readSkipped, readTotals } from './run/read-result.ts';
-import type { RunInput } from './run/run-input.ts';
+import type { RunInput } from './run/run-step.ts';
 import { companiesOf } from './run/select-contracts.ts';
 import { needsStatistics } from './run/statistics.ts';
 import { immediateNumbering, lockNumbersStatement } from './run/take-numbers.ts';

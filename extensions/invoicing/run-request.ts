@@ -9,7 +9,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import type { ContractKind } from './run/contract-kind.ts';
 import type { EventColumn, IssueInput } from './run/issue-documents.ts';
-import type { RunInput } from './run/run-input.ts';
+import type { RunInput } from './run/run-step.ts';
 import type { RowSource } from './run/working.ts';
 import { t } from './texts/t.ts';
 

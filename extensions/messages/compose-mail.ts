@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { linkToken } from '../support/link-token.ts';
+import { linkToken } from '../support/links.ts';
 import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import type { Mail, MailAttachment } from './mail/mail.ts';

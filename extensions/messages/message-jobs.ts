@@ -10,11 +10,10 @@ import { optionalSetting } from '../support/settings.ts';
 import { composeMail } from './compose-mail.ts';
 import { type DeliveryStep, planDelivery } from './delivery-plan.ts';
 import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
+import { planSteps, stepStates } from './instruction-steps.ts';
 import type { MailOutcome } from './mail/mail.ts';
 import { mailTransportOf } from './mail-transport-of.ts';
 import { channel, type InstructionStep } from './message.ts';
-import { planSteps } from './plan-steps.ts';
-import { stepStates } from './step-states.ts';
 
 /** `{ notification }`: creates the deliveries that are due. */
 export const continueJob: Job = {

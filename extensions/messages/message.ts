@@ -15,7 +15,7 @@ export interface Message {
   readonly recipient: Recipient;
   /** The record that the message concerns. */
   readonly about?: { readonly resource: string; readonly id: string };
-  /** A link with a token, which is created only when the message is sent (support/link-token.ts). */
+  /** A link with a token, which is created only when the message is sent (support/links.ts). */
   readonly link?: MessageLink;
   readonly attachments?: readonly StoredFile[];
   /** The delivery steps; default: by e-mail. */

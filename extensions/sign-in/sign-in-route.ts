@@ -7,7 +7,7 @@ import {
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
-import { readLinkPath } from '../support/link-path.ts';
+import { readLinkPath } from '../support/links.ts';
 import { postBankId, showBankId } from './bankid.ts';
 import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
 import { finishOpenId, postOpenId } from './openid.ts';

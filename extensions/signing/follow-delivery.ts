@@ -6,10 +6,9 @@
 
 import type { Change, ExtensionContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { planSteps, stepStates } from '../messages/instruction-steps.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
-import { planSteps } from '../messages/plan-steps.ts';
-import { stepStates } from '../messages/step-states.ts';
 import { db } from '../schema.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';

@@ -4,11 +4,10 @@ import { agentAddress, agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';
 import { followDelivery } from './follow-delivery.ts';
-import { cancelJob, collectJob, pollJob, queuePollsJob } from './provider-jobs.ts';
 import { sealJob } from './seal-document.ts';
 import { checkSealSettings } from './seal-signer.ts';
 import { documentDataAction, fieldInfoAction } from './signing-actions.ts';
-import { expireJob, remindJob } from './signing-jobs.ts';
+import { cancelJob, collectJob, expireJob, pollJob, queuePollsJob, remindJob } from './signing-jobs.ts';
 import { signingRoute } from './signing-route.ts';
 
 // System: A started document is processed by the server; parties have no account, they are authorized by their link or signature.

@@ -4,7 +4,7 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { channelsOf } from '../messages/channels.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
-import { newLinkSeed } from '../support/link-token.ts';
+import { newLinkSeed } from '../support/links.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { type Settings, serverSecret } from '../support/settings.ts';

@@ -7,7 +7,7 @@ import { executorsOn } from '../../engine/database/execute-on.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { nameUuid } from '../../engine/kernel/ids.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
-import type { RunInput } from '../../extensions/invoicing/run/run-input.ts';
+import type { RunInput } from '../../extensions/invoicing/run/run-step.ts';
 import { bundledQueries } from './bundled-queries.ts';
 
 /** A pool or a connection of node-postgres. */

@@ -8,7 +8,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { encodePathName } from '../content-disposition.ts';
+import { encodePathName } from '../content-headers.ts';
 import { signToken } from '../signed-token.ts';
 import { isArchiveKey, isFileKey, keyPrefix } from './file-key.ts';
 import {

@@ -16,7 +16,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { withoutSeparators } from '../../../engine/extension/contract.ts';
-import { contentDisposition, safeContentType } from '../content-disposition.ts';
+import { contentDisposition, safeContentType } from '../content-headers.ts';
 import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {
   type AnnouncedFile,

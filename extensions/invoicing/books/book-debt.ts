@@ -5,9 +5,8 @@ import type { ExtensionContext, JsonObject, Problem } from '../../../engine/exte
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { lockedDayOf } from '../run/locked-day.ts';
+import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
 import { companyAccounts } from './company-books.ts';
-import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 /** Posts the difference between the booked and the expected amount of a claim's fee. Rejects a day in a closed period (F4). */

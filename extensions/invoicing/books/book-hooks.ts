@@ -9,10 +9,9 @@ import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 import { changedMembers } from '../invoice-hooks.ts';
-import { lockedDayOf } from '../run/locked-day.ts';
+import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
 import { t } from '../texts/t.ts';
 import { exportGroup, requireExported } from './export-group.ts';
-import { periodLocked } from './period-locked.ts';
 
 /** Members of a verification that do not affect the books. */
 const freeMembers: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'verification_group']);

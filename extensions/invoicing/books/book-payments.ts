@@ -20,10 +20,9 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { futurePaymentProblem } from '../dated-facts.ts';
-import { payerOf } from '../payer-of.ts';
-import { lockedDayOf } from '../run/locked-day.ts';
+import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
+import { payerOf } from '../run/payer.ts';
 import { companyAccounts, primaryMethod } from './company-books.ts';
-import { periodLocked } from './period-locked.ts';
 import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
 /** A payment with what it pays and where it is booked. */

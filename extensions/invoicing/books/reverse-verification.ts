@@ -8,9 +8,8 @@ import { readableRecord } from '../../support/readable-record.ts';
 import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
-import { lockedDayOf } from '../run/locked-day.ts';
+import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
 import { t } from '../texts/t.ts';
-import { periodLocked } from './period-locked.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */

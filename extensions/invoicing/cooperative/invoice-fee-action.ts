@@ -8,7 +8,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Records } from '../../../engine/extension/contract.ts';
 import { type ActionHandler, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
-import { isFilled } from '../../messages/usable-steps.ts';
+import { isFilled } from '../../messages/instruction-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';

@@ -19,7 +19,7 @@ import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
 import { pledgeOrder } from '../calculation/cooperative.ts';
 import { t } from '../texts/t.ts';
-import { pledgeCeilingHooks } from './fee-ceiling-hooks.ts';
+import { pledgeCeilingHooks } from './fee-ceilings.ts';
 
 const detailMembers = ['lender_name', 'lender_reference', 'loan_amount'];
 

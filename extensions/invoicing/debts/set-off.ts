@@ -8,8 +8,8 @@ import type { JobContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
-import { payerOf } from '../payer-of.ts';
 import { lockStatement } from '../run/issue-documents.ts';
+import { payerOf } from '../run/payer.ts';
 import { usableBalance } from '../run/payer-balance.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
 

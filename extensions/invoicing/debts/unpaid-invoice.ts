@@ -7,8 +7,8 @@ import { db } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
-import { payerOf } from '../payer-of.ts';
 import { lockedDayOf } from '../run/locked-day.ts';
+import { payerOf } from '../run/payer.ts';
 
 export type UnpaidInvoice = InferResult<ReturnType<typeof unpaidInvoices>>[number];
 

@@ -7,7 +7,7 @@ import { jsonRows } from '../../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
 import { primaryMethod } from '../books/company-books.ts';
 import { parseAmount } from '../calculation/money.ts';
-import { payerOf } from '../payer-of.ts';
+import { payerOf } from '../run/payer.ts';
 
 export interface InvoiceDocument {
   readonly id: string;

@@ -7,12 +7,12 @@
 import type { InferResult } from 'kysely';
 import type { ExtensionContext } from '../../../engine/extension/contract.ts';
 import { channelsOf } from '../../messages/channels.ts';
+import { isFilled, usableSteps } from '../../messages/instruction-steps.ts';
 import type { InstructionStep, Recipient } from '../../messages/message.ts';
-import { isFilled, usableSteps } from '../../messages/usable-steps.ts';
 import { db } from '../../schema.ts';
 import type { Language } from '../../support/language.ts';
 import type { Settings } from '../../support/settings.ts';
-import { filledText, payerEmail } from '../run/payer-email.ts';
+import { filledText, payerEmail } from '../run/payer.ts';
 
 const instructions = {
   invoice: 'invoice_distribution_instruction',

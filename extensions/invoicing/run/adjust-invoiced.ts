@@ -17,8 +17,7 @@ import { lineStatement, segmentStatement } from './charge-lines.ts';
 import { discountRowStatement } from './discount-rows.ts';
 import { feeAmountStatement } from './fee-rows.ts';
 import { formerPayerStatement } from './former-payers.ts';
-import type { RunInput } from './run-input.ts';
-import { anyRows, type QueryRows } from './run-step.ts';
+import { anyRows, type QueryRows, type RunInput } from './run-step.ts';
 import { createEmpty, createFrom, db, dropTables, insertRows } from './working.ts';
 import { adjustmentDocument, recalculated } from './working-tables.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockedDayOf } from './locked-day.ts';
-import { filledText, payerEmail } from './payer-email.ts';
+import { filledText, payerEmail } from './payer.ts';
 import { createFrom, db, insertRows } from './working.ts';
 import { adjustmentDocument } from './working-tables.ts';
 
@@ -155,7 +155,7 @@ export function companyStatement() {
 
 /**
  * L4: adds one fee row per document, for its delivery channel, if its sum without the fee is not zero; never for homes.
- * The channel is the first usable step of the payer's instruction (messages/usable-steps.ts): an unusable channel costs
+ * The channel is the first usable step of the payer's instruction (messages/instruction-steps.ts): an unusable channel costs
  * nothing.
  */
 export function feeRowStatement(sendsEmail: boolean) {

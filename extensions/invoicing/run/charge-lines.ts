@@ -5,7 +5,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { rounded } from './arithmetic.ts';
 import type { IncreaseRow } from './contract-source.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { createFrom, db, type RowSource } from './working.ts';
 import { type Charging, ofDue } from './working-tables.ts';
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { amountOnce } from './calculate-rows.ts';
 import type { ContractKind } from './contract-kind.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { db, insertRows } from './working.ts';
 
 /** The Swedish day on which a series ends. */

@@ -1,8 +1,8 @@
 /** Credits one invoice in full (invoicing-rules.md, A2, D4): mirrors its amounts and rows, and releases its days. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../schema.ts';
-import { payerOf } from '../payer-of.ts';
 import type { BookingInput } from './issue-documents.ts';
+import { payerOf } from './payer.ts';
 import { db, insertRows, type RowSource, type Tables } from './working.ts';
 import { day, idFrom, time, uuid } from './written-values.ts';
 

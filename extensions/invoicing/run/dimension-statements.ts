@@ -4,7 +4,7 @@
  */
 import { type SqlBool, sql } from 'kysely';
 import { records } from './contract-source.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { createFrom, db, type RowSource } from './working.ts';
 
 /** Codes of accounting.dimensionconfiguration.value_source that depend on the row. */

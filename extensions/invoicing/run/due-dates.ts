@@ -2,7 +2,7 @@
 
 import { type SqlBool, sql } from 'kysely';
 import { shared } from '../../../engine/extension/sql.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { createFrom, db } from './working.ts';
 
 /** Returns the days on which the due dates of this run can fall, for the bank holidays (U2). */

@@ -4,8 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
-import type { RunInput } from './run-input.ts';
-import { runAll, runSteps } from './run-step.ts';
+import { type RunInput, runAll, runSteps } from './run-step.ts';
 import { calculationSteps, performSteps, selectionSteps } from './run-steps.ts';
 import { db, dropTables } from './working.ts';
 

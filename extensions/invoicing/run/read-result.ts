@@ -12,7 +12,7 @@ import type { Part } from './arithmetic.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
 import { kronor, rowOrder, rowTitle, vatLines } from './display-format.ts';
 import { lockedDayOf } from './locked-day.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { db } from './working.ts';
 
 /** Maximum number of omitted contracts that the response lists; the others are only counted. */

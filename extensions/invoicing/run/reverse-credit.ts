@@ -7,8 +7,8 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import type { Database } from '../../schema.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { addDays } from '../calculation/calendar.ts';
-import { payerOf } from '../payer-of.ts';
 import type { CreditInput } from './credit-statements.ts';
+import { payerOf } from './payer.ts';
 import { usableBalance } from './payer-balance.ts';
 import { db } from './working.ts';
 import { time } from './written-values.ts';

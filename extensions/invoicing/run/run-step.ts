@@ -2,6 +2,7 @@
 
 import type { Expression } from 'kysely';
 import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
+import type { ContractKind } from './contract-kind.ts';
 import { db } from './working.ts';
 import type { WorkingTable } from './working-tables.ts';
 
@@ -41,4 +42,26 @@ export async function runSteps<Input>(
 export async function anyRows(queryRows: QueryRows, rows: Expression<unknown>): Promise<boolean> {
   const [row] = await queryRows(db.selectNoFrom((eb) => eb.exists(rows).as('found')));
   return row?.found !== false;
+}
+
+/** The input of one run: organization, contracts and day. */
+export interface RunInput {
+  readonly kind: ContractKind;
+  readonly organizationId: string;
+  /** Content type ids of the contracts, their revenue rows and measurement series. */
+  readonly contractType: string;
+  readonly rowType: string;
+  readonly seriesType: string;
+  /** Whether this server can send e-mail. */
+  readonly sendsEmail: boolean;
+  /** The day up to which generation dates count (G4). */
+  readonly runDate: string;
+  readonly invoiceDate: string;
+  /** W2: restricts the run; undefined selects all. */
+  readonly contracts?: readonly string[] | undefined;
+  /** A chunk of a large run: contracts after one ID, up to and including another. Their IDs stay in the database. */
+  readonly chunk?: { readonly after: string | null; readonly upTo: string } | undefined;
+  readonly settings?: readonly string[] | undefined;
+  readonly periodFrom?: string | undefined;
+  readonly periodTo?: string | undefined;
 }

@@ -54,8 +54,7 @@ import {
   writeVerificationsStatement,
 } from './post-documents.ts';
 import { releaseStatement } from './release-revenue.ts';
-import type { RunInput } from './run-input.ts';
-import { anyRows, type QueryRows, type RunStep } from './run-step.ts';
+import { anyRows, type QueryRows, type RunInput, type RunStep } from './run-step.ts';
 import { gapStatement, gridStatement, notDueStatement, pieceStatement, termsStatement } from './select-contracts.ts';
 import { refreshStatistics } from './statistics.ts';
 import { balanceStatement, documentStatement } from './sum-documents.ts';

@@ -7,7 +7,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, shared } from '../../../engine/extension/sql.ts';
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
-import type { RunInput } from './run-input.ts';
+import type { RunInput } from './run-step.ts';
 import { createFrom, db } from './working.ts';
 
 /** The requirements for invoicing a contract: the member, and the column that is null without it. */

@@ -3,14 +3,14 @@
  * run that users have edited.
  */
 import { sql } from 'kysely';
-import { payerOf } from '../payer-of.ts';
+import { payerOf } from './payer.ts';
 import { db } from './working.ts';
 import { time } from './written-values.ts';
 
 export interface StoredDraft {
   readonly invoiceId: string;
   readonly now: string;
-  /** A run has calculated its rows; only rows that a client writes are amount times price (draft-rows.ts). */
+  /** A run has calculated its rows; only rows that a client writes are amount times price (invoice-hooks.ts). */
   readonly isFromRun: boolean;
 }
 

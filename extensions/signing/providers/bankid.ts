@@ -3,12 +3,13 @@
  * personal number is sent with it, so that BankID itself rejects another one. Its signatures are advanced, not
  * qualified.
  */
+
+import { createHmac } from 'node:crypto';
 import type { JsonObject } from '../../../engine/extension/contract.ts';
 import { isObject } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
 import type { BankIdCall, BankIdResponse } from './bankid-client.ts';
 import { failedMessage, pendingMessage } from './bankid-messages.ts';
-import { bankIdQr } from './bankid-qr.ts';
 import type {
   ProviderFault,
   SignedBy,
@@ -116,3 +117,12 @@ const busy: ProviderFault = {
   kind: 'busy',
   message: t('bankidBusy'),
 };
+
+/**
+ * Returns the text of the animated QR code, `bankid.<token>.<seconds>.<HMAC>`, for a number of seconds since the creation
+ * of the order. It changes each second, derived from a secret that never leaves the server.
+ */
+export function bankIdQr(startToken: string, startSecret: string, seconds: number): string {
+  const code = createHmac('sha256', startSecret).update(String(seconds)).digest('hex');
+  return `bankid.${startToken}.${seconds}.${code}`;
+}

@@ -1,8 +1,12 @@
 /** The rules of contract statuses as a table: terms and day to status. */
 import { expect } from 'chai';
 import type { JsonObject } from '../../../../engine/extension/contract.ts';
-import { lastDay } from '../../../../extensions/contracts/contract-end.ts';
-import { type ContractFacts, statusCodes, statusOn } from '../../../../extensions/contracts/contract-status.ts';
+import {
+  type ContractFacts,
+  lastDay,
+  statusCodes,
+  statusOn,
+} from '../../../../extensions/contracts/contract-status.ts';
 import { termsOf } from '../../../../extensions/contracts/contract-terms.ts';
 
 const day = '2026-06-15';

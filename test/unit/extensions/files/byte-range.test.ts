@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { requestedRange } from '../../../../extensions/files/byte-range.ts';
+import { requestedRange } from '../../../../extensions/files/send-file.ts';
 
 describe('the Range header', () => {
   const cases: readonly [header: string | undefined, size: number, expected: unknown][] = [

@@ -1,10 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import {
-  contentDisposition,
-  encodePathName,
-  safeContentType,
-} from '../../../../extensions/files/content-disposition.ts';
+import { contentDisposition, encodePathName, safeContentType } from '../../../../extensions/files/content-headers.ts';
 
 describe('file names in headers and paths', () => {
   const cases: readonly [name: string, type: string, expected: string][] = [

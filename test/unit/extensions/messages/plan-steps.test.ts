@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { durationMilliseconds, planSteps, type StepState } from '../../../../extensions/messages/instruction-steps.ts';
 import type { InstructionStep } from '../../../../extensions/messages/message.ts';
-import { durationMilliseconds, planSteps, type StepState } from '../../../../extensions/messages/plan-steps.ts';
 
 const createdAt = new Date('2026-11-21T10:00:00Z');
 const hours = (count: number): Date => new Date(createdAt.getTime() + count * 3_600_000);

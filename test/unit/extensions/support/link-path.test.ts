@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readLinkPath } from '../../../../extensions/support/link-path.ts';
+import { readLinkPath } from '../../../../extensions/support/links.ts';
 
 const customerId = '0190a000-0000-7000-8000-000000000001';
 const token = 'a'.repeat(43);

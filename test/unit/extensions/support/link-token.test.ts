@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hashLinkToken, linkToken, newLinkSeed } from '../../../../extensions/support/link-token.ts';
+import { hashLinkToken, linkToken, newLinkSeed } from '../../../../extensions/support/links.ts';
 
 describe('the token of a link', () => {
   it('has a hash to find it by, and can be derived again from its seed', () => {

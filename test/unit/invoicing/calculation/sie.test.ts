@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { decodeCp437, encodeCp437 } from '../../../../extensions/invoicing/calculation/cp437.ts';
 import { parseAmount } from '../../../../extensions/invoicing/calculation/money.ts';
-import { type SieFile, type SieVoucher, writeSie } from '../../../../extensions/invoicing/calculation/sie.ts';
+import {
+  decodeCp437,
+  encodeCp437,
+  type SieFile,
+  type SieVoucher,
+  writeSie,
+} from '../../../../extensions/invoicing/calculation/sie.ts';
 import { readSie } from './sie-reader.ts';
 
 const sample = readFileSync(new URL('../samples/sie-example.si', import.meta.url));

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { textIn } from '../../../../../engine/kernel/text.ts';
-import { bankIdProvider } from '../../../../../extensions/signing/providers/bankid.ts';
+import { bankIdProvider, bankIdQr } from '../../../../../extensions/signing/providers/bankid.ts';
 import { bankIdClient } from '../../../../../extensions/signing/providers/bankid-client.ts';
 import { hintCodes } from '../../../../../extensions/signing/providers/bankid-messages.ts';
-import { bankIdQr } from '../../../../../extensions/signing/providers/bankid-qr.ts';
 import type { SigningProvider, StartedSigning } from '../../../../../extensions/signing/providers/signing-provider.ts';
 import { type FakeBankId, startFakeBankId } from '../../../../support/fake-bankid.ts';
 

@@ -1,5 +1,9 @@
-/** Selects the due steps of a distribution instruction, as a pure function (api.md, section 12). */
-import type { InstructionStep } from './message.ts';
+/** The steps of a distribution instruction (api.md, section 12): those that reach a recipient, and those that are due. */
+
+import { sql } from 'kysely';
+import { db } from '../schema.ts';
+import type { Channels } from './channels.ts';
+import { channel, type InstructionStep } from './message.ts';
 
 /** The result of an executed step. */
 export interface StepState {
@@ -77,4 +81,54 @@ export function durationMilliseconds(text: string | undefined): number {
   const match = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
   return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+}
+
+/** Returns the query of the results of the executed steps of a notification. */
+export function stepStates(notification: string) {
+  return db
+    .selectFrom('communication_notificationdistribution')
+    .select((eb) => [
+      'step',
+      sql<boolean>`${eb.ref('sent_time')} is not null`.as('sent'),
+      sql<boolean>`${eb.ref('delivered_time')} is not null`.as('delivered'),
+      sql<boolean>`${eb.ref('viewed_time')} is not null`.as('viewed'),
+      sql<boolean>`${eb.ref('failed_delivery_time')} is not null`.as('failed'),
+    ])
+    .where('notification_id', '=', notification);
+}
+
+/** The facts that decide which steps this server can run for a recipient. */
+export interface Reachable {
+  readonly email: string | null;
+  /** The recipient has an account that displays messages. */
+  readonly hasAccount: boolean;
+  /** The recipient only sees messages in the account and is not sent them. */
+  readonly isInAppOnly?: boolean;
+}
+
+/**
+ * Returns the usable steps in order, without blank addresses; by e-mail without an instruction. Empty: no step of the
+ * instruction reaches the recipient.
+ */
+export function usableSteps(
+  instruction: readonly InstructionStep[] | null,
+  recipient: Reachable,
+  channels: Channels,
+): readonly InstructionStep[] {
+  const wanted =
+    recipient.isInAppOnly === true
+      ? [{ order: 0, distribution_type: channel.inApp }]
+      : (instruction ?? [{ order: 0, distribution_type: channel.email }]);
+  return wanted.flatMap(({ to, ...step }) => {
+    const address = [to, recipient.email].find(isFilled);
+    const isUsable =
+      step.distribution_type === channel.inApp
+        ? recipient.hasAccount
+        : step.distribution_type === channel.email && channels.email && address !== undefined;
+    return isUsable ? [isFilled(to) ? { ...step, to } : step] : [];
+  });
+}
+
+export function isFilled(text: unknown): text is string {
+  return typeof text === 'string' && text.trim() !== '';
 }

@@ -1,13 +1,16 @@
-/** Handles GET /brf/quotas/quotafee/{pk}/apartments/: the share of each apartment in a yearly amount (invoicing-rules.md, R1, R2). Sums are exact. */
+/** Yearly amounts that a cooperative divides by quota (invoicing-rules.md, R1, R2). Sums are exact. */
 
 import { type Expression, sql } from 'kysely';
-import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, invalid, type ResourceHooks, throwProblem } from '../../../engine/extension/contract.ts';
 import { BrfQuotafeeKind, db } from '../../schema.ts';
 import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { t } from '../texts/t.ts';
 
-/** Rejects a total that is not a multiple of the rounding step of fees, because no fees would sum to it. */
+/**
+ * Handles GET /brf/quotas/quotafee/{pk}/apartments/: the share of each apartment. Rejects a total that is not a multiple
+ * of the rounding step of fees, because no fees would sum to it.
+ */
 export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => {
   const { database } = context.system;
   const [fee] = await database.execute(
@@ -75,3 +78,19 @@ export const quotaFeeAction: ActionHandler = async ({ parameters }, context) => 
 function apartmentOf(custom: Expression<string | null>, number: Expression<string | null>, id: Expression<string>) {
   return sql<string>`concat_ws(' ', coalesce(${custom}, ${number}, ''), ${id})`;
 }
+
+/** R2: rejects a written amount that is not a multiple of the rounding step of its fees. */
+export const quotaFeeHooks: ResourceHooks = {
+  beforeWrite: async ({ after }) => {
+    if (after === undefined || after.yearly_amount == null) return undefined;
+    const step = feeUnit(typeof after.rounding === 'number' ? after.rounding : null);
+    if (parseAmount(Number(after.yearly_amount).toFixed(2)) % BigInt(step) === 0n) return undefined;
+    const kronor = step / 100;
+    return invalid({
+      pointer: '/yearly_amount',
+      code: 'multiple_of',
+      params: { step: kronor },
+      message: t('amountNotMultiple', { kronor }),
+    });
+  },
+};
