@@ -13,6 +13,7 @@ interface RegisteredFeature {
 export const features: readonly RegisteredFeature[] = [
   { name: 'idempotency', load: () => import('./features/idempotency/feature.ts') },
   { name: 'history', load: () => import('./features/history/feature.ts') },
+  { name: 'backup', load: () => import('./features/backup/feature.ts'), commands: ['backup', 'restore'] },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
   { name: 'saved-views', load: () => import('./features/saved-views/feature.ts') },

@@ -24,8 +24,6 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   migrate: () => import('./migrate.ts'),
   database: () => import('./database.ts'),
   cells: () => import('./cells.ts'),
-  backup: () => import('./backup.ts'),
-  restore: () => import('./restore.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   jobs: () => import('./jobs.ts'),
@@ -44,7 +42,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** The groups of the core's commands in the help; those of features name theirs. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'cells', 'backup', 'restore']],
+  ['The database:', ['migrate', 'database', 'cells']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential', 'login']],
 ];

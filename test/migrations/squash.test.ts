@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { requireMatchingMigrations } from '../../engine/cli/backup/restore-backup.ts';
+import { requireMatchingMigrations } from '../../engine/features/backup/commands/restore/restore-backup.ts';
 import { applyMigrations, releaseFitness } from '../../engine/migrate/apply.ts';
 import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { readLedger } from '../../engine/migrate/ledger.ts';

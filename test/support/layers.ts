@@ -47,6 +47,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/history', rank: 19, packages: [] },
   { folder: 'engine/features/retention', rank: 19, packages: ['pg'] },
   { folder: 'engine/features/deprecations', rank: 19, packages: [] },
+  { folder: 'engine/features/backup', rank: 19, packages: ['pg', 'yauzl', 'yazl'] },
   { folder: 'engine/features/documentation', rank: 19, packages: ['koa', 'marked'] },
   { folder: 'engine/features/events', rank: 20, packages: ['@aws-sdk/client-s3', 'pg'] },
   {
@@ -67,7 +68,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/erasure', rank: 21, packages: [] },
   { folder: 'engine/settings', rank: 22, packages: [] },
   { folder: 'engine/start', rank: 22, packages: ['pino'] },
-  { folder: 'engine/cli', rank: 22, packages: ['commander', 'pg', 'yaml', 'yauzl', 'yazl'] },
+  { folder: 'engine/cli', rank: 22, packages: ['commander', 'pg', 'yaml'] },
   { folder: 'engine', rank: 22, packages: ['commander'] },
 ];
 

@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { executeOn } from '../../database/execute-on.ts';
+import { copyOut } from '../../features/backup/copy-streams.ts';
+import { portableSession } from '../../features/backup/database-snapshot.ts';
+import type { MigrationMark } from '../../features/backup/manifest.ts';
+import { openArchive, verifyArchive } from '../../features/backup/read-archive.ts';
 import { errorMessage } from '../../kernel/errors.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { copyOut } from '../backup/copy-streams.ts';
-import { portableSession } from '../backup/database-snapshot.ts';
-import type { MigrationMark } from '../backup/manifest.ts';
-import { openArchive, verifyArchive } from '../backup/read-archive.ts';
 import { type CustomerTable, inPublic } from '../move/database.ts';
 import { columnList } from './tables.ts';
 

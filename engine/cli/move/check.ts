@@ -1,10 +1,10 @@
 /** What must hold before a customer is moved; each refusal says what to do about it. */
 import type pg from 'pg';
+import { jobQueueVersion } from '../../features/backup/database-snapshot.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { copyPartner } from '../../storage/moving.ts';
 import { readMarks, type ServerMarks } from '../../storage/server-marks.ts';
-import { jobQueueVersion } from '../backup/database-snapshot.ts';
 import { type CustomerTable, inPublic } from './database.ts';
 import type { Place } from './line.ts';
 import type { MoveRow } from './state.ts';

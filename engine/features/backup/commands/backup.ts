@@ -2,20 +2,21 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { loadManifests } from '../extension/load.ts';
-import { StartupError } from '../platform/startup-error.ts';
-import { currentProject } from '../project.ts';
-import type { BackupSummary } from './backup/make-backup.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { printMessage, requireSettings } from './run.ts';
-import { version } from './version.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { printMessage, requireSettings } from '../../../cli/run.ts';
+import { version } from '../../../cli/version.ts';
+import { loadManifests } from '../../../extension/load.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { currentProject } from '../../../project.ts';
+import type { BackupSummary } from '../make-backup.ts';
 
 /** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('backup')
+    .helpGroup('The database:')
     .description('write the database, stored files and generated keys to one file; works while Core is running')
     .argument('[file]', 'the file to write, which must not exist; - for standard output', defaultName(new Date()))
     .addOption(outputOption())
@@ -41,8 +42,8 @@ function defaultName(now: Date): string {
 async function backUp(file: string): Promise<BackupSummary> {
   const settings = await requireSettings();
   const [{ withDatabase }, { makeBackup }] = await Promise.all([
-    import('./with-database.ts'),
-    import('./backup/make-backup.ts'),
+    import('../../../cli/with-database.ts'),
+    import('../make-backup.ts'),
   ]);
   const { dataFolder } = settings;
   const make = (target: NodeJS.WritableStream): Promise<BackupSummary> =>

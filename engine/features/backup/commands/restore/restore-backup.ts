@@ -4,17 +4,17 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrateJobs } from '../../jobs/migrate-jobs.ts';
-import { applyHistory } from '../../migrate/apply.ts';
-import type { History } from '../../migrate/history.ts';
-import { readHistory } from '../../migrate/read-history.ts';
-import { ledgerOf } from '../../migrate/squashed.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import { withStartupErrors } from '../../start/migration-check.ts';
-import { dataFilesOf, isDataFile, writeDataFile } from './data-files.ts';
-import { firstTableWithRows, hasRunningServer, loadDatabase } from './load-database.ts';
-import type { BackupManifest } from './manifest.ts';
-import type { Archive } from './read-archive.ts';
+import { migrateJobs } from '../../../../jobs/migrate-jobs.ts';
+import { applyHistory } from '../../../../migrate/apply.ts';
+import type { History } from '../../../../migrate/history.ts';
+import { readHistory } from '../../../../migrate/read-history.ts';
+import { ledgerOf } from '../../../../migrate/squashed.ts';
+import { StartupError } from '../../../../platform/startup-error.ts';
+import { withStartupErrors } from '../../../../start/migration-check.ts';
+import { dataFilesOf, isDataFile, writeDataFile } from '../../data-files.ts';
+import { firstTableWithRows, hasRunningServer, loadDatabase } from '../../load-database.ts';
+import type { BackupManifest } from '../../manifest.ts';
+import type { Archive } from '../../read-archive.ts';
 
 /**
  * Rejects a backup that does not belong to this version's history: its migrations, or their squashed replacements, must

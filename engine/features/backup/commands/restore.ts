@@ -1,12 +1,12 @@
 /** `core restore`: restores a backup into an empty database and a data folder without files. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { StartupError } from '../platform/startup-error.ts';
-import { currentProject } from '../project.ts';
-import type { BackupManifest } from './backup/manifest.ts';
-import { outputOption, withManual } from './command.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { printMessage, requireSettings } from './run.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { printMessage, requireSettings } from '../../../cli/run.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import { currentProject } from '../../../project.ts';
+import type { BackupManifest } from '../manifest.ts';
 
 interface RestoreOptions {
   readonly check?: boolean;
@@ -17,6 +17,7 @@ interface RestoreOptions {
 export function register(program: Command): void {
   const command = program
     .command('restore')
+    .helpGroup('The database:')
     .description('restore a backup into an empty database and an empty data folder')
     .argument('<file>', 'a file written by core backup')
     .option('--check', 'only check that the file is complete and compatible with this version of Core')
@@ -36,8 +37,8 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
   const settings = await requireSettings();
   const { dataFolder } = settings;
   const [{ openArchive, verifyArchive }, steps] = await Promise.all([
-    import('./backup/read-archive.ts'),
-    import('./backup/restore-backup.ts'),
+    import('../read-archive.ts'),
+    import('./restore/restore-backup.ts'),
   ]);
   const archive = await openArchive(file);
   try {
@@ -45,9 +46,9 @@ async function restore(file: string, check: boolean): Promise<BackupManifest> {
     await verifyArchive(file, archive);
     if (check) return archive.manifest;
     const [{ withDatabase }, { makeDataFolder }, { livingOwner }] = await Promise.all([
-      import('./with-database.ts'),
-      import('../platform/data-folder.ts'),
-      import('../platform/data-folder-lock.ts'),
+      import('../../../cli/with-database.ts'),
+      import('../../../platform/data-folder.ts'),
+      import('../../../platform/data-folder-lock.ts'),
     ]);
     const owner = livingOwner(dataFolder);
     if (owner !== undefined)
