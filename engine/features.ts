@@ -1,11 +1,20 @@
-/** The features of this installation, one line each; they are loaded lazily. A feature without its line costs a request nothing, and its resources do not exist. */
+/** The features of this installation, one line each; their code is loaded lazily. A feature without its line costs a request nothing, and its resources do not exist. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { NamedManifest } from './extension/load.ts';
+import type { Manifest } from './extension/manifest.ts';
+import { manifest as backup } from './features/backup/manifest.ts';
+import { manifest as events } from './features/events/manifest.ts';
+import { manifest as mcp } from './features/mcp/manifest.ts';
+import { manifest as proposals } from './features/proposals/manifest.ts';
+import { manifest as traces } from './features/traces/manifest.ts';
 import type { Feature } from './http/feature.ts';
 
 interface RegisteredFeature {
   readonly name: string;
   readonly load: () => Promise<{ readonly feature: Feature }>;
+  /** Its settings, and findings for operators. */
+  readonly manifest?: Manifest;
   /** Its commands of `core`, each a file of `commands/`. */
   readonly commands?: readonly string[];
 }
@@ -13,19 +22,29 @@ interface RegisteredFeature {
 export const features: readonly RegisteredFeature[] = [
   { name: 'idempotency', load: () => import('./features/idempotency/feature.ts') },
   { name: 'history', load: () => import('./features/history/feature.ts') },
-  { name: 'backup', load: () => import('./features/backup/feature.ts'), commands: ['backup', 'restore'] },
+  {
+    name: 'backup',
+    manifest: backup,
+    load: () => import('./features/backup/feature.ts'),
+    commands: ['backup', 'restore'],
+  },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
   { name: 'saved-views', load: () => import('./features/saved-views/feature.ts') },
-  { name: 'proposals', load: () => import('./features/proposals/feature.ts') },
+  { name: 'proposals', manifest: proposals, load: () => import('./features/proposals/feature.ts') },
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },
-  { name: 'events', load: () => import('./features/events/feature.ts'), commands: ['stream'] },
+  { name: 'events', manifest: events, load: () => import('./features/events/feature.ts'), commands: ['stream'] },
   { name: 'access-explanation', load: () => import('./features/access-explanation/feature.ts'), commands: ['access'] },
   { name: 'documentation', load: () => import('./features/documentation/feature.ts') },
   { name: 'console', load: () => import('./features/console/feature.ts') },
-  { name: 'mcp', load: () => import('./features/mcp/feature.ts') },
-  { name: 'traces', load: () => import('./features/traces/feature.ts') },
+  { name: 'mcp', manifest: mcp, load: () => import('./features/mcp/feature.ts') },
+  { name: 'traces', manifest: traces, load: () => import('./features/traces/feature.ts') },
 ];
+
+/** The manifests of features, with their names. */
+export const featureManifests: readonly NamedManifest[] = features.flatMap(({ name, manifest }) =>
+  manifest === undefined ? [] : [{ ...manifest, name }],
+);
 
 /** Loads the features. */
 export function loadFeatures(): Promise<readonly Feature[]> {

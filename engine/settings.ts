@@ -10,12 +10,11 @@ import {
   databaseUrls,
   integer,
   key,
-  ratio,
   text,
   webUrl,
 } from './extension/setting-kind.ts';
+import { featureManifests } from './features.ts';
 import { limitSettingTable } from './settings/limit-settings.ts';
-import { tracePackages } from './settings/optional-packages.ts';
 import { type DeclaresSettings, type Environment, readTable, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
@@ -123,18 +122,6 @@ const coreSettingTable = {
     'minutes without a request after which a user session ends',
   ),
   sessionHours: setting('CORE_SESSION_HOURS', integer(1, 720), 12, 'maximum duration of a session in hours'),
-  proposalHours: setting(
-    'CORE_PROPOSAL_HOURS',
-    integer(1, 720),
-    24,
-    'hours in which a proposal of an integration can be approved',
-  ),
-  mcp: setting(
-    'CORE_MCP',
-    boolean,
-    false,
-    'serve the Model Context Protocol at /mcp: agents can search, describe, read and propose with the permissions of their credential',
-  ),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),
@@ -165,34 +152,6 @@ const coreSettingTable = {
     500,
     'duration in milliseconds above which a statement is logged, by name and without values; 0 logs none',
   ),
-  traceEndpoint: optional(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    webUrl,
-    'OpenTelemetry collector (OTLP over HTTP) that receives traces; default: none. Other OTEL_EXPORTER_OTLP_… variables work too',
-    { packages: tracePackages, disabledBy: 'OTEL_SDK_DISABLED' },
-  ),
-  traceOwnEndpoint: optional(
-    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-    webUrl,
-    'the same, only for traces and with the complete path',
-    { packages: tracePackages, disabledBy: 'OTEL_SDK_DISABLED' },
-  ),
-  traceServiceName: setting('OTEL_SERVICE_NAME', text, 'core', 'name of the server in traces'),
-  traceSampler: setting(
-    'OTEL_TRACES_SAMPLER',
-    choice(
-      'parentbased_always_on',
-      'parentbased_always_off',
-      'parentbased_traceidratio',
-      'always_on',
-      'always_off',
-      'traceidratio',
-    ),
-    'parentbased_always_on',
-    'which traces are sampled; with parentbased_ the decision of the caller applies',
-  ),
-  traceRatio: optional('OTEL_TRACES_SAMPLER_ARG', ratio, 'the ratio for traceidratio; default: 1'),
-  tracesDisabled: setting('OTEL_SDK_DISABLED', boolean, false, 'disables traces, regardless of other settings'),
   rateLimit: optional(
     'CORE_RATE_LIMIT',
     integer(0, 10_000_000),
@@ -214,24 +173,19 @@ const coreSettingTable = {
     'memory',
     'memory counts in the processes of this node, postgres across all nodes of the database',
   ),
-  webhookPrivateAddresses: optional(
-    'CORE_WEBHOOK_PRIVATE_ADDRESSES',
-    boolean,
-    'webhooks can use addresses of the private network; for development',
-  ),
   metricsPort: optional('CORE_METRICS_PORT', integer(0, 65_535), 'separate port for /metrics; default: PORT serves it'),
 };
 
-/** Every setting of Core itself; extensions declare theirs in their manifests. */
+/** Every setting of Core itself; features and extensions declare theirs in their manifests. */
 export const coreSettings = { ...coreSettingTable, ...limitSettingTable };
 
 /** The values of all settings. */
 export type Settings = ValuesOf<typeof coreSettings> & {
-  /** The texts of extension settings that are set, by variable. */
+  /** The texts of the settings of features and extensions that are set, by variable. */
   readonly declared: Readonly<Record<string, string>>;
 };
 
-/** Reads the settings of this process, those of Core and those declared by extensions, or reports all errors in them. */
+/** Reads the settings of this process, those of Core and those declared by features and extensions, or reports all errors in them. */
 export function readSettings(environment: Environment = process.env, manifests: readonly DeclaresSettings[] = []) {
-  return readTable(coreSettings, manifests, environment);
+  return readTable(coreSettings, featureManifests, manifests, environment);
 }

@@ -1,6 +1,7 @@
 /** The references of commands and settings, docs/reference/cli.md and docs/reference/settings.md, written by `core generate`. */
 import type { Argument, Command, Option } from 'commander';
 import type { Setting } from '../extension/setting.ts';
+import { featureManifests } from '../features.ts';
 import { limitSettingTable } from '../settings/limit-settings.ts';
 import { installCommand } from '../settings/optional-packages.ts';
 import type { DeclaresSettings } from '../settings/read-settings.ts';
@@ -134,30 +135,18 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
     ],
   ],
   ['Several databases', ['directoryUrl', 'moveTargetUrl', 'moveSourceUrl', 'movedDays']],
-  ['Sessions, proposals and agents', ['sessionIdle', 'sessionHours', 'proposalHours', 'mcp']],
+  ['Sessions', ['sessionIdle', 'sessionHours']],
   ['Quotas', ['rateLimit', 'rateStore']],
-  [
-    'Logs, metrics and traces',
-    [
-      'logLevel',
-      'metricsPort',
-      'traceEndpoint',
-      'traceOwnEndpoint',
-      'traceServiceName',
-      'traceSampler',
-      'traceRatio',
-      'tracesDisabled',
-    ],
-  ],
-  ['Development', ['testDatabaseUrl', 'webhookPrivateAddresses']],
+  ['Logs and metrics', ['logLevel', 'metricsPort']],
+  ['Development', ['testDatabaseUrl']],
 ];
 
-/** Renders the reference of all settings, including those of extensions. */
+/** Renders the reference of all settings, including those of features and extensions. */
 export function renderSettingReference(manifests: readonly DeclaresSettings[]): string {
   const placed = new Set([...settingSections.flatMap(([, keys]) => keys), ...Object.keys(limitSettingTable)]);
   const others = Object.entries(coreSettings).flatMap(([key, setting]) => (placed.has(key) ? [] : [setting]));
   return [
-    '<!-- Written by core generate from engine/settings.ts and extensions/*/manifest.ts; do not edit. -->',
+    '<!-- Written by core generate from engine/settings.ts, engine/features/*/manifest.ts and extensions/*/manifest.ts; do not edit. -->',
     '# Settings reference',
     '',
     'Settings are environment variables. A start checks all of them and reports all errors at once. `npx core settings` prints each with its current value and the source of that value.',
@@ -174,10 +163,15 @@ export function renderSettingReference(manifests: readonly DeclaresSettings[]): 
     ...settingSection('Limits of requests', Object.values(limitSettingTable), [
       'Clients read the current limits with `GET /common/limits/`.',
     ]),
-    ...manifests
-      .filter(({ settings = [] }) => settings.length > 0)
-      .flatMap(({ name, settings = [] }) => settingSection(`Extension ${name}`, settings)),
+    ...manifestSections('Feature', featureManifests),
+    ...manifestSections('Extension', manifests),
   ].join('\n');
+}
+
+function manifestSections(kind: string, manifests: readonly DeclaresSettings[]): readonly string[] {
+  return manifests.flatMap(({ name, settings = [] }) =>
+    settings.length === 0 ? [] : settingSection(`${kind} ${name}`, settings),
+  );
 }
 
 function settingSection(

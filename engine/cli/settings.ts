@@ -1,6 +1,7 @@
 /** `core settings`: lists every setting with its value, source and purpose. */
 import type { Command } from 'commander';
 import { loadManifests } from '../extension/load.ts';
+import { featureManifests } from '../features.ts';
 import { currentProject } from '../project.ts';
 import type { SettingSource } from '../settings/read-settings.ts';
 import { coreSettings, readSettings } from '../settings.ts';
@@ -38,8 +39,12 @@ async function settingLines(): Promise<readonly SettingLine[]> {
   const valueByKey: Readonly<Record<string, unknown>> = values;
   return [
     ...Object.entries(coreSettings).map(([key, setting]) => [setting, valueByKey[key]] as const),
-    ...manifests.flatMap(({ settings = [] }) =>
-      settings.map((setting) => [setting, values.declared[setting.variable]] as const),
+    ...[...featureManifests, ...manifests].flatMap(({ settings = [] }) =>
+      settings.map((setting) => {
+        const text = values.declared[setting.variable];
+        const parsed = text === undefined ? { value: text } : setting.kind.parse(text);
+        return [setting, 'value' in parsed ? parsed.value : undefined] as const;
+      }),
     ),
   ].map(([{ variable, isSecret, kind, description }, value]) => ({
     variable,

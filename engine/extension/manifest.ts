@@ -1,6 +1,6 @@
 /**
- * The declarations of an extension that are read before its code is loaded: field types, examples, settings. It is the
- * default export of extensions/<name>/manifest.ts and the only part that some commands load.
+ * The declarations of an extension or a feature that are read before its code is loaded: field types, examples, settings. It is the
+ * default export of extensions/<name>/manifest.ts, or `manifest` of engine/features/<name>/manifest.ts, and the only part that some commands load.
  */
 import type { Json } from '../kernel/json.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
@@ -19,8 +19,8 @@ export interface Manifest {
   readonly typeExamples?: Readonly<Record<string, Json>>;
   /** Environment variables that the extension reads; `context.settings` contains those that are set, as texts by the name of the variable. */
   readonly settings?: readonly Setting<unknown>[];
-  /** Findings about these settings for operators: printed by `core doctor`, and when a production server starts. */
-  readonly findings?: (settings: Readonly<Record<string, string>>) => readonly Finding[];
+  /** Findings about all settings that it can read, for operators: printed by `core doctor`, and when a production server starts. */
+  readonly findings?: (settings: Readonly<Record<string, string>>, now: Date) => readonly Finding[];
   /** The data that a backup with these settings does not contain, as a clause without a full stop; undefined if the backup is complete. */
   readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
   /** The storage of the extension outside of the database: a folder, or a name that is the same for all servers that share it. */

@@ -8,7 +8,7 @@ import type { BoundExtensions } from '../extension/bind.ts';
 import type { Caller, Extension } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
-import type { Tracing, TracingOptions } from '../platform/tracing.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { ApiRequest, EngineHandler, ReadCheck, RequestUsage, Runtime } from '../request/request-context.ts';
@@ -33,8 +33,8 @@ export interface Feature {
   readonly checkRead?: ReadCheck;
   /** Returns the saved list that `_view` of a list refers to. */
   readonly findView?: Runtime['findView'];
-  /** Starts tracing in a process, if a collector is set. */
-  readonly startTracing?: (options: TracingOptions) => Promise<Tracing>;
+  /** Starts tracing in a process; undefined if the settings disable it. */
+  readonly startTracing?: (settings: Runtime['settings']) => Promise<Tracing | undefined>;
   /** Starts work in the background of each process that runs jobs. `connectionString`: the database itself, without a pooler. */
   readonly startWork?: (runtime: Runtime, connectionString: string) => BackgroundWork;
   /** Adds pages that need no credentials. */

@@ -11,15 +11,6 @@ export interface RequestSpan {
   end(outcome: { readonly route: string; readonly status: number; readonly error?: Error }): void;
 }
 
-export type TracingOptions = {
-  /** OTEL_SERVICE_NAME, or `core`. */
-  readonly serviceName: string;
-  /** The ratio of sampled traces, 0 to 1. */
-  readonly ratio: number;
-  /** Whether the sampling decision of a caller's trace is followed. */
-  readonly followsCaller: boolean;
-};
-
 export interface Tracing {
   /** Opens the span of a request, under the caller's trace if the request has one; everything in `run` belongs to it. */
   request<Result>(

@@ -4,15 +4,6 @@
  */
 import { StartupError } from '../platform/startup-error.ts';
 
-/** The exporter of traces and its interface. */
-export const tracePackages = [
-  '@opentelemetry/api',
-  '@opentelemetry/context-async-hooks',
-  '@opentelemetry/exporter-trace-otlp-http',
-  '@opentelemetry/resources',
-  '@opentelemetry/sdk-trace',
-];
-
 /** Whether all these packages are installed. */
 export function areInstalled(packages: readonly string[]): boolean {
   try {

@@ -25,7 +25,7 @@ export interface SettingProblem {
 /** The source of a value, for `core settings`. */
 export type SettingSource = 'default' | 'environment' | `file ${string}`;
 
-/** An extension with the settings that its manifest declares. */
+/** An extension or a feature with the settings that its manifest declares. */
 export interface DeclaresSettings {
   readonly name: string;
   readonly settings?: readonly Setting<unknown>[];
@@ -44,16 +44,18 @@ export type SettingsOutcome<Table> =
 /** Variables that Core's processes use internally. */
 const internalPrefix = 'CORE_TEST_';
 
-/** Reads every setting of the table and of extensions; empty variables count as not set. */
+/** Reads every setting of the table, of features and of extensions; empty variables count as not set. */
 export function readTable<Table extends SettingTable>(
   table: Table,
+  features: readonly DeclaresSettings[],
   extensions: readonly DeclaresSettings[],
   environment: Environment,
 ): SettingsOutcome<Table> {
   const coreSettings = Object.entries(table);
-  const declared = extensions.flatMap(({ settings = [] }) => settings);
+  const ofFeatures = features.flatMap(({ settings = [] }) => settings);
+  const declared = [...ofFeatures, ...extensions.flatMap(({ settings = [] }) => settings)];
   const all = [...coreSettings.map(([, setting]) => setting), ...declared];
-  const problems: SettingProblem[] = [...declaredTwice(Object.values(table), extensions)];
+  const problems: SettingProblem[] = [...declaredTwice([...Object.values(table), ...ofFeatures], extensions)];
   const sources: Record<string, SettingSource> = {};
   const read = (setting: Setting<unknown>): unknown => {
     const raw = rawSetting(setting, environment);

@@ -1,4 +1,4 @@
-/** The settings that extensions can read: those that they declare, if set, and those of Core that they need. */
+/** The settings that extensions and features can read: those that they declare, if set, and those of Core that they need. */
 import { randomBytes } from 'node:crypto';
 import type { Manifest } from '../extension/manifest.ts';
 import { storeFolderId } from '../platform/data-folder.ts';
@@ -17,15 +17,12 @@ export function extensionSettings(
 ): Readonly<Record<string, string>> {
   return {
     ...settings.declared,
-    ...(settings.webhookPrivateAddresses === true ? { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } : {}),
     CORE_DATA_DIR: settings.dataFolder,
     ...(publicUrl === undefined ? {} : { CORE_PUBLIC_URL: publicUrl }),
     ...(secret === undefined ? {} : { CORE_SECRET: secret }),
     CORE_ENVIRONMENT: settings.environment,
     CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
     CORE_SESSION_HOURS: String(settings.sessionHours),
-    CORE_PROPOSAL_HOURS: String(settings.proposalHours),
-    CORE_MCP: String(settings.mcp),
   };
 }
 

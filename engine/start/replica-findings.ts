@@ -2,12 +2,12 @@
 import { type InferResult, sql } from 'kysely';
 import { executeOn } from '../database/execute-on.ts';
 import { db } from '../database/kysely.ts';
+import { fine, warning } from '../extension/finding.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { displayAddress, requireDatabase } from '../storage/require-database.ts';
-import { fine, warning } from './finding.ts';
 
 const replicationState = db
   .selectFrom(sql<{ system_identifier: string }>`pg_control_system()`.as('control'))

@@ -26,7 +26,6 @@ import type { ServeOrder } from './serve-order.ts';
 import { connectionsOf, tooFewConnections, tooManyConnections } from './share-connections.ts';
 import { startPreparation } from './start-preparation.ts';
 import { listenForStop, type StopRequest, StopRequested, stopTimeoutMs } from './stop-request.ts';
-import { tracingOrder } from './tracing-order.ts';
 
 /** Cleanup functions to run at the end, in reverse order. */
 type Closers = (() => unknown)[];
@@ -262,7 +261,6 @@ function serveOrder({
     rateStore: settings.rateStore,
     sizes: limitsAmong(settings),
     slowStatement: settings.slowStatement,
-    ...tracingOrder(settings),
     logLevel: settings.logLevel,
     servesMetrics: settings.metricsPort === undefined,
   };

@@ -8,7 +8,7 @@ import { createCore } from '../index.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
 import { Meters } from '../platform/meters.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import type { Tracing, TracingOptions } from '../platform/tracing.ts';
+import type { Tracing } from '../platform/tracing.ts';
 import type { Project } from '../project.ts';
 import { limitOptions } from '../request/limit-options.ts';
 import type { Runtime } from '../request/request-context.ts';
@@ -55,7 +55,9 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       readable: process.stdout.isTTY === true,
       ...(order.startRequests === undefined ? {} : { quietRequestPrefix: order.startRequests }),
     });
-    const tracing = order.tracing === undefined ? undefined : await startTracing(booted, order.tracing);
+    const tracing = await booted.features
+      .find((feature) => feature.startTracing !== undefined)
+      ?.startTracing?.(order.settings);
     const cellOptions = await cellsOptions(
       order,
       log.message,
@@ -162,11 +164,6 @@ async function startJobs(
       : { concurrency: isAlone ? maxJobs.alone : maxJobs.shared, currentConcurrency: () => jobsOf(size()) }),
     startsInBackground: !isAlone,
   });
-}
-
-/** Starts the tracing of the feature that has it. */
-async function startTracing({ features }: Booted, options: TracingOptions): Promise<Tracing | undefined> {
-  return features.find((feature) => feature.startTracing !== undefined)?.startTracing?.(options);
 }
 
 interface Watching {

@@ -2,7 +2,6 @@
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { TracingOptions } from '../platform/tracing.ts';
 import type { ServerMarks } from '../storage/server-marks.ts';
 import type { LogLevel } from './process/log.ts';
 import type { Sharing } from './share-connections.ts';
@@ -48,7 +47,7 @@ export type ServeOrder = {
   readonly secret: string;
   /** The server identity that both sides of a customer's migration require, stored in each database. */
   readonly marks: ServerMarks;
-  /** For extensions. */
+  /** For extensions and features. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;
   readonly corsOrigins: readonly string[];
@@ -60,8 +59,6 @@ export type ServeOrder = {
   readonly sizes: Limits;
   /** Milliseconds; 0 disables logging of slow statements. */
   readonly slowStatement: number;
-  /** Undefined if traces are not collected. */
-  readonly tracing?: TracingOptions;
   /** Units per minute; 0 disables the limit. */
   readonly rateLimit: number;
   readonly rateStore: 'memory' | 'postgres';

@@ -1,21 +1,23 @@
 /** Findings about an installation for production, derived only from the settings. */
-import { readFileSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { fine, missing, warning } from '../extension/finding.ts';
 import type { Finding, Manifest } from '../extension/manifest.ts';
+import { featureManifests } from '../features.ts';
 import type { Settings } from '../settings.ts';
-import { fine, missing, warning } from './finding.ts';
+import { extensionSettings } from './extension-settings.ts';
 
-/** Ordered as an operator would set them; those of extensions after the database. */
+/** Ordered as an operator would set them; those of extensions after the database, those of features after the proxies. */
 export function settingFindings(settings: Settings, manifests: readonly Manifest[], now: Date): readonly Finding[] {
+  const findingsOf = (some: readonly Manifest[]): readonly Finding[] =>
+    some.flatMap(({ findings }) => findings?.(extensionSettings(settings), now) ?? []);
   return [
     environment(settings),
     publicAddress(settings),
     secret(settings),
     database(settings),
-    ...manifests.flatMap(({ findings }) => findings?.(settings.declared) ?? []),
+    ...findingsOf(manifests),
     proxies(settings),
-    ...webhooks(settings),
-    backup(settings, now),
+    ...findingsOf(featureManifests),
     disk(settings),
   ];
 }
@@ -77,42 +79,6 @@ function proxies({ publicUrl, trustedProxies }: Settings): Finding {
     'CORE_TRUSTED_PROXIES is not set: all clients appear with the address of the proxy, and share its limits',
     'set CORE_TRUSTED_PROXIES to the addresses of the proxy, such as 127.0.0.1 or 10.0.0.0/8',
   );
-}
-
-function webhooks({ webhookPrivateAddresses }: Settings): readonly Finding[] {
-  if (webhookPrivateAddresses !== true) return [];
-  return [
-    warning(
-      'webhooks',
-      'CORE_WEBHOOK_PRIVATE_ADDRESSES is on: customers can make this server send requests to addresses of your private network',
-      'unset it',
-    ),
-  ];
-}
-
-const dayMilliseconds = 86_400_000;
-
-/** Hours after which a nightly backup is late. */
-const lateAfter = 36;
-
-function backup({ dataFolder }: Settings, now: Date): Finding {
-  const advice =
-    'run core backup each night, or make sure that PostgreSQL and the data folder are backed up in another way';
-  const last = lastBackup(dataFolder);
-  if (last === undefined) return warning('backup', 'core backup has never run here', advice);
-  const hours = (now.getTime() - last.getTime()) / (dayMilliseconds / 24);
-  const message = `the last backup was created at ${last.toISOString()}`;
-  return hours > lateAfter ? warning('backup', message, advice) : fine('backup', message);
-}
-
-function lastBackup(dataFolder: string): Date | undefined {
-  try {
-    const record: { readonly made_at: string } = JSON.parse(readFileSync(join(dataFolder, 'backup.json'), 'utf8'));
-    const madeAt = new Date(record.made_at);
-    return Number.isNaN(madeAt.getTime()) ? undefined : madeAt;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Free bytes below which an operator should act. */

@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { parse } from 'yaml';
 import { loadManifests } from '../../engine/extension/load.ts';
+import { featureManifests } from '../../engine/features.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { coreSettings, projectFolder } from '../../engine/settings.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -16,7 +17,9 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('the deploy/ folder', () => {
   it('names only existing settings', async () => {
-    const declared = (await loadManifests(bundledProject.extensions)).flatMap(({ settings = [] }) => settings);
+    const declared = [...featureManifests, ...(await loadManifests(bundledProject.extensions))].flatMap(
+      ({ settings = [] }) => settings,
+    );
     const knownVariables = new Set([...Object.values(coreSettings), ...declared].map(({ variable }) => variable));
     // Variables of deploy/compose.yaml and deploy/Caddyfile only.
     for (const proxyVariable of ['CORE_SITE', 'CORE_UPSTREAM']) knownVariables.add(proxyVariable);

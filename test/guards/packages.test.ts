@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import { loadManifests } from '../../engine/extension/load.ts';
+import { featureManifests } from '../../engine/features.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { coreSettings } from '../../engine/settings.ts';
 import { sourceFiles } from '../support/source-files.ts';
@@ -15,7 +16,7 @@ const engineDependencies = Object.keys(JSON.parse(text('engine/package.json')).d
 
 describe('package.json', () => {
   it('lists the packages that settings require as optional peer dependencies, which tests install', async () => {
-    const manifests = await loadManifests(bundledProject.extensions);
+    const manifests = [...featureManifests, ...(await loadManifests(bundledProject.extensions))];
     const declared = [...Object.values(coreSettings), ...manifests.flatMap(({ settings = [] }) => settings)];
     const required = new Set(declared.flatMap(({ packages }) => packages));
     expect(Object.keys(peerDependencies)).to.have.members([...required]);

@@ -12,8 +12,8 @@ import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { unusedCustomers } from '../../storage/moving.ts';
+import type { MigrationMark, SequenceMark, TableEntry } from './backup-manifest.ts';
 import { copyOut } from './copy-streams.ts';
-import type { MigrationMark, SequenceMark, TableEntry } from './manifest.ts';
 
 /** The queue's own migrations are not restored: the restoring version creates its tables. */
 const jobSchema = 'graphile_worker';

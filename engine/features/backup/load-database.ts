@@ -12,9 +12,9 @@ import { executeOn } from '../../database/execute-on.ts';
 import { jsonRows } from '../../database/expressions.ts';
 import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import type { BackupManifest, TableEntry } from './backup-manifest.ts';
 import { copyIn } from './copy-streams.ts';
 import { connect, jobQueueVersion, portableSession } from './database-snapshot.ts';
-import type { BackupManifest, TableEntry } from './manifest.ts';
 import { applicationTables, createPartitions, monthsOfRows } from './partitions-for-rows.ts';
 
 /** Statements that drop and restore them. */

@@ -3,9 +3,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import {
+  type ArchiveEntry,
+  type BackupManifest,
+  manifestBytes,
+  manifestName,
+  type TableEntry,
+} from './backup-manifest.ts';
 import { dataFilesOf, openFile } from './data-files.ts';
 import { takeSnapshot } from './database-snapshot.ts';
-import { type ArchiveEntry, type BackupManifest, manifestBytes, manifestName, type TableEntry } from './manifest.ts';
 import { createMeasure, type Measurement } from './measure.ts';
 
 /** The contents of a finished backup. */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { errorCode } from '../../kernel/errors.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { type BackupManifest, manifestName, readManifest } from './manifest.ts';
+import { type BackupManifest, manifestName, readManifest } from './backup-manifest.ts';
 import { measureAll } from './measure.ts';
 
 export interface Archive {

@@ -1,6 +1,6 @@
 /**
  * Exports traces to an OpenTelemetry collector (OTLP over HTTP). Loaded only if the environment specifies a collector, because its packages are optional
- * (settings/optional-packages.ts); the exporter reads its other settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route
+ * (manifest.ts); the exporter reads its other settings there (OTEL_EXPORTER_OTLP_HEADERS and so on). Spans contain names, route
  * templates and statuses, never values.
  */
 import { type Attributes, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
@@ -17,10 +17,11 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { sqlState } from '../../platform/sql-state.ts';
-import { parseTraceparent, type Tracing, type TracingOptions } from '../../platform/tracing.ts';
+import { parseTraceparent, type Tracing } from '../../platform/tracing.ts';
+import type { Sampling } from './sampling.ts';
 
 /** Starts tracing. */
-export function startOpenTelemetry({ serviceName, ratio, followsCaller }: TracingOptions): Tracing {
+export function startOpenTelemetry({ serviceName, ratio, followsCaller }: Sampling): Tracing {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const resource = resourceFromAttributes({ 'service.name': serviceName }).merge(
     detectResources({ detectors: [envDetector] }),

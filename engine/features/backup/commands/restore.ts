@@ -6,7 +6,7 @@ import { type OutputForm, printResult } from '../../../cli/print-result.ts';
 import { printMessage, requireSettings } from '../../../cli/run.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { currentProject } from '../../../project.ts';
-import type { BackupManifest } from '../manifest.ts';
+import type { BackupManifest } from '../backup-manifest.ts';
 
 interface RestoreOptions {
   readonly check?: boolean;

@@ -11,9 +11,9 @@ import { readHistory } from '../../../../migrate/read-history.ts';
 import { ledgerOf } from '../../../../migrate/squashed.ts';
 import { StartupError } from '../../../../platform/startup-error.ts';
 import { withStartupErrors } from '../../../../start/migration-check.ts';
+import type { BackupManifest } from '../../backup-manifest.ts';
 import { dataFilesOf, isDataFile, writeDataFile } from '../../data-files.ts';
 import { firstTableWithRows, hasRunningServer, loadDatabase } from '../../load-database.ts';
-import type { BackupManifest } from '../../manifest.ts';
 import type { Archive } from '../../read-archive.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The findings of `core doctor`, which a production start also prints or fails on: one list for both. */
-import type { Finding } from '../extension/manifest.ts';
+import type { Finding } from './manifest.ts';
 
 /** A finding that requires no action. */
 export function fine(subject: string, message: string): Finding {
