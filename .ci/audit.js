@@ -1,6 +1,6 @@
 /**
- * Checks the production packages for known vulnerabilities. Exit code 0: none is high or critical. 1: some are. 75: no response (no network, or
- * a registry without this service), so the packages were not checked.
+ * Checks the production packages for known vulnerabilities. Exit code 0: none is high or critical. 1: some are, or the registry
+ * does not respond (no network, or a registry without this service).
  */
 import { spawnSync } from 'node:child_process';
 
@@ -20,7 +20,7 @@ function readReport(text) {
 const report = readReport(stdout ?? '');
 if (report === undefined) {
   console.log('the registry does not respond: nothing was checked');
-  process.exit(75);
+  process.exit(1);
 }
 const { high = 0, critical = 0, moderate = 0, low = 0 } = report.metadata.vulnerabilities;
 console.log(`${critical} critical, ${high} high, ${moderate} moderate, ${low} low`);

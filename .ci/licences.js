@@ -1,9 +1,14 @@
 /**
- * Checks the licences of all packages in package-lock.json. `node .ci/licences.js` fails if one is missing or is not on the list below; with
+ * Checks the licences of all packages in the lock files. `node .ci/licences.js` fails if one is missing or is not on the list below; with
  * `--list` it prints each package with its version, its licence, and whether it is only for development.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+
+/** Content of the lock files. */
+export const locks = ['../package-lock.json', '../test/clients/package-lock.json'].map((path) =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')),
+);
 
 /** Licences (SPDX) whose only condition is that their text remains with the package. */
 const allowed = new Set([
@@ -82,14 +87,14 @@ export function forbidden(lock) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
+  const found = locks.flatMap(licencesOf);
   if (process.argv.includes('--list')) {
-    for (const { name, version, licence, isDevelopment } of licencesOf(lock))
+    for (const { name, version, licence, isDevelopment } of found)
       console.log(`${name} ${version}  ${licence ?? '?'}${isDevelopment ? '  (development)' : ''}`);
   } else {
-    const odd = forbidden(lock);
+    const odd = locks.flatMap(forbidden);
     for (const violation of odd) console.error(violation);
-    console.log(`${licencesOf(lock).length} packages, ${odd.length} with a licence that is not allowed`);
+    console.log(`${found.length} packages, ${odd.length} with a licence that is not allowed`);
     process.exitCode = odd.length === 0 ? 0 : 1;
   }
 }

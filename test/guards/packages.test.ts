@@ -1,8 +1,9 @@
-/** The packages in package.json and engine/package.json. */
+/** The packages in package.json, engine/package.json and the lock files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
+import { locks } from '../../.ci/licences.js';
 import { loadManifests } from '../../engine/extension/load.ts';
 import { featureManifests } from '../../engine/features.ts';
 import { bundledProject } from '../../engine/project.ts';
@@ -44,5 +45,12 @@ describe('engine/package.json', () => {
     );
     expect(unlisted).to.deep.equal([]);
     expect(Object.keys(dependencies).filter((name) => engineDependencies.includes(name))).to.deep.equal([]);
+  });
+});
+
+describe('lock files', () => {
+  it('contain no address of a registry, so that any registry can serve the packages', () => {
+    const addresses = locks.flatMap(({ packages }) => Object.values(packages).map(({ resolved = '' }) => resolved));
+    expect(addresses.filter((address) => address.includes(':'))).to.deep.equal([]);
   });
 });
