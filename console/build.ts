@@ -4,8 +4,8 @@
  * development packages, whose versions are not in the digest, because installing them removes the bundle.
  */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 
@@ -52,23 +52,63 @@ function sourcePaths(extensions: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   const shared = globSync(sharedSources, { cwd: join(folder, '..') }).map((path) => join(folder, '..', path));
-  const added = globSync('*/console/*', { cwd: extensions }).map((path) => join(extensions, path));
+  const added = globSync('*/console/**/*.{ts,tsx}', { cwd: extensions }).map((path) => join(extensions, path));
   return [...consoleSources, ...shared, ...added].toSorted();
 }
 
-/** The modules `core:additions` and `core:events`, which combine the files of that name of all extensions. */
+/** The modules `core:…`, which combine files of all extensions. */
 const joined = (extensions: string): Plugin => ({
   name: 'additions',
   setup(build) {
     build.onResolve({ filter: /^core:/ }, ({ path }) => ({ path: path.slice('core:'.length), namespace: 'core' }));
-    build.onLoad({ filter: /.*/, namespace: 'core' }, ({ path: name }) => {
-      const paths = globSync(`*/console/${name}.{ts,tsx}`, { cwd: extensions }).toSorted();
-      const imports = paths.map((path, index) => `import { ${name} as a${index} } from './${path}';`);
-      const contents = `${imports.join('\n')}\nexport const all = [${paths.map((_, index) => `a${index}`).join()}];`;
-      return { contents, resolveDir: extensions, loader: 'ts' };
-    });
+    build.onLoad({ filter: /.*/, namespace: 'core' }, ({ path: name }) => ({
+      contents:
+        name === 'languages'
+          ? languages()
+          : name.startsWith('texts/')
+            ? texts(name, extensions)
+            : additions(name, extensions),
+      resolveDir: extensions,
+      loader: 'ts',
+    }));
   },
 });
+
+/** The files of that name of all extensions, such as `additions` and `home`. */
+function additions(name: string, extensions: string): string {
+  const paths = globSync(`*/console/${name}.{ts,tsx}`, { cwd: extensions }).toSorted();
+  const imports = paths.map((path, index) => `import { ${name} as a${index} } from './${path}';`);
+  return `${imports.join('\n')}\nexport const all = [${paths.map((_, index) => `a${index}`).join()}];`;
+}
+
+/** How to load the texts of each language: those of the first screen, and the others. */
+function languages(): string {
+  const names = globSync('*.ts', { cwd: join(folder, 'source/texts') }).map((file) => basename(file, '.ts'));
+  const entries = names
+    .filter((name) => name !== 't')
+    .toSorted()
+    .map(
+      (name) =>
+        `'${name}': { first: () => import('core:texts/first/${name}'), later: () => import('core:texts/${name}') }`,
+    );
+  return `export const languages = { ${entries.join()} };`;
+}
+
+/** The texts of one language, by package. A package without this language has its English texts. */
+function texts(path: string, extensions: string): string {
+  const added = globSync(`*/console/${dirname(path)}/en.ts`, { cwd: extensions }).toSorted();
+  const packages = [
+    { name: 'console', english: join(folder, 'source', dirname(path), 'en.ts') },
+    ...added.map((file) => ({ name: file.split(sep)[0], english: join(extensions, file) })),
+  ];
+  const imports = packages.map(({ english }, index) => {
+    const translated = join(dirname(english), `${basename(path)}.ts`);
+    const [name, file] = existsSync(translated) ? [basename(path), translated] : ['en', english];
+    return `import { ${name} as a${index} } from ${JSON.stringify(file)};`;
+  });
+  const members = packages.map(({ name }, index) => `'${name}': a${index}`);
+  return `${imports.join('\n')}\nexport const texts = { ${members.join()} };`;
+}
 
 async function makeBundle(extensions: string): Promise<ConsoleBundle> {
   const { build } = await import('esbuild');

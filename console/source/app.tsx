@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
 import { connectionProblem } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
-import { language, showTime, t } from './language.ts';
+import { language, showTime } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import {
   applicationOf,
@@ -19,6 +19,7 @@ import {
 import type { ConsolePlugin } from './plugin.ts';
 import { asOf, current, listAddress, root, segments } from './router.ts';
 import { view, viewAs } from './session.ts';
+import { t } from './texts/first/t.ts';
 import { keyList, palette, requests, TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialogs, openDialog } from './ui/dialog.tsx';

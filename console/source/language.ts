@@ -1,57 +1,76 @@
-/** The language of the user: labels of the console, and formats of numbers, dates and times. */
+/** The language of the user: texts of the console and its plugins, and formats of numbers, dates and times (ADR 0087). */
+import { type Catalogues, languages } from 'core:languages';
 import { signal } from '@preact/signals';
+import type { TextIn } from '../../engine/kernel/text.ts';
 import { persistentStorage } from './browser-storage.ts';
-import type { en } from './translations/en.ts';
+import type { en } from './texts/first/en.ts';
 
-export type Language = 'en' | 'sv';
-export type MessageKey = keyof typeof en;
+/** The `t(id, values)` of a package: its own texts, and those of the console that are loaded with the first screen. */
+export type Texts<English> = TextIn<English & Omit<typeof en, keyof English>, string | number>;
 
-/** A browser loads the labels of one language. */
-const read: Readonly<Record<Language, () => Promise<Readonly<Record<MessageKey, string>>>>> = {
-  en: async () => (await import('./translations/en.ts')).en,
-  sv: async () => (await import('./translations/sv.ts')).sv,
-};
+const names = Object.keys(languages);
 const key = 'core.language';
 
-/** Stored in this browser; the default is the browser language. */
-export const language = signal<Language>(first());
+const preferred = [persistentStorage.getItem(key), navigator.language];
 
-function first(): Language {
-  const stored = persistentStorage.getItem(key);
-  if (stored === 'sv' || stored === 'en') return stored;
-  return navigator.language.startsWith('sv') ? 'sv' : 'en';
+/** Stored in this browser; the default is the browser language. */
+export const language = signal(preferred.flatMap((tag) => names.filter((name) => tag?.startsWith(name)))[0] ?? 'en');
+
+let isLaterNeeded = false;
+
+/** The loaded texts of the language: those of the first screen, then all others. */
+export const catalogues = signal(await load(language.value));
+
+async function load(chosen: string): Promise<readonly Catalogues[]> {
+  const { first, later } = languages[chosen] ?? languages.en;
+  const { texts } = await first();
+  return isLaterNeeded ? [texts, (await later()).texts] : [texts];
 }
 
-const messages = signal(await read[language.value]());
+export const nextLanguage = (): string => names[(names.indexOf(language.value) + 1) % names.length] ?? 'en';
 
-/** Throws if the labels cannot be loaded; the language is then unchanged. */
-export async function chooseLanguage(chosen: Language): Promise<void> {
-  messages.value = await read[chosen]();
+/** Throws if the texts cannot be loaded; the language is then unchanged. */
+export async function chooseLanguage(chosen: string): Promise<void> {
+  catalogues.value = await load(chosen);
   persistentStorage.setItem(key, chosen);
   language.value = chosen;
 }
 
-/** Returns a label in the language of the user, by name or from a separately loaded dictionary; `{name}` is replaced. */
-export function t(
-  message: MessageKey | Record<Language, string>,
-  values: Record<string, string | number> = {},
-): string {
-  const text = typeof message === 'string' ? messages.value[message] : message[language.value];
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => isolated(String(values[name] ?? '')));
+/** Returns the `t(id, values)` of a package. */
+export function defineTexts<English>(name: string): Texts<English> {
+  const textOf = (catalogue: string, id: string): string | undefined =>
+    catalogues.value.findLast((texts) => texts[catalogue]?.[id] !== undefined)?.[catalogue]?.[id];
+  return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+    (textOf(name, id) ?? textOf('console', id) ?? id).replace(/\{(\w+)\}/g, (_, value: string) =>
+      isolated(String(values[value] ?? '')),
+    );
+}
+
+/** Waits for a part that the first screen does not need, and for the texts of all such parts. */
+export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {
+  part.catch(() => undefined);
+  isLaterNeeded = true;
+  while (catalogues.peek().length < 2) {
+    const chosen = language.peek();
+    const loaded = await load(chosen);
+    // The user can choose another language in the meantime.
+    if (chosen === language.peek()) catalogues.value = loaded;
+  }
+  return part;
 }
 
 function isolated(text: string): string {
   return /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069]/.test(text) ? `\u2068${text}\u2069` : text;
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', sv: 'sv-SE' };
+const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value);
 const numbers = new Map<string, Intl.NumberFormat>();
 
 /** Formats a number with all of its decimals, or with exactly this many. */
 export function showNumber(value: number, decimals?: number): string {
   const id = `${language.value}${decimals}`;
   const digits = { minimumFractionDigits: decimals ?? 0, maximumFractionDigits: 12 };
-  const format = numbers.get(id) ?? new Intl.NumberFormat(locales[language.value], digits);
+  const format = numbers.get(id) ?? new Intl.NumberFormat(locale(), digits);
   numbers.set(id, format);
   return format.format(value);
 }
@@ -66,7 +85,7 @@ export function showTime(value: string): string {
 
 /** Formats the month of a day: nov 2026. */
 export function showMonth(day: string): string {
-  const format = new Intl.DateTimeFormat(locales[language.value], { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(day)).replace('.', '');
 }
 

@@ -7,10 +7,11 @@ import './styles/shell.css';
 import './styles/list.css';
 import './styles/record.css';
 import { App } from './app.tsx';
-import { language, t } from './language.ts';
+import { language } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
 import { addresses } from './router.ts';
 import { broadcastSession, findSession, loadUserName, redirectToSignIn } from './session.ts';
+import { t } from './texts/first/t.ts';
 import { ProblemBox, problemOf } from './ui/problem.tsx';
 
 const app = document.getElementById('app') as HTMLElement;

@@ -1,9 +1,9 @@
 /** The command palette: finds screens by name, and records by search. */
 import { useEffect, useState } from 'preact/hooks';
 import { fetchJson, listPath, withQuery } from './http.ts';
-import { t } from './language.ts';
 import { entries, loadNavigation, navigation, titleOf, type Values } from './model.ts';
 import { createAddress, listAddress, navigate, recordAddress } from './router.ts';
+import { t } from './texts/first/t.ts';
 import { Dialog, useClose } from './ui/dialog.tsx';
 import { Combobox } from './ui/picker.tsx';
 

@@ -5,16 +5,14 @@
  */
 import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
-import type { Language } from './language.ts';
 import type { NavigationEntry, Resource } from './model.ts';
 
+export type { Translation } from '../../engine/kernel/text.ts';
 export type { FieldType } from './fields/field-type.ts';
 export { grouped, text } from './fields/text.tsx';
+export { defineTexts } from './language.ts';
 export type { NavigationEntry, Resource, Values } from './model.ts';
 export { lazy } from './ui/lazy.tsx';
-
-/** Text in both languages of the console. */
-export type Label = Readonly<Record<Language, string>>;
 
 /** Parameters of a list, as in its address. */
 export type Filter = Readonly<Record<string, string>>;
@@ -23,7 +21,7 @@ export type Filter = Readonly<Record<string, string>>;
 export type Days = Readonly<Record<'day' | 'month' | 'monthEnd', (offset: number) => string>>;
 
 export interface Segment {
-  readonly label: Label;
+  readonly label: string;
   /** If it differs from that of the figure. */
   readonly resource?: string;
   readonly filter: (days: Days) => Filter;
@@ -32,12 +30,12 @@ export interface Segment {
 /** A number and its parts; each links to the list with the same filter. */
 export interface Figure {
   readonly name: string;
-  readonly label: Label;
+  readonly label: string;
   readonly resource: string;
   readonly filter?: Filter;
   /** The member to sum; if omitted, records are counted. */
   readonly sum?: string;
-  readonly unit?: Label;
+  readonly unit?: string;
   /** Grouped by the values of a member, by the last months of a date, or by parts with their own filters. */
   readonly by: { readonly member: string; readonly months?: number } | { readonly segments: readonly Segment[] };
 }
@@ -50,12 +48,12 @@ export interface ScreenProps {
 
 /** A link from a list to another screen. */
 export interface Link {
-  readonly label: Label;
+  readonly label: string;
   /** Path after /console/. */
   readonly to: string;
 }
 
-/** Content of the first screen: `console/home.ts` exports it as `home`, and it is loaded with the first screen. */
+/** Content of the home screen: `console/home.ts` exports a function `home` that returns it in the language of the user. */
 export interface Home {
   readonly figures?: readonly Figure[];
   /** Pending tasks: record counts that link to their lists. */

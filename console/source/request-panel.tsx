@@ -2,9 +2,8 @@
 import { useState } from 'preact/hooks';
 import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';
-import { showNumber, t } from './language.ts';
-import { forKeys } from './translations/keys.ts';
-import { requests } from './translations/requests.ts';
+import { showNumber } from './language.ts';
+import { t } from './texts/t.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { notify } from './ui/toast.tsx';
@@ -51,7 +50,7 @@ export function RequestPanel() {
   const selected = all.find(({ number }) => number === chosen) ?? all[0];
   return (
     <Dialog title={t('requests')} isSide={true}>
-      <p class="quiet">{t(requests.explained)}</p>
+      <p class="quiet">{t('requestsExplained')}</p>
       <ol class="plain exchanges">
         {all.map(({ number, method, path, status, milliseconds }) => (
           <li key={number}>
@@ -77,7 +76,7 @@ function One({ entry }: { readonly entry: LoggedRequest }) {
   const { method, path, headers, body, status, responseBody, responseHeaders } = entry;
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    notify(t(requests.copied));
+    notify(t('copied'));
   };
   const lines = (values: Readonly<Record<string, string>>): string =>
     Array.from(Object.entries(values), ([name, value]) => `${name}: ${value}`).join('\n');
@@ -87,8 +86,8 @@ function One({ entry }: { readonly entry: LoggedRequest }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <Button kind="" label={t(requests.copyCurl)} onClick={() => void copy(curlOf(entry))} />{' '}
-        <Button kind="" label={t(requests.copyCode)} onClick={() => void copy(typescriptOf(entry))} />{' '}
+        <Button kind="" label={t('copyCurl')} onClick={() => void copy(curlOf(entry))} />{' '}
+        <Button kind="" label={t('copyCode')} onClick={() => void copy(typescriptOf(entry))} />{' '}
         <span class="quiet">{responseHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>
@@ -106,7 +105,7 @@ const displayKey = (key: string): string =>
   key.replace(/[^ ]+/g, (keyName) => signs[keyName] ?? keyName.charAt(0).toUpperCase() + keyName.slice(1));
 
 export function KeyList() {
-  const rows = Map.groupBy(Object.entries(keys), ([, name]) => t(forKeys[name]));
+  const rows = Map.groupBy(Object.entries(keys), ([, name]) => t(`key_${name}`));
   return (
     <Dialog title={t('keys')}>
       <dl class="members">

@@ -1,9 +1,10 @@
 /** The bar at the top: phone menu, search of screens, requests, language, theme, and the user. */
 import { effect, type Signal, signal } from '@preact/signals';
 import { persistentStorage } from './browser-storage.ts';
-import { chooseLanguage, language, t } from './language.ts';
+import { chooseLanguage, humanize, nextLanguage } from './language.ts';
 import { addresses, root } from './router.ts';
 import { signOut, user } from './session.ts';
+import { t } from './texts/first/t.ts';
 import { Button, Icon } from './ui/button.tsx';
 import { openDialog } from './ui/dialog.tsx';
 import { lazy } from './ui/lazy.tsx';
@@ -37,7 +38,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
     theme.value = themes[theme.value];
     persistentStorage.setItem(key, theme.value);
   };
-  const other = language.value === 'sv' ? 'en' : 'sv';
+  const other = nextLanguage();
   return (
     <header class="top">
       <Button
@@ -74,7 +75,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
       />
       <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} more={{ title: themeLabel }} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
-        {{ en: 'English', sv: 'Svenska' }[other]}
+        {humanize(new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other)}
       </button>
       {addresses.signIn !== undefined && (
         <>

@@ -45,16 +45,25 @@ export type Translation<English> = { readonly [Id in keyof English]: string };
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
 /** The values of a text, one for each placeholder; none for a text without placeholders. */
-type ValuesOf<Text> = [Placeholders<Text>] extends [never]
+type ValuesOf<Text, Value> = [Placeholders<Text>] extends [never]
   ? []
-  : [values: { readonly [Name in Placeholders<Text>]: MessageValue }];
+  : [values: { readonly [Name in Placeholders<Text>]: Value }];
+
+/** Returns a text of one catalogue in one language by its ID. */
+export type TextIn<English, Value = MessageValue> = <Id extends keyof English & string>(
+  id: Id,
+  ...values: ValuesOf<English[Id], Value>
+) => string;
+
+/** The IDs of texts without placeholders. */
+export type PlainTextId<English> = {
+  [Id in keyof English]: [Placeholders<English[Id]>] extends [never] ? Id : never;
+}[keyof English];
 
 /** Returns a text of one catalogue by its ID; `in` returns it in one language. */
 export interface Texts<English> {
-  <Id extends keyof English & string>(id: Id, ...values: ValuesOf<English[Id]>): CatalogueText;
-  readonly in: (
-    language: Language,
-  ) => <Id extends keyof English & string>(id: Id, ...values: ValuesOf<English[Id]>) => string;
+  <Id extends keyof English & string>(id: Id, ...values: ValuesOf<English[Id], MessageValue>): CatalogueText;
+  readonly in: (language: Language) => TextIn<English>;
 }
 
 /** Creates the `t(id, values)` of a package from its catalogues, one for each language. English is complete by definition. */

@@ -5,8 +5,8 @@
  */
 import { expect } from 'chai';
 import pg from 'pg';
-import { en } from '../../console/source/translations/en.ts';
-import { sv } from '../../console/source/translations/sv.ts';
+import { en } from '../../console/source/texts/first/en.ts';
+import { sv } from '../../console/source/texts/first/sv.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import { exampleOfSchema } from '../../engine/compile/payloads/example-of-schema.ts';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';

@@ -2,23 +2,20 @@
  * Checks that each text on a screen of the console is a label in the language of the screen: from its dictionary, the model, or an extension. Values of records
  * are ignored.
  */
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { en } from '../../console/source/translations/en.ts';
-import { sv } from '../../console/source/translations/sv.ts';
+import { en } from '../../console/source/texts/first/en.ts';
+import { sv } from '../../console/source/texts/first/sv.ts';
 import { projectFolder } from '../../engine/settings.ts';
-import { en as coreEnglish } from '../../engine/texts/en.ts';
-import { sv as coreSwedish } from '../../engine/texts/sv.ts';
 import type { Client } from './api.ts';
-import { sourceFiles } from './source-files.ts';
 
 export type Language = 'en' | 'sv';
 
 /** Returns the texts that are not labels. */
 export type LabelCheck = (texts: readonly string[]) => readonly string[];
 
-const withLabels = /^(?:extensions|console\/source\/translations)\//;
+const catalogues = '{engine,extensions,console}/**/texts/{,first/}{en,sv}.ts';
 
 /** Names that are the same in each language. */
 const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
@@ -40,16 +37,9 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
   collect(body);
   for (const label of Object.values(body.words)) labels.add(String(label));
   for (const id of ids) collect((await client.send('GET', `/common/model/${id}/?descriptions=true`, { headers })).body);
-  // Lazily loaded modules of the console contain their labels in both languages, extensions have a catalogue for each.
-  for (const { path } of [...sourceFiles('extensions'), ...sourceFiles('console')].filter((file) =>
-    withLabels.test(file.path),
-  ))
-    for (const [, text = ''] of readFileSync(join(projectFolder, path), 'utf8').matchAll(
-      path.endsWith(`/texts/${language}.ts`) ? /:\s+'([^']*)',$/gm : new RegExp(`\\b${language}:\\s*'([^']*)'`, 'g'),
-    ))
-      labels.add(text);
-  for (const text of Object.values({ en, sv }[language])) labels.add(text);
-  for (const text of Object.values({ en: coreEnglish, sv: coreSwedish }[language])) labels.add(text);
+  for (const path of globSync(catalogues, { cwd: projectFolder }))
+    if (path.endsWith(`/${language}.ts`))
+      for (const text of Object.values<string>((await import(join(projectFolder, path)))[language])) labels.add(text);
   const lower = new Set([...labels].map((text) => text.toLocaleLowerCase()));
   const patterns = [...labels]
     .filter((text) => text.includes('{'))

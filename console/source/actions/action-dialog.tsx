@@ -4,7 +4,7 @@ import { itemsOf } from '../fields/references.tsx';
 import { useKeys } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { fetchJson, withQuery } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import {
   type Action,
   entryOf,
@@ -17,7 +17,7 @@ import {
   type Values,
 } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
-import { acts } from '../translations/acts.ts';
+import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, sortMessages, useAction } from '../ui/problem.tsx';
@@ -60,7 +60,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
       if (isPreview && hasToken(response.body)) setPreviewResult(response.body as Values);
       else if (response.body === undefined || isRecordOf(resource, response.body)) {
         const { id } = (response.body ?? {}) as Values;
-        notify(t(acts.doneNamed, { name: action.label }));
+        notify(t('doneNamed', { name: action.label }));
         close();
         onDone();
         if (id !== undefined && id !== record?.id) navigate(recordAddress(resource.id, String(id)));
@@ -87,10 +87,10 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
         <>
           <p class="note" role="status">
             {action.method === 'GET'
-              ? t(acts.answer)
+              ? t('result')
               : result.status === 202
-                ? t(acts.begun)
-                : t(acts.doneNamed, { name: action.label })}
+                ? t('continuesInBackground')
+                : t('doneNamed', { name: action.label })}
           </p>
           {result.status === 202 && <Progress resource={resource} action={action} value={result.body} />}
           <ActionResult resource={resource} action={action} value={displayValue} />
@@ -120,9 +120,9 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
             </div>
           )}
           {problem !== undefined && <ProblemBox problem={problem} otherMessages={messages.others} />}
-          <FormButtons label={isPreview ? t(acts.preview) : action.label}>
+          <FormButtons label={isPreview ? t('preview') : action.label}>
             {previewResult !== undefined && (
-              <Button kind="" label={t(acts.back)} onClick={() => setPreviewResult(undefined)} />
+              <Button kind="" label={t('back')} onClick={() => setPreviewResult(undefined)} />
             )}
           </FormButtons>
         </form>

@@ -3,10 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { idsOf, JsonView, Names } from '../fields/json.tsx';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson } from '../http.ts';
-import { t } from '../language.ts';
 import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
 import { recordAddress } from '../router.ts';
-import { acts } from '../translations/acts.ts';
+import { t } from '../texts/t.ts';
 import { useFetch } from '../ui/problem.tsx';
 
 interface ActionResultProps {
@@ -62,8 +61,8 @@ export function Progress({ resource, action, value }: ActionResultProps) {
   if (of === undefined) return null;
   return (
     <p class="row" role="status">
-      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t(acts.underWay)} />}
-      <a href={recordAddress(of, id)}>{isOver ? t(acts.showResult) : t(acts.underWay)}</a>
+      {!isOver && <progress max={Number(total) || 1} value={Number(done) || 0} aria-label={t('inProgress')} />}
+      <a href={recordAddress(of, id)}>{isOver ? t('showResult') : t('inProgress')}</a>
     </p>
   );
 }

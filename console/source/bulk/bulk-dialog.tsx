@@ -4,12 +4,11 @@ import { newKey } from '../../../client/source/send.ts';
 import { showValue } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { showNumber, t } from '../language.ts';
+import { showNumber } from '../language.ts';
 import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { none, type SelectionBarProps } from '../list/list-table.tsx';
 import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
-import { bulk } from '../translations/bulk.ts';
-import { form } from '../translations/form.ts';
+import { t } from '../texts/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
@@ -89,7 +88,7 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
       }
       setState({ ...now, phase: 'done' });
       const count = showNumber(now.changes.length);
-      notify(t(isDelete ? bulk.deletedCount : bulk.changedCount, { count }), changeIds.current);
+      notify(t(isDelete ? 'deletedCount' : 'changedCount', { count }), changeIds.current);
       onDone(now.rejected);
       if (now.rejected.length === 0) close();
     });
@@ -103,22 +102,19 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
   return (
     <div class="rehearsal" aria-busy={isBusy}>
       <p role="status">
-        {phase === 'rehearsing' && t(bulk.rehearsing, { count: showNumber(state.read) })}
-        {phase === 'writing' && t(bulk.writing, { done: showNumber(written), count })}
+        {phase === 'rehearsing' && t('readCount', { count: showNumber(state.read) })}
+        {phase === 'writing' && t('writtenOf', { done: showNumber(written), count })}
       </p>
       {isBusy && (
-        <progress
-          aria-label={t(form.saving)}
-          {...(phase === 'writing' ? { max: changes.length, value: written } : {})}
-        />
+        <progress aria-label={t('saving')} {...(phase === 'writing' ? { max: changes.length, value: written } : {})} />
       )}
       {phase !== 'rehearsing' && (
         <ul class="sums">
-          <li>{t(phase === 'done' ? bulk.wereSent : isDelete ? bulk.wouldGo : bulk.wouldChange, { count })}</li>
+          <li>{t(phase === 'done' ? 'sentCount' : isDelete ? 'wouldDeleteCount' : 'wouldChangeCount', { count })}</li>
           <li class={state.rejected.length > 0 ? 'bad' : ''}>
-            {t(bulk.wouldBeRefused, { count: showNumber(state.rejected.length) })}
+            {t('rejectedCount', { count: showNumber(state.rejected.length) })}
           </li>
-          {!isDelete && <li>{t(bulk.wouldStay, { count: showNumber(unchanged) })}</li>}
+          {!isDelete && <li>{t('unchangedCount', { count: showNumber(unchanged) })}</li>}
         </ul>
       )}
       {phase === 'ready' && !isDelete && <Differences resource={resource} rows={changes.slice(0, previewRows)} />}
@@ -135,14 +131,14 @@ export function DryRunPreview({ resource, isDelete = false, sets, filter, reject
       <div class="buttons sticky">
         {phase !== 'rehearsing' && state.rejected.length > 0 && (
           <Button
-            label={t(bulk.saveRefused)}
+            label={t('downloadRejected')}
             onClick={() => saveTable(resource.id, rejectedTable(resource, state.rejected))}
           />
         )}
         <Button kind="" label={phase === 'done' ? t('close') : t('cancel')} onClick={close} />
         {phase === 'ready' && changes.length > 0 && (
           <button type="button" class={isDelete ? 'danger' : 'main'} onClick={() => void write()}>
-            {t(isDelete ? bulk.deleteCount : bulk.changeCount, { count })}
+            {t(isDelete ? 'deleteCount' : 'changeCount', { count })}
           </button>
         )}
       </div>
@@ -160,7 +156,7 @@ function Differences({ resource, rows }: { readonly resource: Resource; readonly
   const fields = names.flatMap((name) => fieldOf(resource, name) ?? []);
   return (
     <Grid
-      label={t(bulk.differences)}
+      label={t('changes')}
       heads={[resource.label, ...fields.map(({ label }) => label)]}
       rows={rows.map(({ record, body = {} }) => [
         nameOf(resource, record),
@@ -183,7 +179,7 @@ function Reasons({ resource, rejected }: { readonly resource: Resource; readonly
   const all = rejected.flatMap((one) => reasonsOf(resource, one).map((reason) => ({ reason, record: one.row.record })));
   const groups = [...Map.groupBy(all, ({ reason }) => reason)].toSorted(([, a], [, b]) => b.length - a.length);
   return (
-    <section aria-label={t(bulk.reasons)}>
+    <section aria-label={t('reasons')}>
       {groups.slice(0, previewRows).map(([reason, entries]) => (
         <details key={reason}>
           <summary>
@@ -213,17 +209,17 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
   const openBulk = (kind: 'change' | 'delete') => (): void =>
     openDialog(() => <BulkDialog {...{ resource, kind, state }} chosen={now} onDone={ended} />);
   return (
-    <section class="selected" aria-label={t(bulk.selection)}>
+    <section class="selected" aria-label={t('selection')}>
       <strong role="status">
-        {now === 'all' ? t(bulk.allSelected) : t(bulk.selectedCount, { count: showNumber(now.size) })}
+        {now === 'all' ? t('allMatchingSelected') : t('selectedCount', { count: showNumber(now.size) })}
       </strong>
-      {now !== 'all' && <Button label={t(bulk.selectAll)} onClick={() => choose('all')} />}
+      {now !== 'all' && <Button label={t('selectAllMatching')} onClick={() => choose('all')} />}
       <span class="spring" />
       {may('update') && bulkFields(resource).length > 0 && (
-        <Button icon="edit" label={t(bulk.changeRecords)} onClick={openBulk('change')} />
+        <Button icon="edit" label={t('changeField')} onClick={openBulk('change')} />
       )}
-      {may('delete') && <Button icon="trash" label={t(bulk.deleteRecords)} onClick={openBulk('delete')} />}
-      <Button kind="bare" label={t(bulk.clearSelection)} onClick={() => choose(none)} />
+      {may('delete') && <Button icon="trash" label={t('delete')} onClick={openBulk('delete')} />}
+      <Button kind="bare" label={t('clearSelection')} onClick={() => choose(none)} />
     </section>
   );
 }
@@ -260,7 +256,7 @@ function BulkDialog({ resource, kind, chosen, state, onDone }: BulkDialogProps) 
     if (filter !== undefined) yield all;
   }
   return (
-    <Dialog title={t(bulk[kind === 'delete' ? 'deleteRecords' : 'changeRecords'])} isWide={true}>
+    <Dialog title={t(kind === 'delete' ? 'delete' : 'changeField')} isWide={true}>
       {isChosen ? (
         <DryRunPreview {...{ resource, sets, filter, onDone }} isDelete={kind === 'delete'} />
       ) : (

@@ -1,6 +1,7 @@
 /** One of the values of the model, or yes and no, with a third option if the field is nullable. */
-import { t } from '../language.ts';
+
 import type { Field } from '../model.ts';
+import { t } from '../texts/first/t.ts';
 import { among, type FieldType, type InputProps, inputAttributes, isFalse, isTrue, notAmong } from './field-type.ts';
 
 export function ChoiceInput(props: InputProps) {

@@ -2,14 +2,15 @@
 import { useRef } from 'preact/hooks';
 import { parseTimestamp, readDay } from '../../../engine/kernel/read-day.ts';
 import { pressed } from '../keys.ts';
-import { type MessageKey, showTime, t } from '../language.ts';
+import { showTime } from '../language.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from '../ui/button.tsx';
 import { between, equal, type FieldType, from, type InputProps, inputAttributes, until } from './field-type.ts';
 
 interface Kind {
   readonly read: (text: string) => string | undefined;
   readonly written: (value: string) => string;
-  readonly form: MessageKey;
+  readonly form: 'dayForm' | 'momentForm';
   readonly picker: 'date' | 'datetime-local';
 }
 

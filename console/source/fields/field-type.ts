@@ -1,12 +1,13 @@
 /** The interface of a field type: how values are displayed, entered and filtered. One file per family of types. */
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import type { MessageKey } from '../language.ts';
+import type { PlainTextId } from '../../../engine/kernel/text.ts';
 import type { Field } from '../model.ts';
+import type { en } from '../texts/first/en.ts';
 
 export interface Operator {
   /** Suffix of the field in an address: `__gte`, `!`, or empty for equality. */
   readonly suffix: string;
-  readonly labelKey: MessageKey;
+  readonly labelKey: PlainTextId<typeof en>;
   /** `fixed`: the value is part of the operator. */
   readonly argument: 'one' | 'several' | 'range' | { readonly fixed: string };
 }

@@ -1,7 +1,7 @@
 /** Ids, kinds of records, and references to a record of any kind. */
 import { useEffect } from 'preact/hooks';
-import { t } from '../language.ts';
 import { cachedTitles, entryOf, idOf, navigation } from '../model.ts';
+import { t } from '../texts/first/t.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { Picker } from './references.tsx';

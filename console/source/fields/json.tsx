@@ -2,8 +2,9 @@
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
-import { showNumber, showTime, t } from '../language.ts';
+import { showNumber, showTime } from '../language.ts';
 import { cachedTitles, type Field, isValues, loadLabels, meaningOf, memberLabel, type Values } from '../model.ts';
+import { t } from '../texts/first/t.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';

@@ -1,6 +1,7 @@
 /** A reference, displayed by title and selected by searching, or a list of references. */
-import { t } from '../language.ts';
+
 import { displayTitle, idOf, isValues, type Values } from '../model.ts';
+import { t } from '../texts/first/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import type { PickerProps } from '../ui/picker.tsx';

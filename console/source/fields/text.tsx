@@ -1,5 +1,5 @@
 /** Text: names, mail addresses and URLs, grouped numbers, and colours as #rrggbb. */
-import { t } from '../language.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from '../ui/button.tsx';
 import { begins, contains, equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 

@@ -3,8 +3,8 @@ import { useId, useMemo, useRef } from 'preact/hooks';
 import type { InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
-import { language, t } from '../language.ts';
-import { form } from '../translations/form.ts';
+import { language } from '../language.ts';
+import { t } from '../texts/t.ts';
 import type { Demand } from './field-rules.ts';
 
 // Loaded first, so that a form is shown with all of its inputs.
@@ -38,9 +38,9 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
         <label for={id}>
           {field.label}
           {(field.required === true || demand === 'required') && (
-            <span class="required" title={t(form.required)}>
+            <span class="required" title={t('required')}>
               {' '}
-              *<span class="hidden">{t(form.required)}</span>
+              *<span class="hidden">{t('required')}</span>
             </span>
           )}
         </label>

@@ -5,15 +5,13 @@ import { announce, announceRoughly } from '../../../client/source/announce.ts';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, type Problem, requiredScopeOf } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import { entryOf, type Field, fieldOf, idOf, isInOperation, type Resource, titleOf, type Values } from '../model.ts';
 import type { ScreenProps } from '../plugin.ts';
 import { type ReadRecord, readRecord, storeSaved } from '../record/read-record.ts';
 import { Breadcrumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
-import { conflict as words } from '../translations/conflict.ts';
-import { form as formWords } from '../translations/form.ts';
-import { history } from '../translations/history.ts';
+import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
@@ -192,7 +190,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const leave = (event: MouseEvent): void => {
     // With a modifier key the link opens in another tab or window, and the form stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isChanged && !confirm(t(formWords.giveUpQuestion))) event.preventDefault();
+    if (isChanged && !confirm(t('discardQuestion'))) event.preventDefault();
     else dropDraft(draftKey);
   };
   const baseValues =
@@ -216,7 +214,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
       </header>
       {isRestored && isChanged && (
         <p class="note" role="status">
-          {t(formWords.draftRestored)}
+          {t('draftRestored')}
         </p>
       )}
       <form ref={form} class="record" noValidate onSubmit={submit}>
@@ -229,7 +227,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
         )}
         {existing !== undefined && (
           <p>
-            <a href={recordAddress(resource.id, existing)}>{t(formWords.openExisting)}</a>
+            <a href={recordAddress(resource.id, existing)}>{t('openExisting')}</a>
           </p>
         )}
         <div class="groups">
@@ -259,14 +257,14 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
           {progress !== undefined && (
             <>
               <progress max={1} value={progress} aria-label={t('uploading')} />
-              <Button kind="" label={t(formWords.cancelUpload)} onClick={() => sending.current?.abort()} />
+              <Button kind="" label={t('cancelUpload')} onClick={() => sending.current?.abort()} />
             </>
           )}
           <a class="button" href={back} onClick={leave}>
-            {isChanged ? t(formWords.giveUp) : t('cancel')}
+            {isChanged ? t('discardChanges') : t('cancel')}
           </a>
           <button type="submit" class="main" disabled={id !== undefined && !isChanged} aria-busy={isBusy}>
-            {isBusy ? t(formWords.saving) : t('save')}
+            {isBusy ? t('saving') : t('save')}
           </button>
         </div>
       </form>
@@ -334,7 +332,7 @@ function FieldGroup({ label, fields, defaultNames, isNeeded, editor }: FieldGrou
     <fieldset class="group">
       <legend>{label}</legend>
       {inputs(visible)}
-      {rare.length > 0 && folded(t(formWords.moreFields), '')}
+      {rare.length > 0 && folded(t('moreFields'), '')}
     </fieldset>
   );
 }
@@ -372,16 +370,16 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
         checked={theirs.includes(field) === isTheirs}
         onChange={() => setTheirs([...theirs.filter((one) => one !== field), ...(isTheirs ? [field] : [])])}
       />
-      <span class="hidden">{isTheirs ? t(words.theirs) : t(words.mine)}</span>
+      <span class="hidden">{isTheirs ? t('theirs') : t('yours')}</span>
       {display(field, isTheirs ? stored.values : changes)}
     </label>
   );
   return (
-    <Dialog title={t(words.title)} isWide={true}>
-      <p>{conflicts.length === 0 ? t(words.apart) : t(words.overlap)}</p>
+    <Dialog title={t('recordChangedByOther')} isWide={true}>
+      <p>{conflicts.length === 0 ? t('noConflicts') : t('chooseValues')}</p>
       <Grid
-        label={t(words.title)}
-        heads={[t('field'), t(history.before), t(words.mine), t(words.theirs)]}
+        label={t('recordChangedByOther')}
+        heads={[t('field'), t('before'), t('yours'), t('theirs')]}
         rows={[...conflicts, ...changed.filter((field) => !overlaps(field))].map((field) => [
           field.label,
           display(field, base),
@@ -389,7 +387,7 @@ function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }
           overlaps(field) ? option(field, true) : display(field, stored.values),
         ])}
       />
-      <FormButtons label={t(words.save)} onClick={finish} />
+      <FormButtons label={t('save')} onClick={finish} />
     </Dialog>
   );
 }

@@ -9,10 +9,9 @@ import {
 } from '../../../client/source/upload.ts';
 import { tabStorage } from '../browser-storage.ts';
 import { ProblemError } from '../http.ts';
-import { t } from '../language.ts';
 import { type Values, valueAt } from '../model.ts';
 import { here } from '../router.ts';
-import { form as words } from '../translations/form.ts';
+import { t } from '../texts/t.ts';
 
 /** The code of a failed upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';
@@ -29,7 +28,7 @@ export async function sendBytes(
   if (form == null) return;
   await upload(form, file, { ...watch, send: sender(watch.signal), memory: tabStorage }).catch((error: unknown) => {
     const status = error instanceof UploadLost ? error.status : 422;
-    throw new ProblemError({ status, title: t(words.uploadFailed), code: uploadFailed });
+    throw new ProblemError({ status, title: t('uploadFailed'), code: uploadFailed });
   });
 }
 

@@ -4,12 +4,12 @@ import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
-import { language, showMonth, showNumber, t } from '../language.ts';
+import { language, showMonth, showNumber } from '../language.ts';
 import { cachedTitles, entryOf, fieldOf, someResource, type Values } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
 import { user, visited } from '../session.ts';
-import { welcome } from '../translations/welcome.ts';
+import { t } from '../texts/t.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
@@ -19,18 +19,18 @@ const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf
 export function HomeScreen() {
   useTitle('');
   const name = user.value?.name ?? '';
-  const tasks = all.flatMap((one) => one.tasks ?? []).filter(({ resource }) => mayListAll(resource));
+  const tasks = all.flatMap((home) => home().tasks ?? []).filter(({ resource }) => mayListAll(resource));
   const isOffered = ({ resource, by }: Figure): boolean =>
     mayListAll(resource) || ('segments' in by && by.segments.some((segment) => mayListAll(segment.resource)));
-  const figures = all.flatMap((one) => one.figures ?? []).filter(isOffered);
+  const figures = all.flatMap((home) => home().figures ?? []).filter(isOffered);
   return (
     <>
       <header class="head">
-        <h1>{name === '' ? t(welcome.plain) : t(welcome.named, { name })}</h1>
+        <h1>{name === '' ? t('welcome') : t('welcomeNamed', { name })}</h1>
       </header>
       <ul class="tasks plain">
         {tasks.map((task) => (
-          <Task key={task.label.en} {...task} />
+          <Task key={task.label} {...task} />
         ))}
       </ul>
       <div class="figures-grid">
@@ -39,7 +39,7 @@ export function HomeScreen() {
         ))}
         <Recent />
       </div>
-      {figures.length + tasks.length === 0 ? <p class="quiet">{t(welcome.hint)}</p> : <AsOf />}
+      {figures.length + tasks.length === 0 ? <p class="quiet">{t('welcomeHint')}</p> : <AsOf />}
     </>
   );
 }
@@ -52,7 +52,7 @@ function Task({ label, resource, filter }: Segment & { readonly resource: string
   return (
     <li aria-busy={value === undefined && problem === undefined}>
       <a href={addressOf(resource, taskFilter)} class={value?.count.value === 0 ? 'quiet' : ''}>
-        <strong>{value?.count.value ?? '\u00a0'}</strong> {t(label)}
+        <strong>{value?.count.value ?? '\u00a0'}</strong> {label}
       </a>
       {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
     </li>
@@ -71,7 +71,7 @@ function Recent() {
   if (visible.length === 0) return null;
   return (
     <section class="figure" aria-labelledby="recent">
-      <h2 id="recent">{t(welcome.recent)}</h2>
+      <h2 id="recent">{t('recentlyUsed')}</h2>
       <ul class="plain recent">
         {visible.map(([resource, id]) => (
           <li key={id}>
@@ -93,7 +93,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
   const id = `figure-${figure.name}`;
   const isByMonth = 'months' in figure.by;
   const { parts, total } = value ?? { parts: [], total: undefined };
-  const unit = figure.unit === undefined ? '' : `\u00a0${t(figure.unit)}`;
+  const unit = figure.unit === undefined ? '' : `\u00a0${figure.unit}`;
   const show = (amount: number): string => `${showNumber(Math.round(amount))}${unit}`;
   const max = Math.max(1, ...parts.map((segment) => segment.value));
   return (
@@ -102,7 +102,7 @@ function FigureCard({ figure }: { readonly figure: Figure }) {
       aria-labelledby={id}
       aria-busy={value === undefined && problem === undefined}
     >
-      <h2 id={id}>{t(figure.label)}</h2>
+      <h2 id={id}>{figure.label}</h2>
       {problem !== undefined && <ProblemBox problem={problem} onRetry={again} />}
       {total !== undefined && (
         <p class="total">
@@ -168,7 +168,7 @@ async function figureValues(figure: Figure) {
   const { months } = by;
   const grouped = months === undefined ? await byValue(figure, by.member) : await byMonth(figure, by.member, months);
   const value = grouped.parts.reduce((total, segment) => total + segment.value, 0);
-  const label = sum === undefined ? t(welcome.total) : t(welcome.sum);
+  const label = sum === undefined ? t('total') : t('sum');
   return {
     parts: grouped.parts,
     total: { label, value, address: addressOf(resource, { ...filter, ...grouped.filter }) },
@@ -187,7 +187,7 @@ function segmentValues(
       // A sum over all records has one group with one value.
       const { count, groups } = await statistics(target, both, sum);
       const value = sum === undefined ? count.value : (groups ?? []).reduce((all, one) => all + amountOf(one, sum), 0);
-      return { label: t(label), value, address: addressOf(target, both) };
+      return { label, value, address: addressOf(target, both) };
     }),
   );
 }

@@ -7,10 +7,9 @@ import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { fetchJson, ProblemError, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
-import { t } from '../language.ts';
 import { type Field, type Resource, type Values, valueAt } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
-import { layouts } from '../translations/layouts.ts';
+import { t } from '../texts/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
 import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
@@ -69,7 +68,7 @@ export function makeCells(
       const fieldMessages = messagesOf(problem).join(' ');
       put(key, {
         value,
-        message: problem.status === 412 ? t(layouts.changedByOthers) : fieldMessages || problemMessage(problem),
+        message: problem.status === 412 ? t('valueChangedByOther') : fieldMessages || problemMessage(problem),
       });
       if (problem.status === 412) await reread([String(record.id)]).catch(() => undefined);
     }
@@ -240,12 +239,12 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   for (const [index, texts] of block.rows.entries()) {
     const record = records[index] ?? {};
     const errors: { readonly field: string | undefined; readonly message: string }[] = [];
-    if (records[index] === undefined) errors.push({ field: undefined, message: t(layouts.noRow) });
+    if (records[index] === undefined) errors.push({ field: undefined, message: t('noRow') });
     const changes: [string, unknown][] = [];
     for (const [offset, text] of texts.entries()) {
       const column = columns[start + offset];
       if (column === undefined || !isEditable(resource, column)) {
-        if (text.trim() !== '') errors.push({ field: column?.path, message: t(layouts.notEditable, { value: text }) });
+        if (text.trim() !== '') errors.push({ field: column?.path, message: t('notEditable', { value: text }) });
         continue;
       }
       const { path, field } = column;
@@ -264,7 +263,7 @@ export function PasteDialog({ block, records, resource, columns, cells }: PasteD
   }
   const ids = records.map(({ id }) => String(id));
   return (
-    <Dialog title={t(layouts.paste)} isWide={true}>
+    <Dialog title={t('paste')} isWide={true}>
       <DryRunPreview
         resource={resource}
         sets={sets}

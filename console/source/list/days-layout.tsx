@@ -1,9 +1,9 @@
 /** A list by days: a month as a calendar, or a year as a timeline. It has the filters and search of the table, in the same address. */
 import { fetchJson } from '../http.ts';
-import { language, showMonth, t } from '../language.ts';
+import { language, showMonth } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { navigate } from '../router.ts';
-import { layouts } from '../translations/layouts.ts';
+import { t } from '../texts/t.ts';
 import { Icon, RecordLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
@@ -84,7 +84,7 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
       </div>
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       {hasMore === true && <p class="note">{t('moreThan', { count: maxRecords })}</p>}
-      {page.value !== undefined && records.length === 0 && <p class="empty">{t(layouts.noneInDays)}</p>}
+      {page.value !== undefined && records.length === 0 && <p class="empty">{t('noneInDays')}</p>}
       {records.length > 0 &&
         (to === undefined ? (
           <Calendar resource={resource} records={records} name={from.name} month={month} />

@@ -1,8 +1,8 @@
 /** The filters of a list as chips that can be edited and removed. */
 import { labelOf } from '../fields/choice.tsx';
-import { t } from '../language.ts';
 import { cachedTitles, entryOf, isValues, type Resource, type Values } from '../model.ts';
 import { navigate } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';

@@ -1,9 +1,9 @@
 /** Selects a record for a field, above its form: from the list of its resource, or created with its form. A link to a record selects it. */
 import { useMemo, useState } from 'preact/hooks';
 import { requiredScopeOf } from '../http.ts';
-import { t } from '../language.ts';
 import { type Resource, readOnly } from '../model.ts';
 import { segmentsOf, useTaking } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Dialog, useClose } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ListScreen } from './list-screen.tsx';

@@ -4,10 +4,9 @@ import type { InputProps, Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { download, fetchJson } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
-import { acts } from '../translations/acts.ts';
-import { dialogs } from '../translations/list-dialogs.ts';
+import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useAction } from '../ui/problem.tsx';
@@ -62,7 +61,7 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
                 <Button
                   kind="bare"
                   icon="up"
-                  label={t(dialogs.moveUp, { name: labelOf(path) })}
+                  label={t('moveUp', { name: labelOf(path) })}
                   onClick={() => setChosen(remaining.toSpliced(index - 1, 0, path))}
                 />
               )}
@@ -70,8 +69,8 @@ export function ColumnDialog({ resource, columns, onChoose }: ColumnDialogProps)
           );
         })}
       </ul>
-      <FormButtons label={t(dialogs.apply)} isDisabled={chosen.length === 0} onClick={() => finish(chosen)}>
-        <Button label={t(dialogs.standardColumns)} onClick={() => finish(undefined)} />
+      <FormButtons label={t('apply')} isDisabled={chosen.length === 0} onClick={() => finish(chosen)}>
+        <Button label={t('standardColumns')} onClick={() => finish(undefined)} />
       </FormButtons>
     </Dialog>
   );
@@ -96,10 +95,10 @@ export function ExportDialog({ resource, state, columns }: Omit<Listed, 'query'>
   } as const;
   return (
     <Dialog title={t('export')}>
-      <p>{t(dialogs.exportExplained)}</p>
+      <p>{t('exportExplained')}</p>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <div class="buttons">
-        {isBusy && <progress aria-label={t(acts.underWay)} />}
+        {isBusy && <progress aria-label={t('inProgress')} />}
         {Object.entries(forms).map(([name, [file, form]]) => (
           <a key={name} class="button" download={file} href={request(form)}>
             {name}
@@ -136,7 +135,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
     onApply(`${field.name}${operator.suffix}`, value);
   });
   return (
-    <Dialog title={filter === undefined ? t(dialogs.newFilter) : t(dialogs.changeFilter)}>
+    <Dialog title={filter === undefined ? t('newFilter') : t('changeFilter')}>
       <form class="stack" onSubmit={submit}>
         <SelectField
           label={t('field')}
@@ -152,7 +151,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
         {operator !== undefined && field !== undefined && (
           <>
             <SelectField
-              label={t(dialogs.comparison)}
+              label={t('comparison')}
               options={operators.map(({ labelKey }) => t(labelKey))}
               chosen={operators.findIndex(({ labelKey }) => labelKey === operator.labelKey)}
               onChoose={(index) => setOperator(operators[index])}
@@ -170,7 +169,7 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
             ))}
           </>
         )}
-        <FormButtons label={t(dialogs.apply)} isDisabled={!value} />
+        <FormButtons label={t('apply')} isDisabled={!value} />
       </form>
     </Dialog>
   );
@@ -217,7 +216,7 @@ interface ViewDialogProps {
   readonly onSaved: (id: string | undefined) => void;
 }
 
-const reaches = [dialogs.forMe, dialogs.forRole, dialogs.forAll] as const;
+const reaches = ['forMe', 'forRole', 'forAll'] as const;
 
 export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
   const close = useClose();
@@ -258,7 +257,7 @@ export function ViewDialog({ views, view, content, onSaved }: ViewDialogProps) {
         {share !== undefined && (
           <SelectField
             id="view-reach"
-            label={t(dialogs.whoSees)}
+            label={t('visibleTo')}
             options={reaches.map((key) => t(key))}
             chosen={chosen}
             onChoose={setVisibility}

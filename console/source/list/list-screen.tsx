@@ -5,9 +5,10 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { connectionProblem, fetchJson, requiredScopeOf } from '../http.ts';
 import { pressed } from '../keys.ts';
-import { showNumber, t } from '../language.ts';
+import { showNumber, withTexts } from '../language.ts';
 import { entryOf, fieldOf, mayCreate, type Resource } from '../model.ts';
 import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -129,7 +130,8 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
   const [loadedCells, setCells] = useState<Cells | undefined>(undefined);
   const cells = isEdited ? loadedCells : undefined;
   useEffect(() => {
-    const load = async () => setCells((await import('./cells.tsx')).makeCells(resource, state, columns, renew));
+    const load = async () =>
+      setCells((await withTexts(import('./cells.tsx'))).makeCells(resource, state, columns, renew));
     if (isEdited)
       load().catch(() => {
         connectionProblem.value = 'offline';
@@ -253,7 +255,7 @@ function ResourceHead({ resource }: { readonly resource: Resource }) {
           .flatMap(({ links }) => links?.(resource, entryOf) ?? [])
           .map(({ label, to }) => (
             <a key={to} class="button quiet" href={root + to}>
-              {t(label)}
+              {label}
             </a>
           ))}
         <ActionButtons resource={resource} on="list" onDone={refetchAll} />

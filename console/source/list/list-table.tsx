@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { showValue, typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
-import { t } from '../language.ts';
 import { displayTitle, type Field, isValues, type Resource, titleOf, type Values, valueAt } from '../model.ts';
 import { recordAddress } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Icon } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import type { Cells } from './cells.tsx';

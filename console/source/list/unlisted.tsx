@@ -2,10 +2,9 @@
 import { useEffect } from 'preact/hooks';
 import { existingId } from '../form/existing-record.ts';
 import { fetchJson } from '../http.ts';
-import { t } from '../language.ts';
 import type { Resource } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
-import { unlisted } from '../translations/unlisted.ts';
+import { t } from '../texts/t.ts';
 import { problemOf, useFetch } from '../ui/problem.tsx';
 
 /** Opens the single settings record; if there is none, "New" creates it. */
@@ -21,5 +20,5 @@ export function Unlisted({ resource }: { readonly resource: Resource }) {
     if (id !== undefined) navigate(recordAddress(resource.id, id), { replace: true });
   }, [id]);
   if (isBusy || id !== undefined) return <div class="room" aria-busy={true} />;
-  return <p>{t(isSingleton ? unlisted.noSettings : unlisted.noList)}</p>;
+  return <p>{t(isSingleton ? 'noSettings' : 'noList')}</p>;
 }

@@ -1,8 +1,9 @@
 /** Views of a list as tabs: those of the descriptor, and saved ones that are private, for a role or for all users. */
 import { fetchJson, withQuery } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
 import { addresses, listAddress, navigate } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';

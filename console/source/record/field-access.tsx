@@ -1,10 +1,10 @@
 /** Explains permissions: hidden content during impersonation, and which roles see a field. */
 import { fetchJson, withQuery } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import { entryOf, titleOf, type Values } from '../model.ts';
 import { addresses } from '../router.ts';
 import { view } from '../session.ts';
-import { fieldAccess } from '../translations/field-access.ts';
+import { t } from '../texts/t.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
@@ -22,9 +22,9 @@ function missingOf({ operations, fields }: Report): readonly (readonly FieldDeci
   const open = reads.find(({ allowed }) => allowed === true);
   const missing =
     open === undefined
-      ? reads.slice(0, 1).map((one) => ({ ...one, label: t(fieldAccess.records) }))
+      ? reads.slice(0, 1).map((one) => ({ ...one, label: t('allRecords') }))
       : [
-          ...(open.rows === 'some' ? [{ ...open, label: t(fieldAccess.some) }] : []),
+          ...(open.rows === 'some' ? [{ ...open, label: t('otherRecords') }] : []),
           ...fields.filter(({ read }) => read !== true),
         ];
   return [...Map.groupBy(missing, ({ because }) => JSON.stringify(because)).values()];
@@ -32,17 +32,17 @@ function missingOf({ operations, fields }: Report): readonly (readonly FieldDeci
 
 /** Returns the label of a set of permissions or a role; product roles have translated names. */
 function nameOf(role: string, name: string): string {
-  if (role.startsWith('role of this ')) return t(fieldAccess.own, { name });
-  if (role.startsWith('role of every ')) return t(fieldAccess.ofKind);
-  return ['scopes', 'roles', 'role of the integration'].includes(role) ? t(fieldAccess.integration) : role;
+  if (role.startsWith('role of this ')) return t('permissionsOf', { name });
+  if (role.startsWith('role of every ')) return t('permissionsOfKind');
+  return ['scopes', 'roles', 'role of the integration'].includes(role) ? t('permissionsOfIntegration') : role;
 }
 
 function Reason({ set, rules, name }: FieldDecision['because'][number] & { readonly name: string }) {
-  if (set === 'no personal data') return <li>{t(fieldAccess.personal)}</li>;
-  if (rules.length === 0) return <li>{t(fieldAccess.noRule, { role: nameOf(set, name) })}</li>;
+  if (set === 'no personal data') return <li>{t('noPersonalData')}</li>;
+  if (rules.length === 0) return <li>{t('noRule', { role: nameOf(set, name) })}</li>;
   return rules.map(({ role, kind, number, scope, ...conditions }) => (
     <li key={`${kind}${number}`}>
-      {t(kind === 'deny' ? fieldAccess.denial : fieldAccess.rule, {
+      {t(kind === 'deny' ? 'denialNumber' : 'ruleNumber', {
         role: nameOf(String(role), name),
         number: Number(number),
       })}{' '}
@@ -91,7 +91,7 @@ export function FieldAccess({ id }: { readonly id: string }) {
   }));
   return (
     <section class="why">
-      <Disclosure label={t(fieldAccess.title, { name, count: missing.flat().length })}>
+      <Disclosure label={t('notShownTo', { name, count: missing.flat().length })}>
         {() => <Rules rows={rows} />}
       </Disclosure>
     </section>
@@ -109,7 +109,7 @@ interface FieldReadersProps {
 export function FieldReaders(props: FieldReadersProps) {
   if (addresses.access === undefined || entryOf(addresses.role ?? '')?.operations.includes('list') !== true)
     return null;
-  return <Disclosure label={t(fieldAccess.seers)}>{() => <Roles {...props} />}</Disclosure>;
+  return <Disclosure label={t('whoSeesField')}>{() => <Roles {...props} />}</Disclosure>;
 }
 
 function Roles({ resource, field }: FieldReadersProps) {

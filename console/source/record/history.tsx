@@ -1,10 +1,9 @@
 /** The history of a record: the events of its log, newest first, and past values of its fields. */
-import { all } from 'core:events';
 import { useEffect, useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, withQuery } from '../http.ts';
-import { humanize, language, showTime, t } from '../language.ts';
+import { catalogues, humanize, language, showTime } from '../language.ts';
 import {
   displayTitle,
   type Field,
@@ -16,8 +15,7 @@ import {
   type Values,
 } from '../model.ts';
 import { addresses } from '../router.ts';
-import { events } from '../translations/events.ts';
-import { history as words } from '../translations/history.ts';
+import { t } from '../texts/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, SelectField } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
@@ -41,7 +39,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   if (page.problem !== undefined) return <ProblemBox problem={page.problem} onRetry={page.again} />;
   if (page.value === undefined) return <div class="room" />;
   const { body, causers } = page.value;
-  if (body.length === 0) return <p class="quiet nested">{t(words.noEvents)}</p>;
+  if (body.length === 0) return <p class="quiet nested">{t('noEvents')}</p>;
   return (
     <ol class="events nested">
       {body.map((event) => {
@@ -73,10 +71,12 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   );
 }
 
+/** The label of an event: any package can have it. */
 function eventLabel(identifier: string): string {
   const name = identifier.split('.').at(-1) ?? '';
-  const label = [events, ...all].find((catalog) => catalog[name] !== undefined)?.[name];
-  return label?.[language.value] ?? humanize(name);
+  const id = `event_${name}`;
+  const all = catalogues.value.flatMap((texts) => Object.values(texts));
+  return all.find((texts) => texts[id] !== undefined)?.[id] ?? humanize(name);
 }
 
 interface Entry {
@@ -123,11 +123,11 @@ export function ValueHistory({ resource, id, first }: ValueHistoryProps) {
         <ProblemBox problem={page.problem} onRetry={page.again} />
       )}
       {items?.length === 0 || page.problem?.status === 404 ? (
-        <p class="quiet">{t(words.noEvents)}</p>
+        <p class="quiet">{t('noEvents')}</p>
       ) : (
         <Grid
           label={t('values')}
-          heads={[t(words.when), t(words.who), t(words.before), t(words.after)]}
+          heads={[t('when'), t('who'), t('before'), t('after')]}
           rows={(items ?? []).map(({ created_at: at, caller, values }) => [
             <time key="at" dateTime={at}>
               {showTime(at)}

@@ -4,7 +4,7 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { fetchJson } from '../http.ts';
-import { language, showTime, t } from '../language.ts';
+import { language, showTime } from '../language.ts';
 import {
   applicationOf,
   cacheTitle,
@@ -17,8 +17,7 @@ import {
 } from '../model.ts';
 import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
 import { canViewAs, recordVisit, viewAs } from '../session.ts';
-import { pointInTime } from '../translations/point-in-time.ts';
-import { record as words } from '../translations/record.ts';
+import { t } from '../texts/t.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -90,7 +89,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       <RelatedLists resource={resource} id={id} />
       {isNow && (
         <section class="related" aria-labelledby="history">
-          <h2 id="history">{t(words.history)}</h2>
+          <h2 id="history">{t('history')}</h2>
           {addresses.events !== undefined && (
             <>
               <Disclosure label={t('events')}>{() => <Events resource={resource} id={id} />}</Disclosure>
@@ -195,7 +194,7 @@ function Fields({ resource, values, onField }: FieldsProps) {
       </div>
       {empty > 0 && (
         <Button
-          label={showsAll ? t(words.fewerFields) : t(words.showFields, { count: empty })}
+          label={showsAll ? t('fewerFields') : t('showFields', { count: empty })}
           isPressed={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         />
@@ -225,15 +224,15 @@ export function AsOf() {
   };
   const submit = useSubmit(() => show(day));
   return (
-    <section class={currentDay === '' ? '' : 'note'} aria-label={t(pointInTime.title)}>
-      {currentDay !== '' && <p role="status">{t(pointInTime.shown, { time: showTime(asOf.value ?? '') })}</p>}
+    <section class={currentDay === '' ? '' : 'note'} aria-label={t('past')}>
+      {currentDay !== '' && <p role="status">{t('stateAt', { time: showTime(asOf.value ?? '') })}</p>}
       <form class="listbar" onSubmit={submit}>
         <label class="field">
-          {t(pointInTime.day)}
+          {t('atEndOf')}
           <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
         </label>
-        <button type="submit">{t(pointInTime.show)}</button>
-        {currentDay !== '' && <Button label={t(pointInTime.now)} onClick={() => show('')} />}
+        <button type="submit">{t('show')}</button>
+        {currentDay !== '' && <Button label={t('showCurrent')} onClick={() => show('')} />}
       </form>
     </section>
   );
@@ -246,11 +245,11 @@ function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resourc
   const remove = async (): Promise<void> => {
     const headers: Record<string, string> = tag === undefined ? {} : { 'If-Match': tag };
     const response = await fetchJson(`${resource.path}${values.id}/`, { method: 'DELETE', headers });
-    notify(t(words.deletedNamed, { name: title }), response.headers);
+    notify(t('deletedNamed', { name: title }), response.headers);
     navigate(listAddress(resource.id), { replace: true });
   };
   return (
-    <Dialog title={t(words.deleteQuestion, { name: title })}>
+    <Dialog title={t('deleteQuestion', { name: title })}>
       {problem !== undefined && <ProblemBox problem={problem} />}
       <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} />
     </Dialog>

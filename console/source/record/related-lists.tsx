@@ -1,7 +1,7 @@
 /** Records that refer to this one: each kind loads its first ten when it is expanded. */
 import { useEffect, useState } from 'preact/hooks';
 import { fetchJson, listPath, requiredScopeOf, withQuery } from '../http.ts';
-import { language, t } from '../language.ts';
+import { language } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable, useNear } from '../list/list-table.tsx';
 import { useColumns } from '../list/use-pages.ts';
@@ -16,7 +16,7 @@ import {
   type Values,
 } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
-import { record as words } from '../translations/record.ts';
+import { t } from '../texts/t.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
@@ -49,12 +49,12 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
   if (inbound.length + attached.length === 0) return null;
   return (
     <section class="related" aria-labelledby="related">
-      <h2 id="related">{t(words.related)}</h2>
+      <h2 id="related">{t('related')}</h2>
       <ul class="plain">
         <Kinds all={inbound} />
         {attached.length > 0 && (
           <li>
-            <Disclosure label={t(words.attached)}>
+            <Disclosure label={t('attached')}>
               {() => (
                 <ul class="plain nested">
                   <Kinds all={attached} />

@@ -2,8 +2,8 @@
 import { computed, signal } from '@preact/signals';
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../language.ts';
 import { current } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from './button.tsx';
 
 interface Opened {

@@ -1,6 +1,6 @@
 /** A small table that is not a list of records: headings, and cells by row. */
 import type { ComponentChildren } from 'preact';
-import { t } from '../language.ts';
+import { t } from '../texts/first/t.ts';
 
 export interface GridProps {
   readonly heads: readonly ComponentChildren[];

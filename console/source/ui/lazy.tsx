@@ -1,7 +1,8 @@
 /** A lazily loaded component: the first screen does not wait for it. */
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../language.ts';
+import { withTexts } from '../language.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from './button.tsx';
 
 /** `load` preloads it, so that a dependent component renders with it. */
@@ -10,7 +11,7 @@ export function lazy<Props extends object>(
 ): FunctionComponent<Props> & { readonly load: () => Promise<void> } {
   let Component: FunctionComponent<Props> | undefined;
   const load = async (): Promise<void> => {
-    Component = await find();
+    Component = await withTexts(find());
   };
   const LazyComponent: FunctionComponent<Props> = (props) => {
     const [state, setState] = useState<'there' | 'failed' | undefined>(undefined);

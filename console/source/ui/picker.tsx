@@ -5,7 +5,6 @@ import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
 import { fetchJson, listPath, mayList, requiredScopeOf, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
-import { t } from '../language.ts';
 import {
   cachedResource,
   cacheTitle,
@@ -17,7 +16,7 @@ import {
   type Values,
 } from '../model.ts';
 import { recordVisit, visited } from '../session.ts';
-import { picker as words } from '../translations/picker.ts';
+import { t } from '../texts/t.ts';
 import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
 import { lazy } from './lazy.tsx';
@@ -96,7 +95,7 @@ export function Picker(props: PickerProps) {
   });
   const { value: matches = [], problem, isBusy } = fetched;
   const count = matches.length;
-  const resultText = isBusy ? '' : count === 0 ? t('nothingFound') : t(words.foundCount, { count });
+  const resultText = isBusy ? '' : count === 0 ? t('nothingFound') : t('foundCount', { count });
   const message = problem === undefined ? resultText : problemMessage(problem);
   const attributes = inputAttributes(props);
   if (!canList)
@@ -130,11 +129,7 @@ export function Picker(props: PickerProps) {
     icon,
     run: () => void openFind(isNew).catch(notifyError),
   });
-  const searchAct = act(
-    t(words.findAmong, { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }),
-    'search',
-    false,
-  );
+  const searchAct = act(t('findAmong', { name: entryOf(resource)?.plural.toLocaleLowerCase() ?? '' }), 'search', false);
   const isCreating = canCreate && resourceModel !== undefined && mayCreate(resourceModel);
   const acts = isCreating ? [searchAct, act(t('newNamed', { name: resourceModel.label }), 'plus', true)] : [searchAct];
   return (
@@ -142,7 +137,7 @@ export function Picker(props: PickerProps) {
       <Combobox
         input={{
           ...attributes,
-          placeholder: t(words.searchRecords),
+          placeholder: t('search'),
           value: isOpen ? text : (chosen?.title ?? text),
           onFocus: (event) => event.currentTarget.select(),
           onClick: () => setOpen(true),
@@ -164,9 +159,9 @@ export function Picker(props: PickerProps) {
           </bdi>
         )}
         onChoose={(one) => ('run' in one ? one.run() : choose(one))}
-        label={t(words.records)}
+        label={t('records')}
         open={{ isOpen, setOpen }}
-        none={count > 0 ? undefined : message === '' ? t(words.searching) : message}
+        none={count > 0 ? undefined : message === '' ? t('searching') : message}
         isOld={isOpen && isBusy}
       />
       {isDisabled !== true && (

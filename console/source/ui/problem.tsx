@@ -3,9 +3,9 @@ import { signal } from '@preact/signals';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ProblemEntry } from '../../../client/source/core-problem.ts';
 import { type Problem, ProblemError } from '../http.ts';
-import { t } from '../language.ts';
 import { entryOf, labelOfMember } from '../model.ts';
 import { addresses } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { Button } from './button.tsx';
 
 /** Returns the message of a problem: the console’s own if it has one, otherwise that of the server. */

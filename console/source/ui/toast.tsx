@@ -2,8 +2,9 @@
 import { signal } from '@preact/signals';
 import { newKey } from '../../../client/source/send.ts';
 import { fetchJson, type Problem, ProblemError } from '../http.ts';
-import { showNumber, t } from '../language.ts';
+import { showNumber } from '../language.ts';
 import { addresses } from '../router.ts';
+import { t } from '../texts/first/t.ts';
 import { messagesOf, problemMessage, problemOf, refetchAll } from './problem.tsx';
 
 /** `changes`: those that can be undone, in order. */

@@ -1,27 +1,28 @@
 /** Dashboard cards of the console: errands, leases that end, applications, vacancies. */
 import type { Home, Segment } from '../../../console/source/plugin.ts';
+import { t } from './texts/t.ts';
 
-function vacant(resource: string, en: string, sv: string): Segment {
-  return { label: { en, sv }, resource, filter: () => ({ is_vacant: 'true' }) };
+function vacant(resource: string, label: string): Segment {
+  return { label, resource, filter: () => ({ is_vacant: 'true' }) };
 }
 
 /** Contract statuses: cancelled, or in the last fixed period. */
 const ending = '4,6,7';
 
-export const home: Home = {
+export const home = (): Home => ({
   tasks: [
     {
-      label: { en: 'Open errands', sv: 'Öppna ärenden' },
+      label: t('openErrands'),
       resource: 'errands.generalerrand',
       filter: () => ({ status__in: '0,1,2,3,4' }),
     },
     {
-      label: { en: 'Homes vacated within 90 days', sv: 'Bostäder lediga inom 90 dagar' },
+      label: t('homesVacated'),
       resource: 'contracts.apartmentcontract',
       filter: ({ day }) => ({ status__in: ending, end_date__range: `${day(0)},${day(90)}` }),
     },
     {
-      label: { en: 'New applications', sv: 'Nya intresseanmälningar' },
+      label: t('newApplications'),
       resource: 'markets.apartmentlistingapplication',
       filter: () => ({ status: '0' }),
     },
@@ -29,22 +30,22 @@ export const home: Home = {
   figures: [
     {
       name: 'vacancies',
-      label: { en: 'Vacant now', sv: 'Vakanser just nu' },
+      label: t('vacantNow'),
       resource: 'objects.apartment',
       by: {
         segments: [
-          vacant('objects.apartment', 'Apartments', 'Lägenheter'),
-          vacant('objects.industrialpremises', 'Premises', 'Lokaler'),
-          vacant('objects.parkingspot', 'Parking spots', 'Parkeringsplatser'),
-          vacant('objects.outdoorsection', 'Outdoor sections', 'Markytor'),
+          vacant('objects.apartment', t('apartments')),
+          vacant('objects.industrialpremises', t('premises')),
+          vacant('objects.parkingspot', t('parkingSpots')),
+          vacant('objects.outdoorsection', t('outdoorSections')),
         ],
       },
     },
     {
       name: 'errands',
-      label: { en: 'Errands by status', sv: 'Ärenden per status' },
+      label: t('errandsByStatus'),
       resource: 'errands.generalerrand',
       by: { member: 'status' },
     },
   ],
-};
+});

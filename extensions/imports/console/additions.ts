@@ -1,6 +1,6 @@
 /** Console plugin for imports: a link from each list that supports bulk writes, and the screen of an import. */
 import { type ConsolePlugin, lazy } from '../../../console/source/plugin.ts';
-import { importing } from './title.ts';
+import { t } from './texts/first/t.ts';
 
 const imports = 'common.import';
 
@@ -9,6 +9,6 @@ export const additions: ConsolePlugin = {
   links: ({ id, operations, fields }, entryOf) => {
     const may = entryOf(imports)?.operations.includes('create') === true && operations.includes('bulk');
     const isWritten = fields.some(({ except }) => !['create', 'update'].every((one) => except?.includes(one) === true));
-    return may && isWritten ? [{ label: importing, to: `${imports}/new/?content_type=${id}` }] : [];
+    return may && isWritten ? [{ label: t('import'), to: `${imports}/new/?content_type=${id}` }] : [];
   },
 };

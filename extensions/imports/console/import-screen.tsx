@@ -8,7 +8,6 @@ import {
   listAddress,
   ProblemBox,
   showNumber,
-  t,
   undo,
   useAction,
   useFetch,
@@ -19,8 +18,7 @@ import { act, type Import, isBusy, readImport, status } from './import-record.ts
 import { Mapping } from './mapping.tsx';
 import { NewImport, OtherFile } from './new-import.tsx';
 import { Reasons } from './reasons.tsx';
-import { texts } from './texts.ts';
-import { importing } from './title.ts';
+import { t } from './texts/t.ts';
 
 /** Milliseconds between two polls of the progress. */
 const pollIntervalMs = 1_000;
@@ -29,8 +27,7 @@ export function ImportScreen({ resource, id }: ScreenProps) {
   return id === undefined ? <NewImport resource={resource} /> : <OneImport resource={resource} id={id} />;
 }
 
-const translate = (text: { readonly en: string; readonly sv: string }, count?: number | null): string =>
-  t(text, { count: showNumber(count ?? 0) });
+const counted = (count: number | null): { readonly count: string } => ({ count: showNumber(count ?? 0) });
 
 function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
   const { value, problem, again } = useFetch(id, (signal) => readImport(resource, id, signal));
@@ -45,7 +42,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
     const timer = setTimeout(again, pollIntervalMs);
     return () => clearTimeout(timer);
   }, [value]);
-  useTitle(`${t(importing)}: ${label}`);
+  useTitle(`${t('import')}: ${label}`);
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
   if (value === undefined || kinds === undefined) return <div class="room" />;
   const order = (name: string, body: Values = {}) =>
@@ -60,7 +57,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       <Breadcrumbs resource={resource} />
       <header class="head">
         <h1>
-          {t(importing)}: {label}
+          {t('import')}: {label}
         </h1>
       </header>
       {actionProblem !== undefined && <ProblemBox problem={actionProblem} />}
@@ -72,14 +69,14 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
       {isRunning ? (
         <div class="stack" aria-live="polite">
           <p>
-            {value.row_count === null ? t(texts.waits) : translate(texts.rows, value.row_count)} <progress />
+            {value.row_count === null ? t('waitingInQueue') : t('rowsRead', counted(value.row_count))} <progress />
           </p>
           <div class="buttons">
-            <Button kind="" label={t(texts.cancel)} onClick={() => order('cancel')} />
+            <Button kind="" label={t('cancelImport')} onClick={() => order('cancel')} />
           </div>
         </div>
       ) : (
-        <section class="record rehearsal" aria-busy={isSending} aria-label={t(importing)}>
+        <section class="record rehearsal" aria-busy={isSending} aria-label={t('import')}>
           <dl class="members">
             <div>
               <dt>{t('file')}</dt>
@@ -88,7 +85,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               </dd>
             </div>
           </dl>
-          {value.status === status.done && <p class="note">{t(texts.done)}</p>}
+          {value.status === status.done && <p class="note">{t('rowsImported')}</p>}
           <Sums value={value} />
           <Reasons value={value} />
           {value.status !== status.done && value.file?.get != null && entryOf(kind) !== undefined && (
@@ -105,20 +102,20 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
             {value.status === status.done && entryOf(kind) !== undefined && (
               <>
                 <a class="button" href={listAddress(kind, '?_order_by=-created_at')}>
-                  {t(texts.show)}
+                  {t('showRecords')}
                 </a>
                 {value.change !== null && (
-                  <Button kind="" label={t(texts.undo)} onClick={() => void undo(value.change ?? '')} />
+                  <Button kind="" label={t('undoImport')} onClick={() => void undo(value.change ?? '')} />
                 )}
               </>
             )}
             {isDryRunDone && value.refused_count === 0 && (
-              <Button kind="main" label={translate(texts.commit, written)} onClick={() => order('commit')} />
+              <Button kind="main" label={t('importRows', counted(written))} onClick={() => order('commit')} />
             )}
             {isDryRunDone && value.refused_count !== 0 && written > 0 && (
               <Button
                 kind=""
-                label={translate(texts.onlyNew, written)}
+                label={t('importOthers', counted(written))}
                 onClick={() => order('commit', { skip_refused: true })}
               />
             )}
@@ -133,10 +130,10 @@ function Sums({ value }: { readonly value: Import }) {
   if (value.row_count === null || value.created_count === null) return null;
   return (
     <ul class="sums">
-      <li>{translate(texts.rows, value.row_count)}</li>
-      <li>{translate(texts.created, value.created_count)}</li>
-      <li>{translate(texts.updated, value.updated_count)}</li>
-      <li class={value.refused_count === 0 ? '' : 'bad'}>{translate(texts.refused, value.refused_count)}</li>
+      <li>{t('rowsRead', counted(value.row_count))}</li>
+      <li>{t('newCount', counted(value.created_count))}</li>
+      <li>{t('changedCount', counted(value.updated_count))}</li>
+      <li class={value.refused_count === 0 ? '' : 'bad'}>{t('rejectedCount', counted(value.refused_count))}</li>
     </ul>
   );
 }

@@ -10,13 +10,12 @@ import {
   loadResource,
   ProblemBox,
   sortMessages,
-  t,
   useAction,
   useFetch,
   withQuery,
 } from '../../../console/source/plugin-ui.ts';
 import { type FileColumn, type Import, status } from './import-record.ts';
-import { texts } from './texts.ts';
+import { t } from './texts/t.ts';
 
 export interface MappingProps {
   readonly value: Import;
@@ -75,10 +74,10 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
     });
   return (
     <div class="stack">
-      {isOpen && <p class="note">{t(texts.say)}</p>}
+      {isOpen && <p class="note">{t('chooseFields')}</p>}
       <Grid
-        label={t(texts.columns)}
-        heads={[t(texts.column), t(texts.first), t(texts.member)]}
+        label={t('columnsOfFile')}
+        heads={[t('column'), t('firstRow'), t('becomes')]}
         rows={columns.map((column) => [
           <bdi key="heading">{column.heading}</bdi>,
           <bdi key="sample">{column.sample}</bdi>,
@@ -97,7 +96,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
       {problem !== undefined && <ProblemBox problem={problem} otherMessages={sortMessages(problem, []).others} />}
       {(isChanged || value.status !== status.rehearsed) && (
         <div class="buttons">
-          {!isOpen && !isBusy && <Button kind="main" label={t(texts.rehearse)} onClick={() => void save()} />}
+          {!isOpen && !isBusy && <Button kind="main" label={t('repeatDryRun')} onClick={() => void save()} />}
         </div>
       )}
     </div>
@@ -123,7 +122,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
   return (
     <>
       <select
-        aria-label={`${t(texts.member)}: ${column.heading}`}
+        aria-label={`${t('becomes')}: ${column.heading}`}
         aria-invalid={value === ''}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -131,7 +130,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
         <option value="" disabled>
           {t('choose')}
         </option>
-        <option value="-">{t(texts.leave)}</option>
+        <option value="-">{t('skip')}</option>
         {!isListed && <option value={value}>{value}</option>}
         {fields.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -139,7 +138,7 @@ function MemberSelect({ column, fields, value, isEarlier, onChange }: MemberSele
           </option>
         ))}
       </select>
-      {isEarlier && <p class="quiet">{t(texts.earlier)}</p>}
+      {isEarlier && <p class="quiet">{t('asEarlier')}</p>}
     </>
   );
 }

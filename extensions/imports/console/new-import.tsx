@@ -13,15 +13,13 @@ import {
   recordAddress,
   SelectField,
   sortMessages,
-  t,
   useAction,
   useFetch,
   useSubmit,
   useTitle,
 } from '../../../console/source/plugin-ui.ts';
 import { type Import, uploadImport } from './import-record.ts';
-import { texts } from './texts.ts';
-import { importing } from './title.ts';
+import { t } from './texts/t.ts';
 
 /** Returns the keys by which rows match the records that they change, as the values of `match`. */
 function keysOf(target: Resource): readonly { readonly value: string; readonly label: string }[] {
@@ -45,7 +43,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
   const keys = target.value === undefined ? [] : keysOf(target.value);
   const { file } = values;
   const messages = sortMessages(problem, ['content_type', 'file', 'clear_empty']);
-  const title = [t(importing), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
+  const title = [t('import'), entryOf(kind ?? '')?.plural].filter(Boolean).join(': ');
   useTitle(title);
   const startImport = () =>
     run(async () => {
@@ -76,12 +74,12 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
         <h1>{title}</h1>
       </header>
       <form class="record stack" noValidate onSubmit={submit}>
-        <p>{t(texts.explained)}</p>
+        <p>{t('explained')}</p>
         {contentType === null && editor('content_type')}
         {editor('file')}
         <SelectField
-          label={t(texts.match)}
-          options={[t(texts.newRows), ...keys.map(({ label }) => t(texts.sameKey, { name: label }))]}
+          label={t('rowsAre')}
+          options={[t('newRecords'), ...keys.map(({ label }) => t('changesWithSame', { name: label }))]}
           chosen={wanted}
           onChoose={(index) => setValues((before) => ({ ...before, match: keys[index - 1]?.value ?? null }))}
         />
@@ -90,7 +88,7 @@ export function NewImport({ resource }: { readonly resource: Resource }) {
         <div class="buttons">
           {progress !== undefined && isBusy && <progress max={1} value={progress} aria-label={t('uploading')} />}
           <button type="submit" class="main" disabled={isBusy || kind === undefined || !(file instanceof File)}>
-            {t(texts.begin)}
+            {t('startDryRun')}
           </button>
         </div>
       </form>
@@ -123,10 +121,10 @@ export function OtherFile({ resource, value, onSent }: OtherFileProps) {
       {problem !== undefined && <ProblemBox problem={problem} otherMessages={sortMessages(problem, []).others} />}
     </>
   );
-  if (!isThere) return <section>{[<p key="why">{t(texts.bytes)}</p>, editor]}</section>;
+  if (!isThere) return <section>{[<p key="why">{t('uploadIncomplete')}</p>, editor]}</section>;
   return (
     <details>
-      <summary>{t(texts.another)}</summary>
+      <summary>{t('chooseAnotherFile')}</summary>
       {editor}
     </details>
   );

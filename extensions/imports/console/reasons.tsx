@@ -1,7 +1,7 @@
 /** Lists why rows are rejected: each reason with its rows, the most frequent first, and a file of all of them. */
-import { here, showNumber, t } from '../../../console/source/plugin-ui.ts';
+import { here, showNumber } from '../../../console/source/plugin-ui.ts';
 import type { Import } from './import-record.ts';
-import { texts } from './texts.ts';
+import { t } from './texts/t.ts';
 
 /** Maximum number of rows listed for one reason. */
 const maxListedRows = 20;
@@ -13,14 +13,14 @@ export function Reasons({ value: { refused, refused_count: count, refused_file: 
   );
   const sorted = [...groups].toSorted(([, left], [, right]) => right.length - left.length);
   return (
-    <section aria-label={t(texts.reasons)}>
+    <section aria-label={t('whyRejected')}>
       {sorted.map(([reason, errors]) => (
         <details key={reason}>
           <summary>
             {reason} <span class="tag">{showNumber(errors.length)}</span>
           </summary>
           <p>
-            {t(texts.rowNumbers)}{' '}
+            {t('rowNumbers')}{' '}
             {errors
               .slice(0, maxListedRows)
               .map(({ row }) => row)
@@ -29,7 +29,7 @@ export function Reasons({ value: { refused, refused_count: count, refused_file: 
           </p>
         </details>
       ))}
-      {refused.length >= 100 && <p class="quiet">{t(texts.firstHundred)}</p>}
+      {refused.length >= 100 && <p class="quiet">{t('firstHundred')}</p>}
       {file?.get != null && (
         <p>
           <a href={here(file.get)} download>

@@ -1,6 +1,6 @@
 /** An order to pack; a new one prompts for the article and the quantity. */
 import { useState } from 'preact/hooks';
-import type { Label, ScreenProps, Values } from '../../../../../console/source/plugin.ts';
+import type { ScreenProps, Values } from '../../../../../console/source/plugin.ts';
 import {
   Breadcrumbs,
   Button,
@@ -11,20 +11,17 @@ import {
   type Problem,
   ProblemBox,
   recordAddress,
-  t,
   useFetch,
   useSubmit,
   useTitle,
 } from '../../../../../console/source/plugin-ui.ts';
+import { t } from './texts/t.ts';
 
 interface Order {
   readonly quantity: number;
   readonly delivered: string | null;
   readonly article: { readonly name: string };
 }
-
-const pack: Label = { en: 'To be packed', sv: 'Att packa' };
-const deliver: Label = { en: 'Delivered', sv: 'Levererad' };
 
 export function OrderScreen({ resource, id }: ScreenProps) {
   return (
@@ -39,7 +36,7 @@ function Packing({ resource, id }: ScreenProps) {
   const path = `${resource.path}${id}/`;
   const order = useFetch(path, async (signal) => (await fetchJson<Order>(`${path}?_expand=article`, { signal })).body);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  useTitle(t(pack));
+  useTitle(t('toBePacked'));
   const send = async (): Promise<void> => {
     const delivered = new Date().toISOString().slice(0, 10);
     await fetchJson(path, { method: 'PATCH', body: { delivered }, headers: { 'If-Match': '*' } });
@@ -54,11 +51,11 @@ function Packing({ resource, id }: ScreenProps) {
       <h1>
         {quantity} × <bdi>{article.name}</bdi>
       </h1>
-      <p>{delivered === null ? t(pack) : `${t(deliver)} ${delivered}`}</p>
+      <p>{delivered === null ? t('toBePacked') : `${t('delivered')} ${delivered}`}</p>
       {delivered === null && (
         <Button
           kind="main"
-          label={t(deliver)}
+          label={t('delivered')}
           onClick={() => void send().catch((error: { readonly problem?: Problem }) => setProblem(error.problem))}
         />
       )}

@@ -1,7 +1,7 @@
-/** The Swedish labels of the console. */
+import type { Translation } from '../../../../engine/kernel/text.ts';
 import type { en } from './en.ts';
 
-export const sv: Readonly<Record<keyof typeof en, string>> = {
+export const sv: Translation<typeof en> = {
   all: 'Alla',
   and: 'och',
   atLeast: 'minst',

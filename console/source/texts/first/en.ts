@@ -1,4 +1,4 @@
-/** The English labels of the console. Labels of resources, fields and values come from the model. */
+/** The English texts that are loaded with the first screen. Labels of resources, fields and values come from the model. */
 export const en = {
   all: 'All',
   and: 'and',
@@ -116,4 +116,4 @@ export const en = {
   viewing: 'You are viewing as {name} until {until}. Nothing can be changed.',
   views: 'Views',
   yes: 'Yes',
-};
+} as const;

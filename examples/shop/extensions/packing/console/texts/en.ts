@@ -1,0 +1,4 @@
+export const en = {
+  delivered: 'Delivered',
+  toBePacked: 'To be packed',
+} as const;

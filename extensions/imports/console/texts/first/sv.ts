@@ -1,0 +1,6 @@
+import type { Translation } from '../../../../../console/source/plugin.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  import: 'Importera',
+};

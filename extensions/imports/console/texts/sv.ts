@@ -1,0 +1,35 @@
+import type { Translation } from '../../../../console/source/plugin.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  asEarlier: 'som vid en tidigare import',
+  becomes: 'Blir',
+  cancelImport: 'Avbryt importen',
+  changedCount: '{count} ändrade',
+  changesWithSame: 'ändringar av posten med samma {name}, eller nya',
+  chooseAnotherFile: 'Välj en annan fil',
+  chooseFields: 'Ange vad varje kolumn blir, eller utelämna den.',
+  column: 'Kolumn',
+  columnsOfFile: 'Filens kolumner',
+  explained:
+    'CSV, Excel (.xlsx) eller JSON-rader med en rubrikrad. Varje rad provkörs först: inget sparas innan du har sett resultatet.',
+  firstHundred: 'Bara de första 100 felen visas; alla avvisade rader finns i filen.',
+  firstRow: 'Första raden',
+  importOthers: 'Importera de andra {count}, utelämna de avvisade',
+  importRows: 'Importera {count} rader',
+  newCount: '{count} nya',
+  newRecords: 'nya poster',
+  rejectedCount: '{count} avvisade',
+  repeatDryRun: 'Provkör igen',
+  rowNumbers: 'rader',
+  rowsAre: 'Raderna är',
+  rowsImported: 'Raderna är importerade.',
+  rowsRead: '{count} rader lästa',
+  showRecords: 'Visa posterna',
+  skip: 'Utelämna',
+  startDryRun: 'Provkör',
+  undoImport: 'Ångra importen',
+  uploadIncomplete: 'Uppladdningen av filen blev inte klar. Välj filen igen.',
+  waitingInQueue: 'Väntar på sin tur …',
+  whyRejected: 'Varför rader avvisas',
+};

@@ -1,0 +1,5 @@
+import { defineTexts } from '../../../../console/source/plugin.ts';
+import type { en } from './en.ts';
+import type { en as first } from './first/en.ts';
+
+export const t = defineTexts<typeof en & typeof first>('imports');

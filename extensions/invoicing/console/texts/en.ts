@@ -1,0 +1,21 @@
+/** The English texts of the console; `event_<name>` is the label of an event. */
+export const en = {
+  claimsUndeliverable: 'Undeliverable claims',
+  claimsWithoutRate: 'Claims without a reference rate',
+  daysLate1To30: '1–30 days late',
+  daysLate31To60: '31–60 days late',
+  daysLate61To90: '61–90 days late',
+  daysLateOver90: 'Over 90 days late',
+  event_attested: 'Attested',
+  event_credited: 'Credited',
+  event_heldback: 'Reminder or claim not created',
+  event_performed: 'Invoiced',
+  event_reversed: 'Reversed',
+  event_valueschanged: 'Values that affect the books changed',
+  invoicesLate: 'Invoices late',
+  invoicesNotSent: 'Invoices that could not be sent',
+  notDue: 'Not due',
+  receivablesByAge: 'Receivables by age',
+  rentsByMonth: 'Rents invoiced by month',
+  sek: 'SEK',
+} as const;

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../../console/source/plugin.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  event_aborted: 'Undertecknandet avbrutet',
+  event_expired: 'Tiden för att underteckna gick ut',
+  event_rejected: 'Underskrift avböjd',
+  event_signed: 'Undertecknad av alla',
+  event_started: 'Skickad för underskrift',
+  event_undelivered: 'Nådde inte fram',
+};
