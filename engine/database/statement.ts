@@ -1,6 +1,4 @@
 /** Statements that sessions send. Each has a mark that only this file sets: text that no plugin has read is rejected. */
-import { invariant } from '../kernel/invariant.ts';
-
 const compiled = Symbol('compiled');
 
 /** A compiled statement of a plan: SQL text with the indexes of its values, compiled once and executed many times. */
@@ -30,6 +28,6 @@ export function commandOn({ text, valueIndexes }: Statement, command: string): S
 
 /** Returns the values of a statement's parameters, in the order of its $n. Throws if no plugin has compiled the statement. */
 export function bindValues(statement: Statement, values: readonly unknown[]): unknown[] {
-  invariant(statement[compiled], 'a statement is text that no plugin has compiled');
+  if (!statement[compiled]) throw new Error('Core has a bug: a statement is text that no plugin has compiled');
   return statement.valueIndexes.map((index) => values[index]);
 }

@@ -16,7 +16,7 @@ import type { SystemTables } from '../query/system-tables.ts';
 import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
-import { type DatabaseOptions, isTooLarge, openPool, resizePool, textRows } from './open-pool.ts';
+import { type DatabaseOptions, openPool, resizePool, textRows } from './open-pool.ts';
 import { permitLimits } from './permit-limits.ts';
 import { pooledSettings } from './pinned-settings.ts';
 import { type QuotaKey, timed } from './quota-key.ts';
@@ -54,7 +54,8 @@ export class Database {
   readonly #expensive: FairSemaphore;
   readonly #times = new StatementTimes();
   readonly #activeKeys = new ActiveKeys();
-  readonly #watch: StatementWatch;
+  /** Undefined if statements are neither traced nor timed. */
+  readonly #watch: StatementWatch | undefined;
   /** Connections handed directly from one request to the next waiter, bypassing the pool. */
   readonly #handoff: pg.PoolClient[] = [];
   readonly #sockets = new Set<Socket>();
@@ -64,7 +65,8 @@ export class Database {
 
   constructor(options: DatabaseOptions) {
     this.#options = options;
-    this.#watch = new StatementWatch(options, () => this.usage.waiting);
+    if (options.tracing !== undefined || options.slowFrom !== undefined)
+      this.#watch = new StatementWatch(options, () => this.usage.waiting);
     const limits = permitLimits(options.maximumConnections);
     this.#permits = new FairSemaphore({ ...limits.all, timeoutMs: acquireTimeoutMs });
     this.#streams = new FairSemaphore({ ...limits.streams, timeoutMs: acquireTimeoutMs });
@@ -94,14 +96,7 @@ export class Database {
 
   /** Returns a session for statements outside of a transaction, each on any connection within the quota. */
   sessionFor(quotaKey: QuotaKey): Session {
-    return this.#sessionOn(
-      (query, onTime) =>
-        this.#send(query, quotaKey.key, (milliseconds, rows) => {
-          quotaKey.onTime?.(milliseconds);
-          onTime?.(milliseconds, rows);
-        }),
-      quotaKey.key,
-    );
+    return this.#sessionOn((query, record) => this.#send(query, quotaKey, record), quotaKey.key);
   }
 
   /** The number of connections, of idle ones, and of requests that wait for one. */
@@ -137,7 +132,9 @@ export class Database {
         await this.#watched(
           () => 'commit',
           () => client.query('COMMIT'),
-        );
+        ).catch((error: unknown) => {
+          throw this.#errorOf(error);
+        });
         done = { result, notified: session.transaction?.notified ?? [] };
       } catch (error) {
         failed = error instanceof Error ? error : new Error(String(error));
@@ -217,13 +214,14 @@ export class Database {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  async #watched<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
-    try {
-      return await this.#watch.run(nameOf, statement);
-    } catch (error) {
-      if (sqlState(error) === diskFull) this.#isFull = true;
-      throw missingPartition(error, this.tables.partitioned) ?? error;
-    }
+  #watched<Result>(nameOf: () => string, statement: () => Promise<Result>): Promise<Result> {
+    return this.#watch === undefined ? statement() : this.#watch.run(nameOf, statement);
+  }
+
+  /** Returns the error to throw for that of a statement. */
+  #errorOf(error: unknown): unknown {
+    if (sqlState(error) === diskFull) this.#isFull = true;
+    return missingPartition(error, this.tables.partitioned) ?? error;
   }
 
   /** The search path; its names need no quoting. */
@@ -239,32 +237,32 @@ export class Database {
       values: readonly unknown[],
       form: object = {},
     ): Promise<readonly Result[]> => {
-      const name = this.#nameOf(statement);
-      const query = { text: statement.text, values: bindValues(statement, values), ...form };
+      const { text } = statement;
+      const query = { text, values: bindValues(statement, values), ...form };
       const leave =
         key !== undefined && this.#times.isExpensive(statement) ? await this.#expensive.take(key) : undefined;
       let took = 0;
+      const record = (milliseconds: number, rows: number): void => {
+        this.#times.record(statement, milliseconds, rows);
+        took = milliseconds;
+      };
+      const attempt = async (): Promise<Pick<pg.QueryResult<Result>, 'rows'>> => {
+        try {
+          const name = this.#nameOf(statement);
+          return await send<Result>(name === undefined ? query : { name, ...query }, record);
+        } catch (error) {
+          if (isPlanOutdated(error)) this.#names.delete(statement);
+          const cause = missingPartition(error, this.tables.partitioned) ?? error;
+          // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
+          if (key === undefined || !isRetryable(cause)) throw error;
+          if (cause instanceof MissingPartition) await this.session.run(cause.remedy, []);
+          return send<Result>(query, record);
+        }
+      };
       try {
-        const result = await this.#watched(
-          () => nameOfStatement(statement),
-          () => {
-            const record = (milliseconds: number, rows: number): void => {
-              this.#times.record(statement, milliseconds, rows);
-              took = milliseconds;
-            };
-            return send<Result>(name === undefined ? query : { name, ...query }, record).catch(
-              async (error: unknown) => {
-                if (isPlanOutdated(error)) this.#names.delete(statement);
-                const cause = missingPartition(error, this.tables.partitioned) ?? error;
-                // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
-                if (key === undefined || !isRetryable(cause)) throw error;
-                if (cause instanceof MissingPartition) await this.session.run(cause.remedy, []);
-                return send<Result>(query, record);
-              },
-            );
-          },
-        );
-        return result.rows;
+        return (await this.#watched(() => nameOfStatement(statement), attempt)).rows;
+      } catch (error) {
+        throw this.#errorOf(error);
       } finally {
         // Throttle: delay the next expensive statement by the duration of this one, unless no other customer is active.
         if (leave !== undefined && this.#times.isExpensive(statement) && this.#activeKeys.hasOthers(key ?? ''))
@@ -273,7 +271,13 @@ export class Database {
       }
     };
     const transaction = key === undefined ? newTransactionState() : undefined;
-    const base: Omit<Session, keyof QueryExecutors> = {
+    // Few requests execute queries other than the statements of their plans.
+    let made: QueryExecutors | undefined;
+    const executors = (): QueryExecutors => {
+      made ??= this.tables.queries.executors(session);
+      return made;
+    };
+    const session: Session = {
       inTransaction: transaction !== undefined,
       ...(transaction && { transaction }),
       tables: this.#options.tables,
@@ -286,16 +290,19 @@ export class Database {
         else transaction.notified.add(channel);
       },
       stream: async (streamKey, start) => start(await this.#connectStream(streamKey)),
+      execute: (query, customerId, parameters) => executors().execute(query, customerId, parameters),
+      executeForAllCustomers: (query, reason, parameters) =>
+        executors().executeForAllCustomers(query, reason, parameters),
+      executeForNoCustomer: (query, parameters) => executors().executeForNoCustomer(query, parameters),
     };
-    const session: Session = { ...base, ...this.tables.queries.executors(base) };
     return session;
   }
 
-  /** Sends a statement on any connection within the quota of `key`. */
+  /** Sends a statement on any connection within the quota. */
   async #send<Row extends object>(
     query: pg.QueryConfig,
-    key: string,
-    onTime: (milliseconds: number, rows: number) => void = () => undefined,
+    { key, onTime }: QuotaKey,
+    record: (milliseconds: number, rows: number) => void = () => undefined,
   ): Promise<Pick<pg.QueryResult<Row>, 'rows'>> {
     const { client, release } = await this.#connect(key);
     const started = performance.now();
@@ -312,7 +319,9 @@ export class Database {
       isBroken = isConnectionLost(error);
       throw error;
     } finally {
-      onTime(performance.now() - started, rows);
+      const milliseconds = performance.now() - started;
+      onTime?.(milliseconds);
+      record(milliseconds, rows);
       release(isBroken);
     }
   }
@@ -327,7 +336,8 @@ export class Database {
       return {
         client,
         release: (isBroken) => {
-          const isUnwanted = isBroken || isTooLarge(this.pool);
+          // The pool has more connections than its maximum since it was resized.
+          const isUnwanted = isBroken || this.pool.totalCount > this.pool.options.max;
           if (isUnwanted || this.#permits.waiting === 0) {
             client.release(isUnwanted);
             leave();

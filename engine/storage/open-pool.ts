@@ -105,8 +105,3 @@ export function resizePool(pool: pg.Pool, max: number): void {
       () => undefined,
     );
 }
-
-/** Returns whether a pool has more connections than its maximum since it was resized. */
-export function isTooLarge(pool: pg.Pool): boolean {
-  return pool.totalCount > pool.options.max;
-}
