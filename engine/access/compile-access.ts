@@ -104,10 +104,18 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
   const mayReadProtected = sets.every((set) => set.allows('protected', 'read'));
   const hiddenPersons = hiddenPersonsFor(facts, !mayReadProtected, model);
 
-  const mayDo = (resource: string, operation: string): boolean =>
-    sets.every((set) => set.allows(resource, operation)) &&
-    // A protected identity requires a separate right in addition to the right to its resource (api.md, section 7).
-    (resource !== protectedIdentity || mayReadProtected);
+  const allowed = new Map<string, boolean>();
+  const mayDo = (resource: string, operation: string): boolean => {
+    const key = `${resource}:${operation}`;
+    const known = allowed.get(key);
+    if (known !== undefined) return known;
+    const isAllowed =
+      sets.every((set) => set.allows(resource, operation)) &&
+      // A protected identity requires a separate right in addition to the right to its resource (api.md, section 7).
+      (resource !== protectedIdentity || mayReadProtected);
+    allowed.set(key, isAllowed);
+    return isAllowed;
+  };
 
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
     const key = `${resource.id}:${operations.join()}`;
@@ -248,7 +256,10 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
       mayDo: (resource, name) => mayDo(resource.id, name),
       mayRead: (field) => fieldsOf(field.resource).has(field),
       mayWrite: (field) => field.resource !== operationResource || writable().has(field),
-      rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),
+      rowFilter: (resource, values) => {
+        const rule = resource === operationResource ? operationRule : visibleRule(resource);
+        return rule === everyRow ? undefined : rule(values);
+      },
       rowFilterApplies: (resource) =>
         (resource === operationResource ? operationRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,

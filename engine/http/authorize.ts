@@ -43,22 +43,32 @@ export function authenticate({ req }: AppContext, { verifier, rateLimiter }: Cus
   return verifier.cached(headers, address, socket) ?? verifier.verify(headers, address, socket);
 }
 
-/** Rejects a caller that may not perform the operation. The rejection counts against the caller's rate limit. */
-export async function authorize(
+/** Rejects a caller that may not perform the operation; returns undefined if it may. */
+export function authorize(
   operation: Operation,
   verified: Verified,
   context: AppContext,
-  { verifier, rateLimiter }: CustomerServices,
-): Promise<void> {
-  const { caller } = verified;
+  services: CustomerServices,
+): Promise<never> | undefined {
   const { method } = context;
   // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
-  if (caller.session !== undefined && method !== 'GET' && method !== 'HEAD') verifier.origin.require(context.req);
-  if (isPermitted(operation, verified, method)) return;
+  if (verified.caller.session !== undefined && method !== 'GET' && method !== 'HEAD')
+    services.verifier.origin.require(context.req);
+  return isPermitted(operation, verified, method) ? undefined : chargeRejection(operation, verified, context, services);
+}
+
+/** Counts the rejection against the caller's rate limit. */
+async function chargeRejection(
+  operation: Operation,
+  { caller }: Verified,
+  context: AppContext,
+  { rateLimiter }: CustomerServices,
+): Promise<never> {
+  const { method } = context;
   const setHeader = (name: string, value: string) => context.set(name, value);
   await rateLimiter.enter({ operation, method, query: [], headers: {} }, caller, setHeader);
   rateLimiter.leave(caller, { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 });
-  rejectForbidden(operation);
+  return rejectForbidden(operation);
 }
 
 /** Returns the rights of a caller for the operation as they are now, for a response that is still being sent. Rejects if there are none any more. */

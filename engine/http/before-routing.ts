@@ -2,23 +2,38 @@
 import type { IncomingMessage } from 'node:http';
 import { throwProblem } from '../problems/problem.ts';
 import { t } from '../texts/t.ts';
-import type { AppMiddleware, Serving } from './request-state.ts';
+import type { AppContext, AppMiddleware, Serving } from './request-state.ts';
 
-/** Rejects malformed requests before anything else: no host or several, a URL that is too long. */
-export function rejectMalformed({ runtime }: Serving): AppMiddleware {
-  return ({ req, originalUrl }, next) => {
-    if (req.httpVersion === '1.1' && req.headers.host === undefined)
-      throwProblem('malformed_request', { detail: t('hostMissing') });
-    if (!namesOneHost(req))
-      throwProblem('malformed_request', {
-        detail: t('hostInvalid'),
-      });
-    if (originalUrl.length > runtime.sizes.urlBytes)
-      throwProblem('url_too_long', {
-        detail: t('useQuery'),
-      });
-    return next();
+/** Rejects malformed requests, responds to CORS preflights and for URLs that need no credentials, and passes all other requests on. */
+export function beforeRouting({ runtime, common, enterAddress, pages, featureOperations }: Serving): AppMiddleware {
+  const { urlBytes } = runtime.sizes;
+  const withoutSlash = new Set(featureOperations.map(({ operation }) => operation.path.replace(/\/$/, '')));
+  return (context, next) => {
+    const { req } = context;
+    rejectMalformed(req, context.originalUrl, urlBytes);
+    if (req.method === 'OPTIONS' && common.handlePreflight(context)) {
+      enterAddress(context);
+      return undefined;
+    }
+    const page = pages(context, context.state.requestId);
+    context.state.isMatched = page !== false;
+    if (page === true) return undefined;
+    const pass = (): Promise<unknown> => {
+      if (req.headers['x-http-method-override'] !== undefined) overrideMethod(context);
+      // Clients of a protocol, such as MCP, call its endpoint without the trailing slash of other URLs.
+      if (withoutSlash.has(context.path)) context.path += '/';
+      return next();
+    };
+    return page === false ? pass() : page.then((isHandled) => (isHandled ? undefined : pass()));
   };
+}
+
+/** Rejects requests with no host or several, or with a URL that is too long. */
+function rejectMalformed(req: IncomingMessage, url: string, urlBytes: number): void {
+  if (req.httpVersion === '1.1' && req.headers.host === undefined)
+    throwProblem('malformed_request', { detail: t('hostMissing') });
+  if (!namesOneHost(req)) throwProblem('malformed_request', { detail: t('hostInvalid') });
+  if (url.length > urlBytes) throwProblem('url_too_long', { detail: t('useQuery') });
 }
 
 /** The last valid host: most servers have only one, and parsing it again costs more than everything else here. */
@@ -39,47 +54,20 @@ function namesOneHost({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' |
   return true;
 }
 
-/** Responds to CORS preflight requests. */
-export function handlePreflight({ common, enterAddress }: Serving): AppMiddleware {
-  return (context, next) => {
-    if (!common.handlePreflight(context)) return next();
-    enterAddress(context);
-    return undefined;
-  };
-}
-
-/** Handles URLs that need no credentials: health, documentation, plain routes of extensions. */
-export function servePage({ pages }: Serving): AppMiddleware {
-  return (context, next) => {
-    const page = pages(context, context.state.requestId);
-    context.state.isMatched = page !== false;
-    if (typeof page === 'boolean') return page ? undefined : next();
-    return page.then((isHandled) => (isHandled ? undefined : next()));
-  };
-}
-
-/** Replaces the method and the path that some clients send by those of the API. */
-export function normalizeRequest({ featureOperations }: Serving): AppMiddleware {
-  const withoutSlash = new Set(featureOperations.map(({ operation }) => operation.path.replace(/\/$/, '')));
-  return (context, next) => {
-    const override = context.get('x-http-method-override').trim().toUpperCase();
-    if (override !== '' && override !== context.method) {
-      // Old clients send QUERY as POST. A request for any other method must not be executed as POST.
-      if (context.method !== 'POST' || override !== 'QUERY')
-        throwProblem('invalid_parameter', {
-          errors: [
-            {
-              header: 'X-HTTP-Method-Override',
-              code: 'enum',
-              params: { allowed: ['QUERY'] },
-              message: t('onlyPostForQuery'),
-            },
-          ],
-        });
-      context.method = override;
-    }
-    // Clients of a protocol, such as MCP, call its endpoint without the trailing slash of other URLs.
-    if (withoutSlash.has(context.path)) context.path += '/';
-    return next();
-  };
+/** Replaces the method that old clients send: QUERY as POST. A request for any other method must not be executed as POST. */
+function overrideMethod(context: AppContext): void {
+  const override = context.get('x-http-method-override').trim().toUpperCase();
+  if (override === '' || override === context.method) return;
+  if (context.method !== 'POST' || override !== 'QUERY')
+    throwProblem('invalid_parameter', {
+      errors: [
+        {
+          header: 'X-HTTP-Method-Override',
+          code: 'enum',
+          params: { allowed: ['QUERY'] },
+          message: t('onlyPostForQuery'),
+        },
+      ],
+    });
+  context.method = override;
 }

@@ -1,19 +1,23 @@
 /** Reads the query string and the version of a request, and creates the context of its handler. Rejects versions that are not supported. */
 
-import { rightOf } from '../access/permits.ts';
+import { requireReauthentication, rightOf } from '../access/permits.ts';
 import { isAudited } from '../access/protected-reads.ts';
 import type { Verified } from '../access/verified.ts';
 import type { Operation } from '../compile/operations/operation.ts';
+import type { Caller } from '../extension/contract.ts';
 import { openSession } from '../extension-context/open-session.ts';
-import type { Resource } from '../model/model.ts';
+import type { Json } from '../kernel/json.ts';
+import type { Field, Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
+import type { Pairs } from '../query/parse-list.ts';
 import { readQuery } from '../request/read-query.ts';
-import type { ApiRequest } from '../request/request-context.ts';
+import type { ApiRequest, RequestUsage } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 import { reauthorize } from './authorize.ts';
 import type { CustomerServices } from './cell-set.ts';
+import type { RequestUses } from './feature.ts';
+import type { Effort } from './limits/cost-of.ts';
 import type { AppContext, Serving } from './request-state.ts';
-import { Usage } from './usage.ts';
 
 /** An authorized request. */
 interface AuthorizedRequest {
@@ -31,6 +35,36 @@ export interface OpenRequest {
   readonly services: CustomerServices;
 }
 
+/** The units of the quota that a request uses, and its elements of the API for the features that follow them. */
+export class Usage implements RequestUsage {
+  readonly effort: Effort;
+  readonly uses: readonly RequestUses[];
+  readonly #caller: Caller;
+
+  constructor(caller: Caller, uses: readonly RequestUses[]) {
+    this.effort = { rows: 0, units: 0, bodyBytes: 0, databaseMilliseconds: 0 };
+    this.#caller = caller;
+    this.uses = uses;
+  }
+
+  recordField(field: Field, value: Json): void {
+    requireReauthentication(field, this.#caller);
+    for (const uses of this.uses) uses.recordField(field, value);
+  }
+
+  recordParameters(pairs: Pairs): void {
+    for (const uses of this.uses) uses.recordParameters(pairs);
+  }
+
+  spend(units: number): void {
+    this.effort.units += units;
+  }
+
+  spendRows(rows: number): void {
+    this.effort.rows += rows;
+  }
+}
+
 /** Returns the function that opens the requests of an operation. */
 export function requestOpener(operation: Operation, serving: Serving): (authorized: AuthorizedRequest) => OpenRequest {
   const version = serving.versions.get(operation.resource.application) ?? '';
@@ -43,8 +77,9 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
     const { method, path, req, res } = context;
     const { requestId, language } = context.state;
     context.set('Service-Version', version);
-    checkVersion(context.get('service-version'), version);
-    const query = readQuery(context.querystring);
+    if (req.headers['service-version'] !== undefined) checkVersion(context.get('service-version'), version);
+    const { querystring } = context;
+    const query = querystring === '' ? [] : readQuery(querystring);
     const now = runtime.now();
     const uses = services.trackers.map((tracker) => tracker.open(operation, query, caller, now));
     const usage = new Usage(caller, uses);
@@ -66,7 +101,10 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
         runtime,
         caller,
         access: access.forOperation(operation.resource, right),
-        session: openSession({ operation, headers: req.headers, caller, quotaKey }, runtime),
+        session:
+          runtime.replicas === undefined && req.headers['core-position'] === undefined
+            ? runtime.database.sessionFor(quotaKey)
+            : openSession({ operation, headers: req.headers, caller, quotaKey }, runtime),
         quotaKey,
         now,
         requestId,

@@ -1,13 +1,14 @@
 /** The outermost middleware: begins the state of a request, responds to the problems of all further steps, and reports the request. */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { lazyByText } from '../kernel/lazy.ts';
 import { continueTrace, type Tracing } from '../platform/tracing.ts';
 import type { Problem } from '../problems/problem.ts';
 import { languageOf } from '../request/accept.ts';
 import { discardRequestBody } from '../request/discard-request-body.ts';
 import { writeProblem } from '../request/write-response.ts';
 import { toProblem } from '../storage/sql-errors.ts';
-import type { AppContext, AppMiddleware, AppOptions, RequestState, Serving } from './request-state.ts';
+import type { AppContext, AppMiddleware, AppOptions, Serving } from './request-state.ts';
 
 /** Polled by monitoring every few seconds; excluded from tracing. */
 const watched: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
@@ -28,15 +29,16 @@ export function withSpan(tracing: Tracing): AppMiddleware {
 export function respond(serving: Serving, onRequest: AppOptions['onRequest']): AppMiddleware {
   const { common } = serving;
   const { languages, messages } = serving.runtime.model;
+  const preferredLanguage = lazyByText((header) => languageOf(header, languages));
   return async (context, next) => {
+    const { state } = context;
     const { headers } = context.req;
-    const state: RequestState = Object.assign(context.state, {
-      started: performance.now(),
-      requestId: requestIdOf(headers['x-request-id']),
-      language: languageOf(headers['accept-language'] || undefined, languages),
-      isMatched: false,
-    });
-    const { requestId, language } = state;
+    const requestId = requestIdOf(headers['x-request-id']);
+    const language = preferredLanguage(headers['accept-language'] ?? '');
+    state.started = performance.now();
+    state.requestId = requestId;
+    state.language = language;
+    state.isMatched = false;
     context.set('X-Request-Id', requestId);
     common.setInitial(context);
     const { traceparent: trace } = headers;
@@ -54,9 +56,8 @@ export function respond(serving: Serving, onRequest: AppOptions['onRequest']): A
     } finally {
       common.setFinal(context);
       if (!context.req.complete) context.res.once('close', () => discardRequestBody(context.req));
-      const report = () => reportRequest(context, failure, onRequest);
-      if (context.body instanceof Readable) context.res.once('close', report);
-      else report();
+      if (context.body instanceof Readable) context.res.once('close', () => reportRequest(context, failure, onRequest));
+      else reportRequest(context, failure, onRequest);
     }
   };
 }

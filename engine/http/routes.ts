@@ -6,7 +6,6 @@
 import { createRequire } from 'node:module';
 import type { RouterContext } from '@koa/router';
 import type { Operation } from '../compile/operations/operation.ts';
-import { lazy } from '../kernel/lazy.ts';
 import { type ProblemDetails, throwProblem } from '../problems/problem.ts';
 import { t } from '../texts/t.ts';
 import type { AppContext, AppMiddleware, RequestState, Serving } from './request-state.ts';
@@ -54,17 +53,28 @@ export function operationRoutes(
     (allowed: readonly string[]): Handler =>
     (context) =>
       context.path.endsWith('/') ? rejectMethod(context, serving, allowed) : rejectPath(context, serving);
-  const routers = new Map(
-    // Created with the first request: in its first seconds a node serves only a few resources.
-    [...Map.groupBy(operations, prefixOf)].map(([prefix, group]) => [prefix, lazy(() => routerOf(group))]),
-  );
-  /** Tries the longest of the prefixes that end before `end`; if its router does not know the path, the next one. */
-  const route = (context: AppContext, end: number, next: () => Promise<unknown>): Promise<unknown> => {
-    if (end <= 0) return next();
-    const shorter = () => route(context, context.path.lastIndexOf('/', end - 1), next);
-    return routers.get(context.path.slice(0, end))?.()(context, shorter) ?? shorter();
+  const routers = new Map<string, AppMiddleware>();
+  // Created with the first request: in its first seconds a node serves only a few resources.
+  for (const [prefix, group] of Map.groupBy(operations, prefixOf))
+    routers.set(prefix, (context, next) => {
+      const router = routerOf(group);
+      routers.set(prefix, router);
+      return router(context, next);
+    });
+  /** Tries the longest of the prefixes that end at `from` or before it; if its router does not know the path, the next one. */
+  const route = (context: AppContext, from: number, next: () => Promise<unknown>): Promise<unknown> => {
+    const { path } = context;
+    for (let end = from; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const router = routers.get(path.slice(0, end));
+      if (router === undefined) continue;
+      return Promise.resolve(router(context, () => route(context, path.lastIndexOf('/', end - 1), next)));
+    }
+    return next();
   };
-  return (context, next) => route(context, context.path.replace(/\/$/, '').length, next);
+  return (context, next) => {
+    const { path } = context;
+    return route(context, path.endsWith('/') ? path.length - 1 : path.length, next);
+  };
 }
 
 /** Returns the operations by path. A fixed path takes precedence over the path of a record with that segment as its ID. */

@@ -27,6 +27,22 @@ export function lazyByObject<Key extends object, Rest extends readonly unknown[]
   };
 }
 
+/** Maximum texts whose values are cached. */
+const cachedTexts = 200;
+
+/** Caches values by texts of clients, such as headers that most of them send alike. */
+export function lazyByText<Value>(make: (text: string) => Value): (text: string) => Value {
+  const cache = new Map<string, Value>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached !== undefined || cache.has(text)) return cached as Value;
+    if (cache.size >= cachedTexts) cache.clear();
+    const value = make(text);
+    cache.set(text, value);
+    return value;
+  };
+}
+
 /**
  * Caches asynchronous values by key: concurrent callers wait for the same promise. If `make` rejects or resolves to
  * undefined, the next caller tries again.

@@ -1,11 +1,12 @@
 /** Parses Accept and Accept-Language (RFC 9110, 12.5), and chooses the format and the language of a response. */
 
 import type { IncomingHttpHeaders } from 'node:http';
+import { lazyByText } from '../kernel/lazy.ts';
 import { coreLanguage, type Language } from '../kernel/text.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { ListFormat } from '../query/list-values.ts';
 import type { ListRequest } from '../query/parse-list.ts';
-import { type ApiRequest, headerOf } from './request-context.ts';
+import type { ApiRequest } from './request-context.ts';
 
 export interface AcceptedType {
   /** `application/json`, in lower case. */
@@ -14,8 +15,8 @@ export interface AcceptedType {
 }
 
 /** Returns the types of an Accept header, best first; those with quality 0 are not accepted. */
-export function acceptedTypes(header: string): readonly AcceptedType[] {
-  return header
+export const acceptedTypes = lazyByText((header): readonly AcceptedType[] =>
+  header
     .split(',')
     .map((entry, index) => {
       const [type = '', ...pieces] = entry.split(';').map((piece) => piece.trim().toLowerCase());
@@ -28,8 +29,8 @@ export function acceptedTypes(header: string): readonly AcceptedType[] {
       return { type, parameters, quality: Number(parameters.get('q') ?? 1), index };
     })
     .filter((entry) => entry.quality > 0)
-    .toSorted((left, right) => right.quality - left.quality || left.index - right.index);
-}
+    .toSorted((left, right) => right.quality - left.quality || left.index - right.index),
+);
 
 /**
  * Returns whether the client accepts `application/json;decimals=string`: exact decimals as strings, for clients whose
@@ -67,15 +68,12 @@ const formats: Readonly<Record<string, ListFormat>> = {
   'text/*': 'csv',
 };
 
-/** Returns the first accepted format that is supported; JSON without a header. Undefined: the header accepts none. */
-export function acceptedFormat(
-  accept: string | undefined,
-  isThere: (format: ListFormat) => boolean = () => true,
-): ListFormat | undefined {
+/** Returns the first accepted format that is supported, or `only` this one; JSON without a header. Undefined: the header accepts none. */
+export function acceptedFormat(accept: string | undefined, only?: ListFormat): ListFormat | undefined {
   if (accept === undefined || accept.trim() === '') return 'json';
   for (const { type } of acceptedTypes(accept)) {
     const format = formats[type];
-    if (format !== undefined && isThere(format)) return format;
+    if (format !== undefined && (only === undefined || format === only)) return format;
   }
   return undefined;
 }
@@ -85,18 +83,18 @@ const available = ['application/json', 'application/jsonl', 'text/csv'] as const
 /** Returns the format that the client requests; 406 if none of them is supported. */
 export function chooseFormat(list: ListRequest, request: ApiRequest): ListFormat {
   if (list.format !== undefined) return list.format;
-  return acceptedFormat(headerOf(request, 'accept')) ?? throwProblem('not_acceptable', { params: { available } });
+  return acceptedFormat(request.headers.accept) ?? throwProblem('not_acceptable', { params: { available } });
 }
 
 /** Responds 406 if a response is available only as JSON (one record, statistics) and the client accepts only other formats. */
 export function requireJson(request: ApiRequest): void {
-  if (acceptedFormat(headerOf(request, 'accept'), (format) => format === 'json') === undefined)
+  if (acceptedFormat(request.headers.accept, 'json') === undefined)
     throwProblem('not_acceptable', { params: { available: available.slice(0, 1) } });
 }
 
 /** Returns the language of the product that Accept-Language prefers; English if it prefers none of them. */
 export function languageOf(header: string | undefined, languages: readonly Language[]): Language {
-  if (header === undefined) return coreLanguage;
+  if (header === undefined || header === '') return coreLanguage;
   const preferences = header.split(',').map((entry) => {
     const [tag = '', quality] = entry
       .toLowerCase()

@@ -44,8 +44,10 @@ export function handleClientErrors(
   const running = (socket: Duplex): readonly PendingRequest[] =>
     (requestsBySocket.get(socket) ?? []).filter(({ response }) => !response.closed);
   server.on('request', (request, response) => {
-    // Finished requests are removed by the next one, because an end listener for each would cost every request more.
-    requestsBySocket.set(request.socket, [...running(request.socket), { request, response }]);
+    const { socket } = request;
+    // Finished requests are removed by the next one, because an end listener for each would cost every request more. Responses end in their order.
+    const isPipelined = requestsBySocket.get(socket)?.at(-1)?.response.closed === false;
+    requestsBySocket.set(socket, isPipelined ? [...running(socket), { request, response }] : [{ request, response }]);
   });
   server.on('clientError', (error, socket) => {
     const pending = running(socket);

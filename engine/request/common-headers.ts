@@ -32,7 +32,7 @@ const decidingHeaders = [
 export interface CommonHeaders {
   /** Sets the headers that every response has. */
   setInitial(context: Koa.Context): void;
-  /** Returns true if the request was a CORS preflight and has been responded to. */
+  /** Returns true if an OPTIONS request was a CORS preflight and has been responded to. */
   handlePreflight(context: Koa.Context): boolean;
   /** Sets Vary to the request headers that determine the response of an operation. */
   vary(context: Koa.Context): void;
@@ -62,7 +62,7 @@ export function commonHeaders({ publicUrl, corsOrigins = [] }: CommonHeaderOptio
       context.set('Access-Control-Expose-Headers', exposedHeaders);
     },
     handlePreflight(context) {
-      if (context.method !== 'OPTIONS' || origins.size === 0) return false;
+      if (origins.size === 0) return false;
       const method = context.get('access-control-request-method');
       if (method === '' || !allows(context.get('origin'))) return false;
       context.status = 204;

@@ -6,6 +6,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { lazyByText } from '../kernel/lazy.ts';
 import { streamOf } from '../platform/stream-of.ts';
 import type { HandlerResult } from './handler-result.ts';
 
@@ -29,7 +30,10 @@ const [compressGzip, compressBrotli] = [promisify(gzip), promisify(brotliCompres
 
 /** Returns the client's preferred coding, brotli before gzip at equal preference; undefined: none. */
 export function chooseCoding(accepted: string | undefined): ContentCoding | undefined {
-  if (accepted === undefined || accepted === '') return undefined;
+  return accepted === undefined || accepted === '' ? undefined : preferredCoding(accepted);
+}
+
+const preferredCoding = lazyByText((accepted): ContentCoding | undefined => {
   const qualities = new Map(
     accepted
       .toLowerCase()
@@ -43,7 +47,7 @@ export function chooseCoding(accepted: string | undefined): ContentCoding | unde
   const of = (name: string): number => qualities.get(name) ?? qualities.get('*') ?? 0;
   const best = of('br') >= of('gzip') ? 'br' : 'gzip';
   return of(best) > 0 && of(best) >= (qualities.get('identity') ?? 0) ? best : undefined;
-}
+});
 
 /** Returns the response in the coding that the client accepts, if it is marked for compression and long enough. */
 export async function encodeResult(result: HandlerResult, accepted: string | undefined): Promise<HandlerResult> {

@@ -56,9 +56,11 @@ function rejectEncoding(parameter: string): never {
 }
 
 const flags = new Set(['_slim', '_validate_only', '_atomic']);
+const noFlags: ReadonlyMap<string, string> = new Map();
 
 /** Returns the parameters by name; rejects unknown and duplicate ones. */
 export function readFlags<Name extends string>(query: Pairs, allowed: readonly Name[]): ReadonlyMap<Name, string> {
+  if (query.length === 0) return noFlags as ReadonlyMap<Name, string>;
   const read = new Map<Name, string>();
   for (const [name, value] of query) {
     const parameter = allowed.find((candidate) => candidate === name);

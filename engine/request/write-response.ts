@@ -20,11 +20,11 @@ export function writeResponse(context: Koa.Context, result: HandlerResult): void
   if (message !== undefined && status === 200) context.message = message;
   context.set(headers);
   if (body !== null || contentType !== undefined) context.set('Content-Type', contentType ?? jsonType);
-  if (body !== null) context.body = bodyOf(body, context.res);
+  if (typeof body === 'string') context.body = body.length < longText ? body : Buffer.from(body);
+  else if (body !== null) context.body = bodyOf(body, context.res);
 }
 
-function bodyOf(body: string | Uint8Array | Readable, res: ServerResponse): string | Buffer | Readable {
-  if (typeof body === 'string') return body.length < longText ? body : Buffer.from(body);
+function bodyOf(body: Uint8Array | Readable, res: ServerResponse): Buffer | Readable {
   return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : sent(body, res);
 }
 

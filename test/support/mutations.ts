@@ -62,14 +62,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'rows of the operation',
     file: access,
-    from: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),',
-    to: 'rowFilter: (resource, values) => (resource === operationResource ? undefined : visibleRule(resource))?.(values),',
+    from: 'const rule = resource === operationResource ? operationRule : visibleRule(resource);',
+    to: 'const rule = resource === operationResource ? everyRow : visibleRule(resource);',
   },
   {
     name: 'rows of other resources',
     file: access,
-    from: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : visibleRule(resource))(values),',
-    to: 'rowFilter: (resource, values) => (resource === operationResource ? operationRule : undefined)?.(values),',
+    from: 'const rule = resource === operationResource ? operationRule : visibleRule(resource);',
+    to: 'const rule = resource === operationResource ? operationRule : everyRow;',
   },
   {
     name: 'rows that a write must be able to read',

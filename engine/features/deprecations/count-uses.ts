@@ -67,8 +67,8 @@ export class UseCounter implements UseTracker {
       for (const { field } of requested) fields.add(field);
       record(lifecycle.among(requested));
     };
-    const ofOperation = lifecycle.ofOperation(operation);
-    if (ofOperation.length > 0) record(ofOperation);
+    if (operation.resource.deprecated !== undefined || operation.action?.deprecated !== undefined)
+      record(lifecycle.ofOperation(operation));
     if (query.length > 0) recordParameters(query);
     return {
       recordField(field, value) {

@@ -1,7 +1,7 @@
 /** The cost of a request in units: the load that it causes on the server (api.md, section 5). */
 import type { Pairs } from '../../query/parse-list.ts';
 import { acceptedFormat } from '../../request/accept.ts';
-import { type ApiRequest, headerOf } from '../../request/request-context.ts';
+import type { ApiRequest } from '../../request/request-context.ts';
 
 const reading = 1;
 const writing = 2;
@@ -48,7 +48,7 @@ export function listCost(query: Pairs, request: Pick<ApiRequest, 'headers'>): nu
     else if (name === '_expand') cost += value.split(',').length;
     else if (name === '_count' && value === 'exact') cost += counting;
   }
-  format ??= acceptedFormat(headerOf(request, 'accept'));
+  format ??= acceptedFormat(request.headers.accept);
   return format === undefined || format === 'json' ? cost : exporting;
 }
 

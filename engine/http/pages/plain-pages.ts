@@ -70,7 +70,7 @@ export function plainPages(
     }
     const page = options.pages.get(path);
     if (page !== undefined) return withRateLimit(context, page);
-    const folder = `/${path.split('/')[1] ?? ''}/`;
+    const folder = path.slice(0, path.indexOf('/', 1) + 1);
     const inFolder = options.folders.get(folder);
     if (path.startsWith('/problems/') && (inFolder === undefined || !prefersHtml(context.get('accept'))))
       return withRateLimit(context, () => describeProblem(context, path.slice('/problems/'.length)));
