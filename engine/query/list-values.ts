@@ -104,11 +104,16 @@ export interface CsvForm {
   readonly hasLabels: boolean;
 }
 
+/** The form of CSV without `_csv`. */
+export const plainCsv: CsvForm = { isSpreadsheet: false, hasLabels: false };
+
 /** The values of `_csv`. */
 export const csvForms = ['excel_sv', 'labels', 'excel_sv,labels'] as const;
 
 /** Returns the form requested by `_csv`. */
 export function csvFormOf(parameters: EngineParameters): CsvForm {
-  const form = oneOf(parameters, '_csv', csvForms)?.split(',') ?? [];
-  return { isSpreadsheet: form.includes('excel_sv'), hasLabels: form.includes('labels') };
+  const form = oneOf(parameters, '_csv', csvForms)?.split(',');
+  return form === undefined
+    ? plainCsv
+    : { isSpreadsheet: form.includes('excel_sv'), hasLabels: form.includes('labels') };
 }

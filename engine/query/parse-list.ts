@@ -23,12 +23,13 @@ import {
   formatOf,
   type ListFormat,
   parseJson,
+  plainCsv,
   timeZoneOf,
 } from './list-values.ts';
 import { type ParsedDiff, type PointInTime, type PointInTimeOptions, parseAsOf, parseDiff } from './parse-as-of.ts';
 import { parseFilterTree, parseFlatFilters } from './parse-filter.ts';
-import { parseOrder } from './parse-order.ts';
-import { type Paging, parsePaging } from './parse-paging.ts';
+import { orderOfCreation, parseOrder } from './parse-order.ts';
+import { noPaging, type Paging, parsePaging } from './parse-paging.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
@@ -95,8 +96,39 @@ export interface ListReaderOptions {
   readonly fixed: readonly FilterNode[];
 }
 
+/** Returns the list of a request without parameters. */
+function completeList(
+  resource: Resource,
+  { fixed: nodes, textDecimals = false, pageObject = false, access, values }: ListReaderOptions,
+): ListRequest {
+  return {
+    resource,
+    ...withFilter(nodes),
+    order: orderOfCreation,
+    selection: parseSelection(
+      { slim: false, fields: undefined, expand: undefined, textDecimals },
+      resource,
+      access,
+      values,
+    ),
+    paging: noPaging,
+    slim: false,
+    pageObject,
+    csv: plainCsv,
+    timeZone: 'UTC',
+    values,
+  };
+}
+
+/** All conditions, as one. */
+function withFilter(nodes: readonly FilterNode[]): { readonly filter?: FilterNode } {
+  if (nodes.length === 0) return {};
+  return { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } };
+}
+
 /** Reads the parameters of a list. */
 export function parseList(pairs: Pairs, resource: Resource, options: ListReaderOptions): ListRequest {
+  if (pairs.length === 0 && options.view === undefined) return completeList(resource, options);
   const limits = options.limits ?? defaultLimits;
   const parameters = new Map<ListParameter, string>();
   const filters: (readonly [string, string])[] = [];
@@ -166,12 +198,12 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
       options.values,
     ),
   );
-  const paging: Paging = diff === undefined ? parsePaging(parameters, rank !== undefined, limits) : { kind: 'none' };
+  const paging: Paging = diff === undefined ? parsePaging(parameters, rank !== undefined, limits) : noPaging;
   if (parameters.has('_expand') || fields !== undefined)
     checkExpansionCost(selection, resource, paging.kind === 'none' ? undefined : paging.size);
   return {
     resource,
-    ...(nodes.length === 0 ? {} : { filter: nodes.length === 1 && nodes[0] ? nodes[0] : { kind: 'all', nodes } }),
+    ...withFilter(nodes),
     order: inView('_order_by', () => parseOrder(ordersGroups(parameters) ? undefined : orderBy, resource, reader)),
     ...(rank === undefined ? {} : { rank }),
     selection,

@@ -10,11 +10,14 @@ import type { OrderTerm } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { rejectParameter } from './reject-parameter.ts';
 
+/** The order of a list that requests none. */
+export const orderOfCreation: readonly OrderTerm[] = [identityTerm];
+
 type FieldReader = Pick<FilterReader, 'access' | 'compiled'>;
 
 /** The order of a list. Without terms it is that of the primary key, which is the order of creation. */
 export function parseOrder(text: string | undefined, resource: Resource, reader: FieldReader): readonly OrderTerm[] {
-  if (text === undefined || text === '') return [identityTerm];
+  if (text === undefined || text === '') return orderOfCreation;
   const segments = text.split(',');
   if (segments.length > listLimits.orderTerms) {
     rejectOrder(

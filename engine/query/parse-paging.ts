@@ -10,6 +10,9 @@ export type Paging =
   /** `cursor` is empty on the first page. */
   | { readonly kind: 'keyset'; readonly backwards: boolean; readonly cursor: string; readonly size: number };
 
+/** All rows, in one response. */
+export const noPaging: Paging = { kind: 'none' };
+
 /** Parses the paging parameters. A ranked search has no order that a cursor could use. */
 export function parsePaging(parameters: ReadonlyMap<string, string>, ranked: boolean, limits: Limits): Paging {
   const { deepestRow } = limits;
@@ -29,7 +32,7 @@ export function parsePaging(parameters: ReadonlyMap<string, string>, ranked: boo
       size: sizeOf(size, limits),
     };
   }
-  if (page === undefined && size === undefined) return { kind: 'none' };
+  if (page === undefined && size === undefined) return noPaging;
   if (size === undefined) return incomplete('_page_size', '_page');
   if (page === undefined) return incomplete('_page', '_page_size');
   const number = parseInteger('_page', page, 1, Number.MAX_SAFE_INTEGER);

@@ -27,7 +27,9 @@ export function parseSelection(
   access: ReadAccess,
   values: PlanValues,
 ): Selection {
-  const selection = chooseMembers(parameters, resource, access, values);
+  const { fields, expand, slim } = parameters;
+  const isFull = fields === undefined && expand === undefined && !slim;
+  const selection = isFull ? fullSelection(resource, access) : chooseMembers(parameters, resource, access, values);
   return parameters.textDecimals ? { ...selection, decimals: 'text' } : selection;
 }
 
@@ -37,8 +39,6 @@ function chooseMembers(
   access: ReadAccess,
   values: PlanValues,
 ): Selection {
-  if (parameters.fields === undefined && parameters.expand === undefined && !parameters.slim)
-    return fullSelection(resource, access);
   const context = { access, values };
   if (parameters.slim) return onlyId(resource, access);
   const expand = treeOf('_expand', parameters.expand, '__');

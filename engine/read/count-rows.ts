@@ -39,8 +39,7 @@ export async function countRows(
   return { value: Math.min(count, bound), exact: count <= bound };
 }
 
-/** Returns `X-Total-Count` and `X-Total-Exact`, if a count was requested. */
-export function countHeaders(total: RowCount | undefined): Readonly<Record<string, string>> {
-  if (total === undefined) return {};
+/** Returns `X-Total-Count` and `X-Total-Exact`. */
+export function countHeaders(total: RowCount): Readonly<Record<string, string>> {
   return { 'X-Total-Count': String(total.value), 'X-Total-Exact': String(total.exact) };
 }

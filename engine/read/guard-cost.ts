@@ -39,7 +39,11 @@ export async function guardCost(list: ListRequest, statement: Statement, context
   const cache = costCaches.get(runtime) ?? { sizes: new Map(), costs: new WeakMap() };
   costCaches.set(runtime, cache);
   const time = now.getTime();
-  if ((await sizeOf(list.resource.table, cache, time, context)) < largeTable) return;
+  const { table } = list.resource;
+  const cachedSize = cache.sizes.get(table);
+  const rows =
+    cachedSize !== undefined && cachedSize.until > time ? cachedSize.rows : await readSize(table, cache, time, context);
+  if (rows < largeTable) return;
   const costs: CostByCustomer = cache.costs.get(statement) ?? new Map();
   cache.costs.set(statement, costs);
   const cachedCost = costs.get(caller.customerId);
@@ -51,9 +55,7 @@ export async function guardCost(list: ListRequest, statement: Statement, context
   if (cost > maxCost) throwProblem('filter_too_expensive', advice(list));
 }
 
-async function sizeOf(table: string, cache: CostCache, time: number, context: RequestContext): Promise<number> {
-  const cachedSize = cache.sizes.get(table);
-  if (cachedSize !== undefined && cachedSize.until > time) return cachedSize.rows;
+async function readSize(table: string, cache: CostCache, time: number, context: RequestContext): Promise<number> {
   const [row] = await context.session.executeForNoCustomer(estimatedRows(table));
   const rows = row?.rows ?? 0;
   remember(cache.sizes, table, { rows, until: time + lifetime });

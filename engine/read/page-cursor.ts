@@ -55,7 +55,7 @@ export function pointInTimeOfCursor(
   text: string,
   facts: Pick<CursorFacts, 'customerId' | 'secret'>,
 ): number | undefined {
-  return text === '' ? undefined : decryptCursor(text, facts)?.[4];
+  return decryptCursor(text, facts)?.[4];
 }
 
 /** Decrypts the sort values of a cursor; rejects a forged or expired one (cursor_invalid) or one of another list (cursor_mismatch). */

@@ -50,15 +50,36 @@ export function presentRows(
   context: RequestContext,
 ): boolean | Promise<boolean> {
   const hooks = context.runtime.extensions.hooks.get(shape.resource);
+  const running = hooks === undefined || hooks.beforeResponse.length === 0 ? [] : concernedHooks(hooks, shape, rows);
   // Most records have neither hooks nor embedded records.
-  return hooks === undefined && shape.nesting.length === 0 ? true : presentNested(shape, rows, context);
+  if (running.length === 0 && shape.nesting.length === 0) return true;
+  return presentNested(shape, rows, { hooks, running }, context);
 }
 
-async function presentNested(shape: RowShape, rows: readonly Row[], context: RequestContext): Promise<boolean> {
-  let isCacheable = true;
-  const hooks = context.runtime.extensions.hooks.get(shape.resource);
-  if (hooks !== undefined && hooks.beforeResponse.length > 0 && rows.length > 0)
-    isCacheable = await runHooks(hooks, shape, rows, context);
+/** Returns the hooks of which a member is in the rows. */
+function concernedHooks(hooks: HookLists, shape: RowShape, rows: readonly Row[]): readonly ResponseHook[] {
+  const isConcerned = ({ ofFields, shows = [] }: ResponseHook): boolean =>
+    ofFields !== true ||
+    shows.some((name) => {
+      const at = shape.members.find((member) => member.name === name)?.at;
+      return at !== undefined && rows.some((row) => row[at] !== null);
+    });
+  return rows.length === 0 ? [] : hooks.beforeResponse.filter(isConcerned);
+}
+
+/** The hooks of a resource, and those of them that the rows concern. */
+interface RunningHooks {
+  readonly hooks: HookLists | undefined;
+  readonly running: readonly ResponseHook[];
+}
+
+async function presentNested(
+  shape: RowShape,
+  rows: readonly Row[],
+  hooks: RunningHooks,
+  context: RequestContext,
+): Promise<boolean> {
+  let isCacheable = hooks.running.length === 0 || (await runHooks(hooks, shape, rows, context));
   for (const member of shape.nesting) {
     if (member.nested === undefined) continue;
     const inner = nestedRows(member, rows);
@@ -73,21 +94,13 @@ function nestedRows({ at, nested }: RowMember, rows: readonly Row[]): readonly R
 }
 
 async function runHooks(
-  hooks: HookLists,
+  { hooks, running }: RunningHooks,
   shape: RowShape,
   rows: readonly Row[],
   context: RequestContext,
 ): Promise<boolean> {
-  const isConcerned = ({ ofFields, shows = [] }: ResponseHook): boolean =>
-    ofFields !== true ||
-    shows.some((name) => {
-      const at = shape.members.find((member) => member.name === name)?.at;
-      return at !== undefined && rows.some((row) => row[at] !== null);
-    });
-  const running = hooks.beforeResponse.filter(isConcerned);
-  if (running.length === 0) return true;
   // A hook that does not receive the values it depends on would return members that it should withhold.
-  invariant(hooks.needs?.length === undefined || shape.stored.length === hooks.needs.length, noNeeds(shape));
+  invariant(hooks?.needs?.length === undefined || shape.stored.length === hooks.needs.length, noNeeds(shape));
   const visibleMembers = membersFor(running, shape);
   const stored = shape.stored.length === 0 ? [] : rows.map((row) => valuesOf(shape.stored, row));
   const inputs = rows.map((row) => valuesOf(visibleMembers, row));

@@ -15,8 +15,7 @@ import { guardCost } from './guard-cost.ts';
 import { listPlan } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { presentRows } from './present.ts';
-import { listTypes, rowFormat } from './row-format.ts';
-import { rowsText } from './row-text.ts';
+import { listTypes, rowFormat, rowsText } from './row-format.ts';
 import { streamRows } from './stream-rows.ts';
 
 /** Reads a numbered page. A page past the end is empty. `Link` contains the neighbouring pages. */

@@ -3,7 +3,7 @@
 import { textIn } from '../kernel/text.ts';
 import type { ListFormat } from '../query/list-values.ts';
 import type { ListRequest } from '../query/parse-list.ts';
-import { type RowShape, recordJson } from '../query/row-shape.ts';
+import { type Row, type RowShape, recordJson } from '../query/row-shape.ts';
 import { jsonType } from '../request/handler-result.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { csvFormat } from './csv.ts';
@@ -44,4 +44,11 @@ export function rowFormat(
     case 'xlsx':
       return sheetFormat(shape, fields, language, timeZone);
   }
+}
+
+/** Joins the rows, without the text around them. */
+export function rowsText(rows: readonly Row[], { row: write, between }: RowFormat): string {
+  let text = '';
+  for (const row of rows) text += text === '' ? write(row) : between + write(row);
+  return text;
 }

@@ -25,8 +25,8 @@ import { cacheHeaders } from './caching.ts';
 import { cancelOnDisconnect, processOf } from './cancel-on-disconnect.ts';
 import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
-import { listTypes, rowFormat } from './row-format.ts';
-import { type RowFormat, rowsText } from './row-text.ts';
+import { listTypes, rowFormat, rowsText } from './row-format.ts';
+import type { RowFormat } from './row-text.ts';
 import { watchConnection } from './watch-connection.ts';
 
 /**

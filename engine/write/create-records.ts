@@ -50,7 +50,7 @@ export async function createRecords(
   context: RequestContext,
 ): Promise<readonly WrittenRecord[]> {
   const { prepared, errors } = await prepareCreates(items, resource, context);
-  rejectInvalid(errors);
+  if (errors.length > 0) rejectInvalid(errors);
   return insertPrepared(prepared, resource, selection, context);
 }
 
@@ -89,16 +89,17 @@ export async function insertPrepared(
   if (prepared.length === 0) return [];
   const context = requirePermission(caller, resource, 'create');
   const { relationChecks } = context.runtime.compiled.of(resource).writeForm();
+  const isHooked = hasWriteHooks(resource, context);
   const requiresTransaction =
     relationChecks !== undefined ||
     isRestricted(resource, context) ||
-    needsTransaction(prepared.map(changeOf(resource, context)), hooksOf(resource, context));
+    (isHooked && needsTransaction(prepared.map(changeOf(resource, context)), hooksOf(resource, context)));
   if (requiresTransaction && !context.session.inTransaction) {
     return inTransaction(context, (transactionContext) =>
       insertPrepared(prepared, resource, selection, transactionContext),
     );
   }
-  const finalized = hasWriteHooks(resource, context) ? await beforeCreates(prepared, resource, context) : prepared;
+  const finalized = isHooked ? await beforeCreates(prepared, resource, context) : prepared;
   if (relationChecks !== undefined) rejectInvalid(await checkGenericReferences(finalized, relationChecks, context));
   const rows: readonly RowToWrite[] = finalized.map(({ record, version = null }) => ({
     id: String(record.id),
@@ -120,12 +121,14 @@ export async function insertPrepared(
     const parents = finalized.map(({ record, pointer }) => ({ id: String(record.id), record, pointer }));
     rejectInvalid(await checkAcyclic(parents, relationChecks, resource, context));
   }
-  if (hasWriteHooks(resource, context)) {
+  if (isHooked) {
     await runAfterWrite(changesWithPointers(finalized, resource, context), resource, context, hookContext(context));
   }
   // A new record may limit a user.
   await notifyRightsChange(resource, [], context);
-  return asVisibleToCaller(written, resource, selection, context);
+  return context.access.hiddenPersons === undefined
+    ? written
+    : asVisibleToCaller(written, resource, selection, context);
 }
 
 async function beforeCreates(

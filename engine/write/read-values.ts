@@ -47,14 +47,15 @@ export function readValues(
     const signed = stored === undefined ? undefined : signedMember(member, compiledResource);
     const target = signed?.target ?? compiledResource.members.get(member);
     const field = target?.field;
-    const memberPointer = `${pointer}/${escapePointer(member)}`;
     if (target === undefined || field === undefined || !existsForCaller(field, context)) {
       errors.push({
         ...unknownField(member, closestMatch(member, visibleNames(resource, context))),
-        pointer: memberPointer,
+        pointer: `${pointer}/${escapePointer(member)}`,
       });
       continue;
     }
+    // Names of fields contain nothing that a pointer escapes.
+    const memberPointer = `${pointer}/${member}`;
     const before = errors.length;
     if (signed !== undefined && Object.hasOwn(body, field.name)) {
       errors.push({

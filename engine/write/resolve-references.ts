@@ -44,6 +44,7 @@ export async function resolveCustomIds<Item extends BodyWithPointer>(
   const wanted = new Map<Resource, Set<string>>();
   for (const { body } of items) {
     for (const [member, value] of Object.entries(body)) {
+      if (typeof value !== 'object' || value === null) continue;
       const target = referencedTarget(member, value, resource, context);
       if (target === undefined) continue;
       const customIds = wanted.get(target) ?? new Set();

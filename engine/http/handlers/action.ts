@@ -19,7 +19,7 @@ import { type ApiRequest, inTransaction } from '../../request/request-context.ts
 import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { rejectInvalid } from '../../write/write-errors.ts';
-import { rejectConditions } from './update.ts';
+import { rejectConditions } from './write-request.ts';
 
 /** Runs the action's code with its checked input. */
 export async function handleAction(request: ApiRequest): Promise<HandlerResult> {

@@ -29,8 +29,8 @@ import { writeBulk } from '../../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../../write/write-each-alone.ts';
 import { visibleEntries } from '../../write/write-errors.ts';
 import { dryRunFlags, withDryRun } from './dry-run.ts';
-import { readRecordBody } from './read-record-body.ts';
-import { patchTypes, rejectConditions } from './update.ts';
+import { patchTypes } from './update.ts';
+import { readRecordBody, rejectConditions } from './write-request.ts';
 
 /** Records per call: the number that one undo can revert. */
 const maxRecords = 10_000;

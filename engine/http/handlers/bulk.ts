@@ -27,8 +27,7 @@ import { writeBulk } from '../../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../../write/write-each-alone.ts';
 import { responseSelection } from '../../write/write-settings.ts';
 import { dryRunFlags, withDryRun } from './dry-run.ts';
-import { prefersMinimal } from './read-record-body.ts';
-import { rejectConditions } from './update.ts';
+import { prefersMinimal, rejectConditions } from './write-request.ts';
 
 const lineTypes: ReadonlySet<string> = new Set(['application/jsonl', 'application/x-ndjson']);
 const bulkTypes = ['application/json', ...lineTypes];

@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../request/request-context.ts';
 import { deleteRecords } from '../../write/delete-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { recordId } from './get.ts';
-import { requiredVersion } from './update.ts';
+import { requiredVersion } from './write-request.ts';
 
 /** Deletes the record; returns 204. */
 export async function handleDelete(request: ApiRequest): Promise<HandlerResult> {

@@ -18,7 +18,7 @@ import { acceptsTextDecimals, requireJson } from '../../request/accept.ts';
 import { isModifiedSince, isPlainTag, matchesAny } from '../../request/entity-tag.ts';
 import { type HandlerResult, successfulSelection } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
-import { type ApiRequest, checkRead, headerOf } from '../../request/request-context.ts';
+import { type ApiRequest, checkRead } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import { timestampText } from '../../vocabulary/column-writer.ts';
 
@@ -96,7 +96,7 @@ export async function handleGet(request: ApiRequest): Promise<HandlerResult> {
 
 /** Rejects a condition that is not evaluated: it must not be ignored (RFC 9110, 13.1). */
 function rejectUnmodifiedSince(request: ApiRequest): void {
-  if (headerOf(request, 'if-unmodified-since') === undefined) return;
+  if (request.headers['if-unmodified-since'] === undefined) return;
   const message = t('headersOfReads');
   throwProblem('invalid_parameter', {
     errors: [{ header: 'If-Unmodified-Since', code: 'unknown_parameter', message }],
@@ -105,9 +105,9 @@ function rejectUnmodifiedSince(request: ApiRequest): void {
 
 /** A tag takes precedence (RFC 9110, 13.1.3). A date covers only the row, so it is ignored if the response contains more than the row. */
 function clientHas(request: ApiRequest, tag: string, lastModified: string | undefined): boolean {
-  const tags = headerOf(request, 'if-none-match');
+  const tags = request.headers['if-none-match'];
   if (tags !== undefined) return matchesAny(tags, tag);
-  return isPlainTag(tag) && isModifiedSince(headerOf(request, 'if-modified-since'), lastModified) === false;
+  return isPlainTag(tag) && isModifiedSince(request.headers['if-modified-since'], lastModified) === false;
 }
 
 /** Returns the ID from the path. An invalid UUID matches no record. */

@@ -55,14 +55,12 @@ async function readListResult(request: ApiRequest): Promise<HandlerResult> {
   if (list.diff !== undefined) return readDiff(list, list.diff, request);
   const format = chooseFormat(list, request);
   const total = list.count === undefined ? undefined : await countRows(list, list.count, context);
-  const result = await readRowsResult(withDecimals(list, format), format, total, request);
-  const isHead = request.method === 'HEAD';
-  return { ...result, headers: { ...countHeaders(total), ...result.headers }, ...(isHead ? { body: null } : {}) };
-}
-
-/** CSV contains structures as JSON, whose numbers would lose digits in a spreadsheet. */
-function withDecimals(list: ListRequest, format: ListFormat): ListRequest {
-  return format === 'csv' || format === 'xlsx' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
+  // CSV contains structures as JSON, whose numbers would lose digits in a spreadsheet.
+  const written: ListRequest =
+    format === 'csv' || format === 'xlsx' ? { ...list, selection: { ...list.selection, decimals: 'text' } } : list;
+  const result = await readRowsResult(written, format, total, request);
+  const headers = total === undefined ? result.headers : { ...countHeaders(total), ...result.headers };
+  return { ...result, ...(headers && { headers }), ...(request.method === 'HEAD' ? { body: null } : {}) };
 }
 
 /** HEAD of an unpaged list, of statistics or of differences validates the parameters and counts if a count is requested; it reads no rows. */
@@ -76,7 +74,8 @@ async function readHeadResult(list: ListRequest, request: ApiRequest): Promise<H
   const total = list.count === undefined ? undefined : await countRows(list, list.count, context);
   const hasRows = list.statistics === undefined && list.diff === undefined;
   const rows = hasRows ? cacheHeaders(context.runtime.statements.read(listPlan(list, {}, context)).shape) : {};
-  return { status: 200, headers: { ...countHeaders(total), ...rows }, contentType: listTypes[format], body: null };
+  const headers = { ...(total === undefined ? {} : countHeaders(total)), ...rows };
+  return { status: 200, headers, contentType: listTypes[format], body: null };
 }
 
 function readRowsResult(
@@ -97,7 +96,9 @@ function readRowsResult(
 
 /** QUERY carries its parameters in a body; GET in the address. */
 async function readRequest(request: ApiRequest): Promise<ListRequest> {
-  if (request.method !== 'QUERY') return readList(request, request.query, await viewIn(request.query, request));
+  const { query } = request;
+  if (request.method !== 'QUERY')
+    return readList(request, query, query.length === 0 ? undefined : await viewIn(query, request));
   const body = await readExactBody(request.message, {
     limits: recordLimits(request.context.runtime.sizes),
     accepts: ['application/json'],
@@ -145,7 +146,7 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
     pageObject: acceptsPageObject(request.headers),
     ...(request.method === 'QUERY' ? { maxFilterText: sizes.recordBytes } : {}),
     ...(view === undefined ? {} : { view }),
-    instants: { now: context.now, walk: walkTimestamp(pairs, request) },
+    instants: { now: context.now, walk: pairs.length === 0 ? undefined : walkTimestamp(pairs, request) },
     fixed,
   });
 }
@@ -153,6 +154,7 @@ function readList(request: ApiRequest, pairs: Pairs, view: SavedList | undefined
 /** Returns the timestamp of the iteration that `_after` or `_before` continues. */
 function walkTimestamp(pairs: Pairs, { context }: ApiRequest): number | undefined {
   const [, cursor = ''] = pairs.find(([name]) => name === '_after' || name === '_before') ?? [];
+  if (cursor === '') return undefined;
   return pointInTimeOfCursor(cursor, { customerId: context.caller.customerId, secret: context.runtime.cursorSecret });
 }
 

@@ -54,6 +54,7 @@ export const array: FieldType = {
     return value.map((item: Json) => (item === null ? null : normalize(item, facts)));
   },
   encode: (value, field) => {
+    if (Array.isArray(value) && value.length === 0) return value;
     const type = memberType(itemsOf(field), field);
     const encode = type?.encode;
     if (!isPlain(field)) return encodeExact(value, field);
