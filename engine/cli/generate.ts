@@ -3,10 +3,11 @@
  * settings are checked in, and tests verify that they are current; API documents, client and the bundles for browsers are not checked in.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { CompiledModel } from '../compile/serve/compiled-model.ts';
+import { loadFeatures } from '../features.ts';
 import { bundledProject, currentProject, type Project } from '../project.ts';
 import { projectFolder } from '../settings.ts';
 import { outputOption, withManual } from './command.ts';
@@ -108,7 +109,6 @@ export async function referenceFiles(project: Project, program: Command): Promis
 
 /** Writes what servers without the development packages send to browsers: the script of the reference, the console, and the licences that must remain with them. */
 async function bundleForBrowsers({ extensions }: Project): Promise<readonly string[]> {
-  const { scriptOfPackage, viewerFile } = await import('../features/documentation/viewer.ts');
   const consoleModule = join(projectFolder, 'console', 'build.ts');
   if (existsSync(consoleModule)) {
     const { buildConsole } = await import(pathToFileURL(consoleModule).href);
@@ -117,12 +117,10 @@ async function bundleForBrowsers({ extensions }: Project): Promise<readonly stri
   const licence = (name: string) =>
     `${name}\n\n${readFileSync(join(projectFolder, 'node_modules', name, 'LICENSE'), 'utf8')}`;
   const bundled = ['@preact/signals', '@preact/signals-core', '@scalar/fastify-api-reference', 'preact'];
+  const bundles = await Promise.all((await loadFeatures()).map(({ bundle }) => bundle?.() ?? []));
   return writeChanged(
-    dirname(viewerFile),
-    new Map([
-      [basename(viewerFile), String(await scriptOfPackage())],
-      ['bundled-licences.txt', bundled.map(licence).join('\n')],
-    ]),
+    join(projectFolder, 'node_modules', '.cache', 'core'),
+    new Map([...bundles.flatMap((files) => [...files]), ['bundled-licences.txt', bundled.map(licence).join('\n')]]),
   );
 }
 

@@ -7,6 +7,7 @@ import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import type { Caller, Extension } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
+import type { Connection } from '../migrate/connection.ts';
 import type { Model } from '../model/model.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { Pairs } from '../query/parse-list.ts';
@@ -27,6 +28,12 @@ export interface Feature {
   readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
   /** Follows the elements of the API that requests to a database use. */
   readonly trackUses?: (runtime: Runtime) => UseTracker;
+  /** Returns the uses of elements of the API in the last 30 days, the most used first, for a migration plan that changes them. */
+  readonly readUses?: (
+    elements: readonly string[],
+    connection: Connection,
+    model: Model,
+  ) => Promise<readonly ElementUse[]>;
   /** Removes its expired data; called periodically, in several processes. */
   readonly cleanUp?: (database: Database) => Promise<void>;
   /** Rejects reads whose result would be incomplete. */
@@ -39,6 +46,8 @@ export interface Feature {
   readonly startWork?: (runtime: Runtime, connectionString: string) => BackgroundWork;
   /** Adds pages that need no credentials. */
   readonly pages?: (pages: PlainPages, served: ServedModel) => PlainPages;
+  /** Files for browsers that `core generate` makes from the development packages, by path below node_modules/.cache/core/. */
+  readonly bundle?: () => Promise<ReadonlyMap<string, string>>;
   /** An operation outside of resources, such as the endpoint of a protocol; undefined if a setting disables it. */
   readonly operation?: (served: ServedModel) => FeatureOperation | undefined;
   /** Ends streams without an end, when the server of this database stops. */
@@ -60,6 +69,16 @@ export interface UseTracker {
 export interface RequestUses extends Pick<RequestUsage, 'recordField' | 'recordParameters'> {
   /** Called when the response is known; returns headers to append to it. */
   end(): readonly (readonly [name: string, value: string])[];
+}
+
+/** One integration's uses of one element. */
+export interface ElementUse {
+  readonly customer_id: string;
+  readonly agent_id: string;
+  readonly element: string;
+  readonly uses: number;
+  /** `2026-02-28`, in UTC. */
+  readonly last_day: string;
 }
 
 /** Work that runs until it is stopped; `stop` waits for what has begun. */

@@ -7,13 +7,13 @@ import { executorsOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
 import { QueryPreparer } from '../../database/prepare.ts';
-import { type ElementUse, readUses } from '../../features/deprecations/count-uses.ts';
+import { loadFeatures } from '../../features.ts';
+import type { ElementUse } from '../../http/feature.ts';
 import type { ApiBreak } from '../../migrate/api-breaks.ts';
 import { type Connection, prepareSession, withDedicatedSession } from '../../migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../migrate/costs.ts';
 import { withCounts, withEstimates } from '../../migrate/estimates.ts';
 import type { PlannedMigration } from '../../migrate/make-migration.ts';
-import { hasTable } from '../../migrate/relations.ts';
 import type { Model } from '../../model/model.ts';
 import { tenantTables } from '../../model/tenant-tables.ts';
 import { withDatabase } from './workspace.ts';
@@ -51,12 +51,11 @@ async function usesOf(
   { apiBreaks }: PlannedMigration,
   model: Model,
 ): Promise<PlanFacts['uses']> {
-  const executors = executorsOn(connection, new QueryPreparer(tenantTables(model)));
   const elements = [...new Set(apiBreaks.map(({ element }: ApiBreak) => element))];
-  const table = model.systemResources.get('memberuse')?.table;
-  // A database with pending migrations may not have this table yet.
-  if (elements.length === 0 || table === undefined || !(await hasTable(connection, table))) return new Map();
-  const memberUses = await readUses(elements, executors);
+  if (elements.length === 0) return new Map();
+  const counter = (await loadFeatures()).find(({ readUses }) => readUses !== undefined);
+  const memberUses = (await counter?.readUses?.(elements, connection, model)) ?? [];
+  if (memberUses.length === 0) return new Map();
   const activeSecrets = db
     .selectFrom('agent as a')
     .innerJoin('secret as s', (join) =>
@@ -75,6 +74,7 @@ async function usesOf(
       ),
     )
     .groupBy('a.id');
+  const executors = executorsOn(connection, new QueryPreparer(tenantTables(model)));
   const rows = await executors.executeForAllCustomers(activeSecrets, 'integrations with usable secrets');
   const live = new Map(rows.map(({ agent_id, names }) => [agent_id, names ?? '']));
   const uses = memberUses.flatMap((use): LiveUse[] => {

@@ -7,12 +7,17 @@
 
 import { sql } from 'kysely';
 import type { Operation } from '../../compile/operations/operation.ts';
+import { executorsOn } from '../../database/execute-on.ts';
 import { anyOf, jsonRows } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
-import type { QueryExecutors } from '../../database/prepare.ts';
+import { type QueryExecutors, QueryPreparer } from '../../database/prepare.ts';
 import type { Caller } from '../../extension/contract.ts';
-import type { RequestUses, UseTracker } from '../../http/feature.ts';
-import type { Field } from '../../model/model.ts';
+import type { ElementUse, RequestUses, UseTracker } from '../../http/feature.ts';
+import type { Connection } from '../../migrate/connection.ts';
+import { hasTable } from '../../migrate/relations.ts';
+import type { Field, Model } from '../../model/model.ts';
+import { systemResource } from '../../model/system-resources.ts';
+import { tenantTables } from '../../model/tenant-tables.ts';
 import type { Pairs } from '../../query/parse-list.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import { type DeprecatedElement, deprecationHeaders, Lifecycle, rejectSunset, requestedFields } from './lifecycle.ts';
@@ -158,16 +163,6 @@ function addUses(counts: string) {
     );
 }
 
-/** One integration's uses of one element. */
-export interface ElementUse {
-  readonly customer_id: string;
-  readonly agent_id: string;
-  readonly element: string;
-  readonly uses: number;
-  /** `2026-02-28`, in UTC. */
-  readonly last_day: string;
-}
-
 /** Returns the uses of some elements in the last 30 days, the most used first. */
 export function readUses(
   elements: readonly string[],
@@ -187,4 +182,14 @@ export function readUses(
     .orderBy('element')
     .orderBy('agent_id');
   return session.executeForAllCustomers(uses, 'uses of deprecated elements');
+}
+
+/** Returns the uses in a database that may have no table for them yet, because migrations are pending. */
+export async function readStoredUses(
+  elements: readonly string[],
+  connection: Connection,
+  model: Model,
+): Promise<readonly ElementUse[]> {
+  if (!(await hasTable(connection, systemResource(model, 'memberuse').table))) return [];
+  return readUses(elements, executorsOn(connection, new QueryPreparer(tenantTables(model))));
 }

@@ -3,7 +3,7 @@
  * registers a route for that file; the browser package of the same name installs two hundred dependencies that are already bundled.
  */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { unlessNotInstalled } from './missing-bundle.ts';
 
 interface Route {
@@ -23,7 +23,7 @@ type Plugin = (
 ) => void;
 
 /** The copy, which `npm ci` removes. */
-export const viewerFile = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'core', 'viewer.js');
+const viewerFile = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'core', 'viewer.js');
 
 const packageName = '@scalar/fastify-api-reference';
 
@@ -32,8 +32,13 @@ export async function readDocsScript(): Promise<Buffer | undefined> {
   return (await readFile(viewerFile).catch(() => undefined)) ?? unlessNotInstalled(scriptOfPackage);
 }
 
+/** Returns the copy of the script, by the name of its file. */
+export async function bundleViewer(): Promise<ReadonlyMap<string, string>> {
+  return new Map([[basename(viewerFile), String(await scriptOfPackage())]]);
+}
+
 /** Returns the script in the package; throws if the package does not register it. */
-export async function scriptOfPackage(): Promise<Buffer> {
+async function scriptOfPackage(): Promise<Buffer> {
   const { default: plugin }: { readonly default: Plugin } = await import(packageName);
   const routes: Route[] = [];
   const options = { routePrefix: '/', configuration: { url: '/openapi.json' } };
