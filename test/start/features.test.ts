@@ -97,6 +97,12 @@ describe('the core', function suite() {
     expect(registered.map(({ name }) => name)).to.deep.equal(features.map(({ name }) => name));
   });
 
+  it('has tests for each feature, in files with its name', () => {
+    const files = ['api', 'start'].flatMap((folder) => readdirSync(join(projectFolder, 'test', folder)));
+    const untested = registered.filter(({ name }) => !files.some((file) => file.startsWith(name)));
+    expect(untested).to.deep.equal([]);
+  });
+
   it('imports no feature, and a feature imports only those that it uses', () => {
     const folderOf = (path: string): string | undefined => /^engine\/features\/([\w-]+)\//.exec(path)?.[1];
     const uses = new Map(features.map(({ name, uses = [] }) => [name, uses.map((used) => used.name)]));

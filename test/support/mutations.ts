@@ -28,7 +28,7 @@ const endpointWalk: MissedBy = {
 };
 
 /** Tests of access statements fail if one of the checks for their exposure points is removed. */
-const proof: MissedBy = { file: 'test/api/access-statements.test.ts', namePattern: 'passes for the built-in roles' };
+const proof: MissedBy = { file: 'test/api/access-explanation.test.ts', namePattern: 'passes for the built-in roles' };
 
 const plugin = 'engine/database/customer-plugin.ts';
 const tableNames = 'engine/database/table-names.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { withConsole } from '../../../engine/features/console/console-folder.ts';
-import { unlessNotInstalled } from '../../../engine/features/documentation/missing-bundle.ts';
+import { withConsole } from '../../../../engine/features/console/console-folder.ts';
+import { unlessNotInstalled } from '../../../../engine/features/documentation/missing-bundle.ts';
 
 type Served = Parameters<typeof withConsole>[1];
 type PageContext = Parameters<NonNullable<ReturnType<ReturnType<typeof withConsole>['folders']['get']>>>[0];
