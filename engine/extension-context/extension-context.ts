@@ -1,7 +1,7 @@
-/** Creates extension contexts from request contexts: records with the caller's rights or, in `system`, with system rights; jobs and events. */
+/** Creates extension contexts from request contexts: that of the caller and, in `system`, that of the server. */
 
 import { endSessions } from '../access/change-session.ts';
-import type { ExtensionContext } from '../extension/contract.ts';
+import type { ExtensionContext, SystemContext } from '../extension/contract.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { translate } from '../kernel/text.ts';
 import {
@@ -24,22 +24,14 @@ import { listErrors, readsAll, requireRead, requireReadAll, visibleIds } from '.
 export function extensionContext<Extra extends object>(
   requestContext: RequestContext,
   extra: Extra,
-): ExtensionContext & Extra;
+): ExtensionContext & Extra & { readonly system: SystemContext & Extra };
 export function extensionContext(requestContext: RequestContext): ExtensionContext;
 export function extensionContext(requestContext: RequestContext, extra: object = {}): ExtensionContext {
   const { runtime } = requestContext;
   const callerContext = withCallerPermissions(requestContext);
-  const context: ExtensionContext = {
+  const common = {
     ...extra,
     caller: callerContext.caller,
-    records: callerRecords(callerContext),
-    readRow: (id, text) => readRow(id, text, callerContext),
-    writeEach: (id, rows, { match } = {}) => writeRowsAlone(id, rows, match, callerContext),
-    requireRead: (id, ids, members) => requireRead(id, ids, members, callerContext),
-    requireReadAll: (id, members) => requireReadAll(id, members, callerContext),
-    readsAll: (id, parameters) => readsAll(id, parameters, callerContext),
-    listErrors: (id, parameters) => listErrors(id, parameters, callerContext),
-    visibleIds: (id, ids) => visibleIds(id, ids, callerContext),
     now: requestContext.now,
     newId: runtime.newId,
     language: requestContext.language,
@@ -48,30 +40,44 @@ export function extensionContext(requestContext: RequestContext, extra: object =
     enqueue: (job, payload, options) => runtime.enqueue(requestContext, job, payload, options),
     emit: (event) => emitEvent(event, requestContext),
     changeId: () => requestContext.session.transaction?.change?.id,
+    contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
+    resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
+    log: runtime.log,
+  } satisfies Omit<SystemContext, 'records' | 'database' | 'endSessions'>;
+  const system: SystemContext = {
+    ...common,
+    records: serverRecords(asSystem(requestContext)),
+    database: databaseSession(requestContext.session, requestContext.caller.customerId),
+    endSessions: (user) => endSessions(requestContext.caller.customerId, { user }, requestContext.session),
+  };
+  const context: ExtensionContext = {
+    ...common,
+    system,
+    records: callerRecords(callerContext),
+    readRow: (id, text) => readRow(id, text, callerContext),
+    writeEach: (id, rows, { match } = {}) => writeRowsAlone(id, rows, match, callerContext),
+    requireRead: (id, ids, members) => requireRead(id, ids, members, callerContext),
+    requireReadAll: (id, members) => requireReadAll(id, members, callerContext),
+    readsAll: (id, parameters) => readsAll(id, parameters, callerContext),
+    listErrors: (id, parameters) => listErrors(id, parameters, callerContext),
+    visibleIds: (id, ids) => visibleIds(id, ids, callerContext),
     accessLevel: (id) => accessLevelOf(id, callerContext),
     may: (id, operation) => callerContext.access.mayDo({ id }, operation),
     mayRead: (id, member) => {
       const field = runtime.model.resourceById.get(id)?.fieldByName.get(member);
       return field !== undefined && callerContext.access.mayRead(field);
     },
-    contentTypeId: (resource) => runtime.model.resourceById.get(resource)?.contentTypeId ?? '',
-    resource: (id) => runtime.model.resourceById.get(id) ?? runtime.model.resourceByContentType.get(id),
-    log: runtime.log,
-    system: {
-      records: serverRecords(asSystem(requestContext)),
-      database: databaseSession(requestContext.session, requestContext.caller.customerId),
-      endSessions: (user) => endSessions(requestContext.caller.customerId, { user }, requestContext.session),
-    },
   };
   requestContexts.set(context, requestContext);
+  requestContexts.set(system, requestContext);
   return context;
 }
 
 /** The request contexts of extension contexts, for jobs of the engine itself. */
-const requestContexts = new WeakMap<ExtensionContext, RequestContext>();
+const requestContexts = new WeakMap<ExtensionContext | SystemContext, RequestContext>();
 
 /** Returns the request context of an extension context created by the engine. */
-export function contextOf(context: ExtensionContext): RequestContext {
+export function contextOf(context: ExtensionContext | SystemContext): RequestContext {
   const requestContext = requestContexts.get(context);
   invariant(requestContext, 'the context does not belong to a request context');
   return requestContext;

@@ -76,45 +76,10 @@ export function defineExtension(extension: Extension): Extension {
   return extension;
 }
 
-/**
- * The context of every extension point. It has the permissions of its caller: the code cannot read or write data that the caller could not read or write by
- * a direct request. Only `system` exceeds them.
- */
-export interface ExtensionContext {
+/** The members of every context. */
+interface CommonContext {
   /** The caller, or the customer itself if there is none (schedules, pages without credentials). */
   readonly caller: Caller;
-  /** Records with the caller's read and write permissions. Without a caller: no records. */
-  readonly records: Records;
-  /** Writes each row separately, as a bulk call of the caller with `_atomic=false` and `_match` does, with the same maximum number of rows. */
-  readonly writeEach: (
-    resource: string,
-    rows: readonly JsonObject[],
-    options?: { readonly match?: string },
-  ) => Promise<readonly RowOutcome[]>;
-  /** Parses the JSON text of a record by the rules of a request body: depth, duplicate members, texts, digits of exact numbers. */
-  readonly readRow: (resource: string, text: string) => JsonObject | Problem;
-  /**
-   * Access beyond the caller's permissions. Data read with it must not appear in a response, file, mail or event unless the caller could have read it
-   * (`requireRead` checks this), and data written with it must not come from input unless the caller could have written it. A comment `// System: <reason>`
-   * states the reason: in the file, or in the extension's index.ts for all its files (`test/guards/system-access.test.ts`).
-   */
-  readonly system: SystemAccess;
-  /**
-   * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is not visible, otherwise
-   * operation_not_permitted with the members. Reads of protected identities are recorded.
-   */
-  readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
-  /** Like requireRead for all records of a resource, for sums and lists over them. */
-  readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
-  /** Whether a list with these parameters returns to the caller all data that any other caller could see in it. */
-  readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
-  /** The errors that a list with these parameters would be rejected with; empty if it is valid. */
-  readonly listErrors: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
-  /**
-   * Returns those of these records that are visible to the caller: for the resource of the current operation, those that the caller may use the operation
-   * on; for others, those that the caller may read.
-   */
-  readonly visibleIds: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The start time of this request or job. */
   readonly now: Date;
   readonly newId: () => string;
@@ -134,12 +99,6 @@ export interface ExtensionContext {
   }) => Promise<void>;
   /** The ID of the change that this context has written so far; undefined if it has written nothing. */
   readonly changeId: () => string | undefined;
-  /** Which rows of a resource the caller may list: every row, those that its row rules allow, or none. */
-  readonly accessLevel: (resource: string) => 'all' | 'some' | 'none';
-  /** Whether the caller may use an operation of a resource: read, list, create, update, delete, an action. */
-  readonly may: (resource: string, operation: string) => boolean;
-  /** Whether the caller may read a member of a resource; personal data that requires consent may still be null. */
-  readonly mayRead: (resource: string, member: string) => boolean;
   /** The content type ID of a resource. */
   readonly contentTypeId: (resource: string) => string;
   /** The resource of the model with this ID or content type ID; undefined if there is none. */
@@ -147,13 +106,61 @@ export interface ExtensionContext {
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The access of the system itself, within the customer and the transaction of its context. */
-export interface SystemAccess {
+/**
+ * The context of the server itself, within the customer and the transaction of its request or job. Data read with it must not appear in a response, file,
+ * mail or event unless the caller could have read it (`requireRead` checks this), and data written with it must not come from input unless the caller could
+ * have written it. Schedules and pages without credentials have this context, because they have no caller.
+ */
+export interface SystemContext extends CommonContext {
   /** Records without row rules; read-only and hidden fields may be read and written. */
   readonly records: Records;
   readonly database: DatabaseSession;
   /** Ends all sessions of a user in every process when the transaction commits; returns their number. */
   readonly endSessions: (user: User) => Promise<number>;
+}
+
+/**
+ * The context of code with a caller. It has the permissions of its caller: the code cannot read or write data that the caller could not read or write by
+ * a direct request. Only `system` exceeds them.
+ */
+export interface ExtensionContext extends CommonContext {
+  /** Records with the caller's read and write permissions. Without a caller: no records. */
+  readonly records: Records;
+  /** Writes each row separately, as a bulk call of the caller with `_atomic=false` and `_match` does, with the same maximum number of rows. */
+  readonly writeEach: (
+    resource: string,
+    rows: readonly JsonObject[],
+    options?: { readonly match?: string },
+  ) => Promise<readonly RowOutcome[]>;
+  /** Parses the JSON text of a record by the rules of a request body: depth, duplicate members, texts, digits of exact numbers. */
+  readonly readRow: (resource: string, text: string) => JsonObject | Problem;
+  /**
+   * The server instead of the caller, in the same transaction. Functions that act as the server take a SystemContext. A comment `// System: <reason>`
+   * states the reason: in the file, or in the extension's index.ts for all its files (`test/guards/system-access.test.ts`).
+   */
+  readonly system: SystemContext;
+  /**
+   * Throws unless the caller can read these members of these records by direct requests: not_found for a record that is not visible, otherwise
+   * operation_not_permitted with the members. Reads of protected identities are recorded.
+   */
+  readonly requireRead: (resource: string, ids: readonly string[], members: readonly string[]) => Promise<void>;
+  /** Like requireRead for all records of a resource, for sums and lists over them. */
+  readonly requireReadAll: (resource: string, members: readonly string[]) => Promise<void>;
+  /** Whether a list with these parameters returns to the caller all data that any other caller could see in it. */
+  readonly readsAll: (resource: string, parameters: Readonly<Record<string, string>>) => boolean;
+  /** The errors that a list with these parameters would be rejected with; empty if it is valid. */
+  readonly listErrors: (resource: string, parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[];
+  /**
+   * Returns those of these records that are visible to the caller: for the resource of the current operation, those that the caller may use the operation
+   * on; for others, those that the caller may read.
+   */
+  readonly visibleIds: (resource: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Which rows of a resource the caller may list: every row, those that its row rules allow, or none. */
+  readonly accessLevel: (resource: string) => 'all' | 'some' | 'none';
+  /** Whether the caller may use an operation of a resource: read, list, create, update, delete, an action. */
+  readonly may: (resource: string, operation: string) => boolean;
+  /** Whether the caller may read a member of a resource; personal data that requires consent may still be null. */
+  readonly mayRead: (resource: string, member: string) => boolean;
 }
 
 export interface ActionInput {
@@ -244,15 +251,12 @@ export interface ResponseContext {
   /** The caller's access to other records. */
   readonly asCaller: () => ExtensionContext;
   /** Like `system` of an ExtensionContext. */
-  readonly system: Pick<SystemAccess, 'database'>;
+  readonly system: Pick<SystemContext, 'database'>;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/**
- * A job started by a request has the caller of that request, with the permissions at the time the job runs (none if the caller was deleted or disabled); a
- * scheduled job has no caller.
- */
-export interface JobContext extends ExtensionContext {
+/** The members of the context of every job. */
+interface CommonJobContext {
   readonly customerId: string;
   readonly attempt: number;
   /**
@@ -264,21 +268,42 @@ export interface JobContext extends ExtensionContext {
     resource: string,
     principal?: Caller['principal'],
   ) => Promise<ExtensionContext | undefined>;
+}
+
+/**
+ * The context of a job that a request has queued: it has the caller of that request, with the permissions at the time the job runs (none if the caller was
+ * deleted or disabled).
+ */
+export interface JobContext extends ExtensionContext, CommonJobContext {
+  readonly system: SystemJobContext;
+}
+
+export interface SystemJobContext extends SystemContext, CommonJobContext {
   /**
    * Runs a function concurrently, in its own transaction that commits when the function returns and rolls back if it throws; the job must await it.
    * Undefined if no connection is available: the job then does all writes in its own transaction.
    */
-  readonly concurrently: <Result>(run: (context: ExtensionContext) => Promise<Result>) => Promise<Result> | undefined;
+  readonly concurrently: <Result>(run: (context: SystemContext) => Promise<Result>) => Promise<Result> | undefined;
 }
 
-export interface Job {
+/** A job, which acts as the caller that queued it, or as the server if it has a schedule. */
+export type Job = QueuedJob | ScheduledJob;
+
+export interface QueuedJob {
   readonly run: (payload: JsonObject, context: JobContext) => Promise<void>;
-  /** A cron line in UTC; a scheduled run gets an empty payload, once for each customer. */
-  readonly schedule?: string;
+  readonly schedule?: undefined;
   /** The external system that the job depends on, by a name that the extension chooses. A blocked queue does not use the slots of other queues. */
   readonly queue?: string;
   /** Called in its own transaction when the job is not retried automatically: stores the failure on the record. `reason` is for operators. */
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
+}
+
+export interface ScheduledJob extends Pick<QueuedJob, 'queue'> {
+  /** A scheduled run gets an empty payload, once for each customer. */
+  readonly run: (payload: JsonObject, context: SystemJobContext) => Promise<void>;
+  /** A cron line in UTC. */
+  readonly schedule: string;
+  readonly failed?: undefined;
 }
 
 /** An endpoint that does not use JSON. `path` is a prefix that ends with a slash; the handler serves every path below it. */
@@ -311,10 +336,10 @@ export interface PlainRouteContext {
   readonly settings: Readonly<Record<string, string>>;
   readonly sessions: UserSessions;
   /**
-   * Runs a function inside a transaction for one customer. A request without credentials has no caller: signatures and tokens in its address determine
-   * its permissions, and the function performs the operation with `system`.
+   * Runs a function inside a transaction for one customer, as the server: a request without credentials has no caller. Signatures and tokens in its address
+   * determine its permissions, so the function checks them first.
    */
-  readonly withCustomer: <Result>(id: string, run: (context: ExtensionContext) => Promise<Result>) => Promise<Result>;
+  readonly withCustomer: <Result>(id: string, run: (context: SystemContext) => Promise<Result>) => Promise<Result>;
   readonly now: Date;
   /** Translates a message of a problem or a rule. */
   readonly translate: (text: Message, language: Language) => string;

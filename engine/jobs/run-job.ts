@@ -2,7 +2,7 @@
 
 import { AccessCache } from '../access/access-of.ts';
 import { agentContext } from '../access/agent-context.ts';
-import type { JobContext, JsonObject } from '../extension/contract.ts';
+import type { JobContext, JsonObject, SystemJobContext } from '../extension/contract.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { systemResource } from '../model/system-resources.ts';
@@ -34,7 +34,13 @@ export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   const jobDefinition = runtime.extensions.jobs.get(job);
   if (jobDefinition === undefined) throw new Error(`no extension has the job "${job}"`);
   const started = performance.now();
-  const run = () => inTransaction(runtime, jobRun, (context) => jobDefinition.run(jobRun.payload, context));
+  // System: A scheduled job has no caller.
+  const run = () =>
+    inTransaction(runtime, jobRun, (context) =>
+      jobDefinition.schedule === undefined
+        ? jobDefinition.run(jobRun.payload, context)
+        : jobDefinition.run(jobRun.payload, context.system),
+    );
   try {
     await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
     runtime.meters.countJob('done', performance.now() - started);
@@ -86,10 +92,10 @@ function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobCont
         resource && (await agentContext(context, agentId, resource, new AccessCache(runtime), principal));
       return callerContext && extensionContext(callerContext);
     };
-    const concurrently: JobContext['concurrently'] = (perform) =>
+    const concurrently: SystemJobContext['concurrently'] = (perform) =>
       runtime.database.hasCapacity
         ? runtime.database.transaction(
-            (separateSession) => perform(extensionContext(withSession(context, separateSession))),
+            (separateSession) => perform(extensionContext(withSession(context, separateSession)).system),
             maxRunMs,
           )
         : undefined;

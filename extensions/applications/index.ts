@@ -2,7 +2,6 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { removeRejectedJob } from './remove-rejected.ts';
 
-// System: Rejected applications are deleted by age, independently of any caller.
 export default defineExtension({
   name: 'applications',
   jobs: { 'applications.remove_rejected': removeRejectedJob },

@@ -12,7 +12,7 @@ export const removeRejectedJob: Job = {
   schedule: '35 2 * * *',
   run: async (_payload, context) => {
     const { now } = context;
-    const { database, records } = context.system;
+    const { database, records } = context;
     const until = `${now.getUTCFullYear() - 2}${now.toISOString().slice(4)}`;
     const rejected = db
       .selectFrom('markets_apartmentlistingapplication')

@@ -23,9 +23,8 @@ const positions = 'contracts.contractcancellationposition';
 /** beforeWrite of positions: the read-only members. */
 export async function derivePosition(
   change: Change,
-  context: ExtensionContext,
+  { system: { database, records } }: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
-  const { database, records } = context.system;
   const { before, after } = change;
   if (after === undefined) return undefined;
   const isAnswer = isSet(after.accept) && !isSet(before?.accept);
@@ -119,10 +118,7 @@ async function recordTransfer(position: JsonObject, id: string, records: Records
   return notation.id ?? null;
 }
 
-async function contractRecord(
-  position: JsonObject,
-  records: ExtensionContext['records'],
-): Promise<JsonObject | undefined> {
+async function contractRecord(position: JsonObject, records: Records): Promise<JsonObject | undefined> {
   const [field, id] = contractOf(position) ?? [];
   const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
   return resource === undefined || id === undefined ? undefined : await records.find(resource, id);

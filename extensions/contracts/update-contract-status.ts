@@ -6,9 +6,10 @@ import type {
   Change,
   ExtensionContext,
   Job,
-  JobContext,
   JsonObject,
   Problem,
+  SystemContext,
+  SystemJobContext,
 } from '../../engine/extension/contract.ts';
 import { type DatabaseSession, queryBuilder } from '../../engine/extension/sql.ts';
 import {
@@ -40,18 +41,18 @@ interface ContractRecord {
 }
 
 /** Queries only the facts that the record leaves undecided. */
-async function readFacts(contract: ContractRecord, context: ExtensionContext): Promise<ContractFacts> {
+async function readFacts(contract: ContractRecord, context: SystemContext): Promise<ContractFacts> {
   return {
     signing: await readSigning(contract, context),
-    isBeingTransferred: !contract.isNew && (await readTransfer(contract, context.system.database)),
+    isBeingTransferred: !contract.isNew && (await readTransfer(contract, context.database)),
   };
 }
 
-async function readSigning(contract: ContractRecord, context: ExtensionContext): Promise<ContractFacts['signing']> {
+async function readSigning(contract: ContractRecord, context: SystemContext): Promise<ContractFacts['signing']> {
   const { record, isNew, resource, id } = contract;
   const document = idOf(record.signable_document);
   if (typeof record.signed_time === 'string' || (isNew && document === undefined)) return 'none';
-  const [row] = await context.system.database.execute(
+  const [row] = await context.database.execute(
     db
       .selectFrom('documents_signabledocument')
       .select(({ fn }) => fn.max('state').as('state'))
@@ -85,7 +86,7 @@ async function readTransfer(contract: ContractRecord, database: DatabaseSession)
 /** beforeWrite of the six contract types. */
 export async function updateContractStatus(
   change: Change,
-  context: ExtensionContext,
+  { system: context }: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
@@ -113,7 +114,7 @@ function earlyEndProblem({ before, after, resource }: Change): Problem | undefin
 }
 
 /** afterWrite of contracts.contracttransfernotation: a contract is being transferred while one is not performed. */
-export async function followTransfer(change: Change, context: ExtensionContext): Promise<undefined> {
+export async function followTransfer(change: Change, { system: context }: ExtensionContext): Promise<undefined> {
   for (const [resource, field] of Object.entries(contractFields)) {
     const ids = new Set([idOf(change.before?.[field]), idOf(change.after?.[field])]);
     for (const id of ids) if (id !== undefined) await syncContractStatus(resource, id, context);
@@ -122,8 +123,8 @@ export async function followTransfer(change: Change, context: ExtensionContext):
 }
 
 /** Updates the status of one contract if it is out of date. Returns whether it was written. */
-export async function syncContractStatus(resource: string, id: string, context: ExtensionContext): Promise<boolean> {
-  const { records } = context.system;
+export async function syncContractStatus(resource: string, id: string, context: SystemContext): Promise<boolean> {
+  const { records } = context;
   const record = await records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
   const current = await currentStatus({ resource, id, record, isNew: false }, context);
@@ -134,7 +135,7 @@ export async function syncContractStatus(resource: string, id: string, context: 
 
 async function currentStatus(
   contract: ContractRecord,
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<{ readonly status: number; readonly end_date: string | null }> {
   const terms = termsOf(contract.resource, contract.record);
   const facts = await readFacts(contract, context);
@@ -162,7 +163,7 @@ type Column = 'id' | 'archived' | 'status' | 'signed_time' | 'start_date' | 'end
 const contracts = queryBuilder<Readonly<Record<string, Pick<Database['contracts_apartmentcontract'], Column>>>>();
 
 /** Finds contracts whose stored status is out of date on the given day. */
-async function findOutdated(resource: string, { now, system: { database } }: JobContext): Promise<readonly string[]> {
+async function findOutdated(resource: string, { now, database }: SystemJobContext): Promise<readonly string[]> {
   const today = stockholmDate(now);
   const rows = await database.execute(
     contracts

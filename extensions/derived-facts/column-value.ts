@@ -20,7 +20,7 @@ const kinds = {
 } as const;
 
 /** Sets the kind of the column that the value belongs to; rejects a value of another type, or one of a column that does not apply to the record. */
-export const checkColumnValue: DerivedFact = async (writing, { system: { records } }) => {
+export const checkColumnValue: DerivedFact = async (writing, { records }) => {
   if (!['column_type', 'value', 'content_type'].some((name) => changes(writing, name))) return undefined;
   const column = await records.find('annotating.customercolumntype', idOf(writing.after.column_type) ?? '');
   if (column === undefined) return undefined;

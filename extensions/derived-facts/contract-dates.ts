@@ -1,5 +1,5 @@
 /** Copies the dates of a contract to the connections of its stakeholders. */
-import type { Change, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { idOf } from '../support/reference.ts';
 import type { DerivedFact } from './derived-fact.ts';
 
@@ -14,7 +14,7 @@ export const connectionFields: Readonly<Record<string, string>> = {
 const resource = 'accounts.subtenantcontractconnection';
 
 /** Sets the dates when the connection is written. */
-export const contractDates: DerivedFact = async ({ after }, { system: { records } }) => {
+export const contractDates: DerivedFact = async ({ after }, { records }) => {
   for (const [contract, field] of Object.entries(connectionFields)) {
     const id = idOf(after[field]);
     if (id !== undefined) return daysOf(await records.find(contract, id));
@@ -23,10 +23,7 @@ export const contractDates: DerivedFact = async ({ after }, { system: { records 
 };
 
 /** afterWrite of the contracts: updates their connections. */
-export async function followContractDates(
-  change: Change,
-  { system: { records } }: ExtensionContext,
-): Promise<undefined> {
+export async function followContractDates(change: Change, { records }: SystemContext): Promise<undefined> {
   const { before, after } = change;
   const field = connectionFields[change.resource];
   if (field === undefined || before === undefined || after === undefined) return undefined;

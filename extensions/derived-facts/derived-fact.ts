@@ -2,10 +2,10 @@
 import {
   type Change,
   type DeriveContext,
-  type ExtensionContext,
   isProblem,
   type JsonObject,
   type Problem,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 
 /** A change after which the record exists (a create or an update). */
@@ -20,13 +20,13 @@ export type PlainFact = (writing: Writing, context: DeriveContext) => JsonObject
 /** Returns the members to set, undefined for none, or the problem that prevents the write. */
 export type DerivedFact = (
   writing: Writing,
-  context: ExtensionContext,
+  context: SystemContext,
 ) => JsonObject | Problem | undefined | Promise<JsonObject | Problem | undefined>;
 
 /** The batch variant for all records that one statement writes, in a fixed number of statements; the results have the indexes of the writes. */
 export type BatchDerivedFact = (
   writings: readonly Writing[],
-  context: ExtensionContext,
+  context: SystemContext,
 ) => Promise<readonly (JsonObject | Problem | undefined)[]>;
 
 /** Applies a single-record fact to each record, up to the first rejection. */
@@ -46,7 +46,7 @@ export function ofEach(fact: DerivedFact): BatchDerivedFact {
 export async function setDerivedFacts(
   facts: readonly BatchDerivedFact[],
   changes: readonly Change[],
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<readonly (JsonObject | Problem | undefined)[]> {
   let writings = changes.flatMap((change): readonly Writing[] => {
     const { kind, after } = change;

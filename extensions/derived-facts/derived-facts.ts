@@ -30,10 +30,7 @@ const nextErrandNumber = db.selectNoFrom(({ selectFrom }) => {
 const lastNumber = 2_147_483_647;
 
 /** Returns the last number plus one. Concurrent creates wait, so that an unused number leaves no gap. */
-const errandNumber: DerivedFact = async (
-  { kind, after },
-  { system: { database } },
-): Promise<JsonObject | undefined> => {
+const errandNumber: DerivedFact = async ({ kind, after }, { database }): Promise<JsonObject | undefined> => {
   if (kind !== 'create' || typeof after.errand_number === 'number') return undefined;
   await lockForCustomer(database, 'errands.generalerrand ');
   const [row] = await database.execute(nextErrandNumber);

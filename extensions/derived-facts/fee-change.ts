@@ -1,7 +1,7 @@
 /** Calculates the percentage by which a cooperative's fee differs from the previous fee of the same title. */
 
 import { sql } from 'kysely';
-import type { Change, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { percentChange } from '../support/decimal.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -18,25 +18,20 @@ export const feeChange: DerivedFact = async ({ after, id }, context) => {
 };
 
 /** afterWrite: updates the next fee, which is compared with this one. */
-export async function followFeeChange(change: Change, context: ExtensionContext): Promise<undefined> {
+export async function followFeeChange(change: Change, context: SystemContext): Promise<undefined> {
   for (const fee of [change.before, change.after]) {
     const [next] = fee === undefined ? [] : await neighbours(fee, change.id, context, '>');
     if (next === undefined) continue;
     const [previous] = await neighbours(next, next.id, context, '<');
     const percent = previous && percentChange(previous.yearly_amount, next.yearly_amount, 4);
     const isStorable = percent !== undefined && Math.abs(Number(percent)) < maxPercent;
-    await context.system.records.update('brf.quotafee', next.id, { change_percentage: isStorable ? percent : null });
+    await context.records.update('brf.quotafee', next.id, { change_percentage: isStorable ? percent : null });
   }
   return undefined;
 }
 
 /** Returns the nearest earlier or later fee of the cooperative with the same title. */
-async function neighbours(
-  fee: JsonObject,
-  id: string,
-  { system: { database } }: ExtensionContext,
-  direction: '<' | '>',
-) {
+async function neighbours(fee: JsonObject, id: string, { database }: SystemContext, direction: '<' | '>') {
   const [company, title, start] = [idOf(fee.brf_company), textOf(fee.title), textOf(fee.start_date)];
   if (company === undefined || title === undefined || start === undefined) return [];
   const nearest = db

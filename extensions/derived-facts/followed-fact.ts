@@ -3,7 +3,7 @@
  * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
 import { type AliasableExpression, type Expression, sql } from 'kysely';
-import type { Change, ExtensionContext, JsonObject, Problem } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
@@ -34,7 +34,7 @@ export interface FollowedFact {
 export async function lockTargets(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<void> {
   await lock(fact, allTargetsOf(fact, changes), context);
 }
@@ -46,9 +46,9 @@ export async function lockTargets(
 export async function followFact(
   fact: FollowedFact,
   changes: readonly Change[],
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<readonly (Problem | undefined)[]> {
-  const { database, records } = context.system;
+  const { database, records } = context;
   // A record that is deleted together with its dependents may no longer exist.
   const ids = await lock(fact, allTargetsOf(fact, changes), context);
   if (ids.length === 0) return [];
@@ -72,7 +72,7 @@ export async function followFact(
 async function lock(
   { rows }: FollowedFact,
   ids: readonly string[],
-  { system: { database } }: ExtensionContext,
+  { database }: SystemContext,
 ): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   // The type of one table is used for all tables, because each has an ID.

@@ -9,6 +9,8 @@ import {
   isProblem,
   type Problem,
   type ResourceHooks,
+  type SystemContext,
+  type WriteAllHook,
 } from '../../engine/extension/contract.ts';
 import { connectionFields, followContractDates } from './contract-dates.ts';
 import { ofEach, setDerivedFacts, setPlainFact } from './derived-fact.ts';
@@ -19,8 +21,8 @@ import { followedFacts } from './followed-facts.ts';
 import { followApplication, listingsDaily } from './listing-status.ts';
 import { openNextSeries } from './series-figures.ts';
 
-type AfterWrite = NonNullable<ResourceHooks['afterWrite']>;
-type AfterWriteAll = NonNullable<ResourceHooks['afterWriteAll']>;
+type AfterWrite = (change: Change, context: SystemContext) => Promise<Problem | undefined>;
+type AfterWriteAll = WriteAllHook<SystemContext, Problem | undefined>;
 
 /** Further afterWrite hooks of these resources. */
 const followers: Readonly<Record<string, AfterWrite>> = {
@@ -58,7 +60,7 @@ function hooksOf(resource: string): ResourceHooks {
     ),
     ...(further === undefined ? [] : [eachAfter(further)]),
   ];
-  const beforeWriteAll = async (changes: readonly Change[], context: ExtensionContext) => {
+  const beforeWriteAll = async (changes: readonly Change[], { system: context }: ExtensionContext) => {
     for (const fact of followed) await lockTargets(fact, changes, context);
     return derived.length === 0 ? [] : await setDerivedFacts(derived, changes, context);
   };
@@ -82,8 +84,8 @@ function eachAfter(follow: AfterWrite): AfterWriteAll {
 }
 
 /** Runs the hooks one after another; the first rejection stops the sequence. */
-function inOrder(follows: readonly AfterWriteAll[]): AfterWriteAll {
-  return async (changes, context) => {
+function inOrder(follows: readonly AfterWriteAll[]): WriteAllHook<ExtensionContext, Problem | undefined> {
+  return async (changes, { system: context }) => {
     for (const follow of follows) {
       const problems = await follow(changes, context);
       if (problems.some(isProblem)) return problems;

@@ -1,7 +1,7 @@
 /** Derives the status of an advertisement from its dates, its applications and the resulting contract. */
 
 import { sql } from 'kysely';
-import type { Change, ExtensionContext, Job, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, Job, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { db, MarketsApartmentlistingapplicationStatus, MarketsApartmentlistingStatus } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -12,7 +12,7 @@ const codes = MarketsApartmentlistingStatus;
 const { offered, accepted } = MarketsApartmentlistingapplicationStatus;
 
 /** Sets the status when the listing is written. */
-export const listingStatus: DerivedFact = async ({ after, id, kind }, { now, system: { database } }) => {
+export const listingStatus: DerivedFact = async ({ after, id, kind }, { now, database }) => {
   const applications = db.selectFrom('markets_apartmentlistingapplication').where('listing_id', '=', id);
   const offers = applications.where('status', 'in', [offered, accepted]).limit(1);
   const [offer] = kind === 'create' ? [] : await database.execute(offers);
@@ -35,8 +35,8 @@ function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
 }
 
 /** afterWrite hook of applications: an offer changes the status of the listing. */
-export async function followApplication(change: Change, context: ExtensionContext): Promise<undefined> {
-  const { records } = context.system;
+export async function followApplication(change: Change, context: SystemContext): Promise<undefined> {
+  const { records } = context;
   for (const id of new Set([idOf(change.before?.listing), idOf(change.after?.listing)])) {
     const listing = id === undefined ? undefined : await records.find(resource, id);
     if (id === undefined || listing === undefined) continue;
@@ -49,7 +49,7 @@ export async function followApplication(change: Change, context: ExtensionContex
 /** Runs every night: updates the listings that are published or unpublished on this day. */
 export const listingsDaily: Job = {
   schedule: '15 22,23 * * *',
-  run: async (_payload, { now, system: { database, records } }) => {
+  run: async (_payload, { now, database, records }) => {
     const today = stockholmDate(now);
     const due = db
       .selectFrom('markets_apartmentlisting')

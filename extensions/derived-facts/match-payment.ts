@@ -95,7 +95,7 @@ const lastExact = 1;
 
 /** Runs on create, if the invoice was not set by the client. */
 export const matchPayments: BatchDerivedFact = async (writings, context) => {
-  const { database } = context.system;
+  const { database } = context;
   const open = writings.map((writing, place) => (isOpen(writing) ? paymentOf(writing, place) : undefined));
   const payments = open.filter((payment) => payment !== undefined);
   if (payments.length === 0) return [];

@@ -11,7 +11,7 @@ import type { BatchDerivedFact, Writing } from './derived-fact.ts';
  * Overpayment: together with earlier payments, including those before it in the same request, it exceeds its invoice
  * and the reminder fees. An annulled payment is none of these.
  */
-export const derivePaymentStatus: BatchDerivedFact = async (writings, { system: { database } }) => {
+export const derivePaymentStatus: BatchDerivedFact = async (writings, { database }) => {
   const invoices = new Set(writings.flatMap((writing) => (counts(writing) ? (idOf(writing.after.invoice) ?? []) : [])));
   const rows = invoices.size === 0 ? [] : await database.execute(paidInvoices([...invoices]));
   const paid = new Map(

@@ -1,7 +1,7 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 
 import { sql } from 'kysely';
-import type { Change, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { db, MeasurementsSensorspecificationOutputMode } from '../schema.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
@@ -39,8 +39,8 @@ export const seriesFigures: DerivedFact = async (writing, context) => {
 };
 
 /** afterWrite hook: opens the next series for future values when a series is accepted. */
-export async function openNextSeries(change: Change, context: ExtensionContext): Promise<undefined> {
-  const { database, records } = context.system;
+export async function openNextSeries(change: Change, context: SystemContext): Promise<undefined> {
+  const { database, records } = context;
   const { before, after } = change;
   if (after === undefined || after.accepted !== true || before?.accepted === true) return undefined;
   const sensor = idOf(after.sensor) ?? '';
@@ -68,12 +68,7 @@ function valuesOf(series: JsonObject): readonly Value[] {
   return values.toSorted((left, right) => Date.parse(left.time) - Date.parse(right.time));
 }
 
-async function readTerms(
-  id: string,
-  series: JsonObject,
-  values: readonly Value[],
-  { system: { database } }: ExtensionContext,
-) {
+async function readTerms(id: string, series: JsonObject, values: readonly Value[], { database }: SystemContext) {
   const start = sql<Date>`${textOf(series.period_start) ?? values[0]?.time}::timestamptz`;
   const lastDay = sql<string>`(${values.at(-1)?.time}::timestamptz at time zone 'Europe/Stockholm')::date`;
   const sensor = db
@@ -151,7 +146,7 @@ function totalOf(steps: readonly PriceStep[]): string {
   return addDecimals(steps.map((step) => timesDecimal(String(step.quantity), step.unit_price, 2)));
 }
 
-function acceptance(writing: Writing, record: JsonObject, { caller, now }: ExtensionContext): JsonObject {
+function acceptance(writing: Writing, record: JsonObject, { caller, now }: SystemContext): JsonObject {
   if ((writing.before?.accepted ?? null) === record.accepted) return {};
   const isUser = caller.principal.resource === 'accounts.organizationuser' && !writing.bySystem;
   const isDecided = record.accepted !== null;

@@ -5,7 +5,7 @@ import { changes, type DerivedFact } from './derived-fact.ts';
 import { t } from './texts/t.ts';
 
 /** Rejects a tag on a record of a resource that the tag does not apply to. */
-export const checkTagUsage: DerivedFact = async (writing, { system: { records } }) => {
+export const checkTagUsage: DerivedFact = async (writing, { records }) => {
   if (!changes(writing, 'tag') && !changes(writing, 'content_type')) return undefined;
   const tag = await records.find('annotating.tag', idOf(writing.after.tag) ?? '');
   return isAllowedFor(tag?.only_allowed_for, writing.after.content_type) ? undefined : notAllowed;

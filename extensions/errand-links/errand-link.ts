@@ -1,6 +1,6 @@
 /** A link to an errand: the actions that it permits, and its lookup by token. */
 
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { hashLinkToken } from '../support/links.ts';
 
@@ -41,7 +41,7 @@ export interface ErrandLink {
 
 /** Returns the link of a token; undefined, without a reason, if the token is unknown, revoked or expired. */
 export async function findLink(
-  { now, system: { database } }: Pick<ExtensionContext, 'system' | 'now'>,
+  { now, database }: Pick<SystemContext, 'database' | 'now'>,
   customerId: string,
   token: string,
 ): Promise<ErrandLink | undefined> {

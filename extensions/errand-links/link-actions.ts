@@ -1,6 +1,6 @@
 /** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
-import type { ExtensionContext, JsonObject, Records } from '../../engine/extension/contract.ts';
+import type { JsonObject, Records, SystemContext } from '../../engine/extension/contract.ts';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { db } from '../schema.ts';
@@ -26,16 +26,16 @@ const commentKind = 3;
 const texts = { comment: 'Kommentar via länk', done: 'Arbetet är klart' } as const;
 
 /** Records that the link was opened. */
-export async function openLink({ now, system: { records } }: ExtensionContext, link: ErrandLink): Promise<LinkResult> {
+export async function openLink({ now, records }: SystemContext, link: ErrandLink): Promise<LinkResult> {
   await records.update('errands.anonymousgeneralerrandlink', link.id, { last_opened_time: inSeconds(now) });
   return { status: 200 };
 }
 
 /** Adds a comment, which the reporter sees too. */
-export async function addComment(context: ExtensionContext, link: ErrandLink, text: string): Promise<LinkResult> {
+export async function addComment(context: SystemContext, link: ErrandLink, text: string): Promise<LinkResult> {
   const rejection = (await actionRejection(context, link, 'comment')) ?? textRejection(text);
   if (rejection !== undefined) return rejection;
-  await context.system.records.create('errands.generalerrandaction', {
+  await context.records.create('errands.generalerrandaction', {
     errand: { id: link.errandId },
     title: texts.comment,
     description: text.trim(),
@@ -48,11 +48,11 @@ export async function addComment(context: ExtensionContext, link: ErrandLink, te
 }
 
 /** Adds a file whose bytes are already stored. */
-export async function addFile(context: ExtensionContext, link: ErrandLink, file: StoredFile): Promise<LinkResult> {
+export async function addFile(context: SystemContext, link: ErrandLink, file: StoredFile): Promise<LinkResult> {
   const rejection = await actionRejection(context, link, 'attach');
   if (rejection !== undefined) return rejection;
   const { name, key, size = 0, md5_hash: md5, content_type: contentType } = file;
-  await context.system.records.create('errands.generalerrandfile', {
+  await context.records.create('errands.generalerrandfile', {
     errand: { id: link.errandId },
     title: name,
     file_obj: fileHandle(context, { name, key, size, md5, contentType }),
@@ -61,8 +61,8 @@ export async function addFile(context: ExtensionContext, link: ErrandLink, file:
   return saved;
 }
 
-export async function startWork(context: ExtensionContext, link: ErrandLink): Promise<LinkResult> {
-  const { records } = context.system;
+export async function startWork(context: SystemContext, link: ErrandLink): Promise<LinkResult> {
+  const { records } = context;
   const rejection = await actionRejection(context, link, 'handle');
   const errand = await mustFind(records, link);
   if (rejection !== undefined) return rejection;
@@ -75,8 +75,8 @@ export async function startWork(context: ExtensionContext, link: ErrandLink): Pr
 }
 
 /** Records that the work is finished, and its result. */
-export async function finishWork(context: ExtensionContext, link: ErrandLink, result: string): Promise<LinkResult> {
-  const { records } = context.system;
+export async function finishWork(context: SystemContext, link: ErrandLink, result: string): Promise<LinkResult> {
+  const { records } = context;
   const rejection = (await actionRejection(context, link, 'handle')) ?? textRejection(result);
   if (rejection !== undefined) return rejection;
   const errand = await mustFind(records, link);
@@ -102,11 +102,11 @@ const saved: LinkResult = { status: 200, textKey: 'saved' };
 
 /** Returns why this link cannot perform the action now; locks the errand, so that the limits apply to concurrent requests. */
 export async function actionRejection(
-  context: ExtensionContext,
+  context: SystemContext,
   link: ErrandLink,
   action: LinkAction,
 ): Promise<LinkResult | undefined> {
-  const { database } = context.system;
+  const { database } = context;
   if (!mayDo(link.type, action)) return { status: 403, textKey: 'notAllowed' };
   const errand = db.selectFrom('errands_generalerrand').select('status').where('id', '=', link.errandId);
   const [row] = await database.execute(errand.forUpdate());

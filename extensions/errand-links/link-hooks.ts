@@ -3,7 +3,6 @@
  * once to the creator of the link, and the message that delivers it to the user.
  */
 
-import type { Records } from '../../engine/extension/contract.ts';
 import {
   type Change,
   type DeriveContext,
@@ -11,6 +10,7 @@ import {
   type JsonObject,
   type Problem,
   problem,
+  type Records,
   type ResponseContext,
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
@@ -47,7 +47,8 @@ const fixedMembers = ['errand', 'email', 'phone_number', 'organization_user', 'e
 /** Sends a new link to its recipient. */
 export async function sendLink(change: Change, context: ExtensionContext): Promise<undefined> {
   // System: The message with a link is sent to the user of the link and contains the same data as the page of the link.
-  const { database, records } = context.system;
+  const { system } = context;
+  const { database, records } = system;
   const { kind, before, after, id } = change;
   const errandId = idOf(after?.errand);
   if (after === undefined || errandId === undefined || textOf(after.revoked_time) !== undefined) return undefined;
@@ -61,7 +62,7 @@ export async function sendLink(change: Change, context: ExtensionContext): Promi
   if (row?.link_nonce == null || errand === undefined) return undefined;
   if (recipient.email === undefined && recipient.phoneNumber === undefined) return undefined;
   const expires = textOf(after.expires_time);
-  const sender = await readSender(context);
+  const sender = await readSender(system);
   const text = linkMessage(sender.language, {
     name: recipient.fullName,
     sender: sender.name,
@@ -69,7 +70,7 @@ export async function sendLink(change: Change, context: ExtensionContext): Promi
     number: Number(errand.errand_number),
     ...(expires === undefined ? {} : { expires: new Date(expires) }),
   });
-  await notify(context, {
+  await notify(system, {
     eventIdentifier: `${resource}.sent`,
     language: sender.language,
     title: text.title,

@@ -1,5 +1,5 @@
 /** Reads an errand as the holder of the link can see it. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -44,7 +44,7 @@ export interface ErrandLocation {
 }
 
 /** Returns the location that an errand concerns; undefined if it concerns something else or has no subject. */
-export function locationOf(context: ExtensionContext, errand: JsonObject): ErrandLocation | undefined {
+export function locationOf(context: Pick<SystemContext, 'resource'>, errand: JsonObject): ErrandLocation | undefined {
   const resource = context.resource(idOf(errand.content_type) ?? '');
   const id = textOf(errand.object_id);
   if (resource?.application !== 'objects' || id === undefined) return undefined;
@@ -73,11 +73,11 @@ export interface ErrandFile {
 
 /** Reads the errand of a link; undefined if it no longer exists. */
 export async function readErrand(
-  context: ExtensionContext,
+  context: SystemContext,
   link: ErrandLink,
   language: Language,
 ): Promise<ErrandView | undefined> {
-  const { records } = context.system;
+  const { records } = context;
   const record = await records.find('errands.generalerrand', link.errandId);
   if (record === undefined) return undefined;
   const [realestate, actions, files, isProtected] = [
@@ -105,7 +105,7 @@ export async function readErrand(
 
 /** Finds a file by ID if the holder of the link can see it. */
 export async function findFile(
-  context: ExtensionContext,
+  context: SystemContext,
   link: ErrandLink,
   language: Language,
   id: string,
@@ -120,14 +120,14 @@ function errandFileOf(item: JsonObject): readonly ErrandFile[] {
   return [{ id: String(item.id), title: textOf(item.title) ?? file.name, file }];
 }
 
-async function objectName(context: ExtensionContext, errand: JsonObject): Promise<string | undefined> {
+async function objectName(context: SystemContext, errand: JsonObject): Promise<string | undefined> {
   const location = locationOf(context, errand);
   const record = await find(context, location?.resource ?? '', location?.id);
   const names = (location?.members ?? []).flatMap((name) => textOf(record?.[name]) ?? []);
   return names.length === 0 ? undefined : [...new Set(names)].join(', ');
 }
 
-async function hasProtectedIdentity(context: ExtensionContext, errand: JsonObject): Promise<boolean> {
+async function hasProtectedIdentity(context: SystemContext, errand: JsonObject): Promise<boolean> {
   const references = [
     ['accounts.tenant', idOf(errand.tenant)],
     ['accounts.subtenant', idOf(errand.sub_tenant)],
@@ -140,7 +140,7 @@ async function hasProtectedIdentity(context: ExtensionContext, errand: JsonObjec
 }
 
 async function find(
-  { system: { records } }: ExtensionContext,
+  { records }: SystemContext,
   resource: string,
   id: string | undefined,
 ): Promise<JsonObject | undefined> {
@@ -148,7 +148,7 @@ async function find(
 }
 
 /** Returns the label of an enumeration's value, from the descriptor. */
-function labelOf(context: ExtensionContext, name: string, record: JsonObject, language: Language): string {
+function labelOf(context: SystemContext, name: string, record: JsonObject, language: Language): string {
   const field = context.resource('errands.generalerrand')?.fieldByName.get(name);
   return field?.enumeration?.find(({ value }) => value === record[name])?.label[language] ?? '';
 }

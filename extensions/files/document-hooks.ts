@@ -9,6 +9,7 @@ import {
   type ProblemEntry,
   problem,
   type ResponseContext,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
@@ -19,9 +20,11 @@ import { canAccessFile, type FileAccessFacts, type FileOperation, readFileAccess
 import { t } from './texts/t.ts';
 
 /** Checks documents.file before it is written: permission, location, and the state of its bytes. */
-export async function checkFile(change: Change, context: ExtensionContext): Promise<JsonObject | Problem | undefined> {
-  const rejection =
-    (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context.system.database));
+export async function checkFile(
+  change: Change,
+  { system: context }: ExtensionContext,
+): Promise<JsonObject | Problem | undefined> {
+  const rejection = (await accessProblem(change, context)) ?? (await otherRecordProblem(change, context.database));
   if (rejection !== undefined || change.after === undefined) return rejection;
   const { principal } = context.caller;
   const isUploader = change.kind === 'create' && principal.resource === 'accounts.organizationuser';
@@ -33,12 +36,11 @@ export async function checkFile(change: Change, context: ExtensionContext): Prom
 }
 
 /** Checks documents.folder before it is written: permission, and that it belongs to the same record as its parent folder and its content. */
-export async function checkFolder(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
-  const { database } = context.system;
+export async function checkFolder(change: Change, { system: context }: ExtensionContext): Promise<Problem | undefined> {
   return (
     (await accessProblem(change, context)) ??
-    (await otherRecordProblem(change, database)) ??
-    (await occupiedFolderProblem(change, database))
+    (await otherRecordProblem(change, context.database)) ??
+    (await occupiedFolderProblem(change, context.database))
   );
 }
 
@@ -93,7 +95,7 @@ const operationOf = { create: 'create', update: 'update', delete: 'delete' } as 
   FileOperation
 >;
 
-async function accessProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function accessProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const visitor = visitorOf(context.caller.principal.resource);
   if (visitor === 'integration' || change.bySystem) return undefined;
   const { before, after, kind } = change;
@@ -105,7 +107,7 @@ async function accessProblem(change: Change, context: ExtensionContext): Promise
     ...(before !== undefined && after !== undefined && isMoved(before, after) ? [[after, 'create'] as const] : []),
   ];
   const accesses = await readFileAccess(
-    context.system.database,
+    context.database,
     context.caller,
     operations.map(([item]) => accessFactsOf(item)),
   );

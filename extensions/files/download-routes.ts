@@ -44,7 +44,7 @@ export const publicFileRoute: PlainRoute = {
     const [customerId = '', id = ''] = context.url.pathname.slice('/files/public/'.length).split('/');
     if (!uuid.test(customerId) || !uuid.test(id)) throwProblem('not_found');
     const record = await context.withCustomer(customerId, (customerContext) =>
-      customerContext.system.records.find('documents.publicfile', id),
+      customerContext.records.find('documents.publicfile', id),
     );
     const file = readStoredFile(record?.file_obj);
     if (file === undefined || !(await hasArrived(context.settings, file))) throwProblem('not_found');

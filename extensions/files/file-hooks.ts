@@ -67,14 +67,14 @@ function entry(field: Field, finding: FileFinding): ProblemEntry {
 }
 
 /** Records which record uses which key, and queues the removal of bytes that no field refers to. */
-export async function trackFiles(change: Change, context: ExtensionContext): Promise<undefined> {
+export async function trackFiles(change: Change, { system: context }: ExtensionContext): Promise<undefined> {
   for (const field of fileFields(context.resource(change.resource))) {
     const before = readStoredFile(change.before?.[field.name]);
     const after = readStoredFile(change.after?.[field.name]);
     if (before?.key === after?.key) continue;
     if (before !== undefined) await context.enqueue('files.remove', { key: before.key });
     if (after === undefined) continue;
-    await context.system.database.execute(
+    await context.database.execute(
       db.insertInto('documents_storedfile').values({
         id: context.newId(),
         key: after.key,

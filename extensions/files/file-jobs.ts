@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Job, JobContext } from '../../engine/extension/contract.ts';
+import type { Job, SystemJobContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -16,9 +16,9 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Removes bytes and their key (`{ key }`). Runs after the transaction that released them. */
 export const removeJob: Job = {
-  run: async ({ key }, context) => {
+  run: async ({ key }, { system: context }) => {
     await fileStorageOf(context.settings).remove(String(key));
-    await context.system.database.execute(db.deleteFrom('documents_storedfile').where('key', '=', String(key)));
+    await context.database.execute(db.deleteFrom('documents_storedfile').where('key', '=', String(key)));
   },
 };
 
@@ -48,8 +48,8 @@ export const sweepJob: Job = {
 };
 
 /** Removes keys whose record was deleted indirectly (a cascade) or whose field now has another file. */
-async function forgetUnusedKeys(context: JobContext, before: Date): Promise<number> {
-  const { database } = context.system;
+async function forgetUnusedKeys(context: SystemJobContext, before: Date): Promise<number> {
+  const { database } = context;
   const stored = db.selectFrom('documents_storedfile as s').where('s.created_at', '<', before);
   const fileFields = stored.select(['s.resource', 's.field']).distinct();
   let count = 0;
@@ -78,10 +78,7 @@ async function forgetUnusedKeys(context: JobContext, before: Date): Promise<numb
 }
 
 /** Removes bytes unknown to the database: their transaction did not commit, or a form sent them again. */
-async function removeUnknownKeys(
-  { customerId, settings, system: { database } }: JobContext,
-  before: Date,
-): Promise<number> {
+async function removeUnknownKeys({ customerId, settings, database }: SystemJobContext, before: Date): Promise<number> {
   const storage = fileStorageOf(settings);
   let count = 0;
   let batch: string[] = [];
@@ -112,7 +109,7 @@ async function removeUnknownKeys(
 }
 
 /** Deletes records of documents.file after their expiry date (personal data that is no longer needed). */
-async function deleteExpiredFiles({ now, system: { records } }: JobContext): Promise<number> {
+async function deleteExpiredFiles({ now, records }: SystemJobContext): Promise<number> {
   const expired = await records.list('documents.file', { remove_after__lt: stockholmDate(now) }, { limit: 1000 });
   for (const { id } of expired) await records.delete('documents.file', String(id));
   return expired.length;

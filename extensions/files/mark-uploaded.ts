@@ -1,6 +1,6 @@
 /** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
-import { type ExtensionContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { FileFacts } from './storage/file-storage.ts';
@@ -19,15 +19,15 @@ async function referenceOfKey(database: DatabaseSession, key: string) {
 }
 
 /** Rejects bytes for a key that no record refers to, or that already has its bytes. */
-export async function rejectUnexpectedUpload(context: ExtensionContext, key: string): Promise<void> {
-  const reference = await referenceOfKey(context.system.database, key);
+export async function rejectUnexpectedUpload(context: SystemContext, key: string): Promise<void> {
+  const reference = await referenceOfKey(context.database, key);
   if (reference === undefined) throwProblem('link_invalid');
   if (reference.uploaded_time !== null) throwProblem('state_conflict', { detail: t('alreadyUploaded') });
 }
 
 /** Marks a file as uploaded. Returns false if the record was deleted or its field now has another file. */
-export async function markUploaded(context: ExtensionContext, key: string, facts: FileFacts): Promise<boolean> {
-  const { database, records } = context.system;
+export async function markUploaded(context: SystemContext, key: string, facts: FileFacts): Promise<boolean> {
+  const { database, records } = context;
   const reference = await referenceOfKey(database, key);
   if (reference === undefined) return false;
   const record = await records.find(reference.resource, reference.record);

@@ -1,7 +1,7 @@
 /** Reconciles pending uploads: queries the store for each expected file and updates the records. */
 
 import { sql } from 'kysely';
-import { type JobContext, ProblemError } from '../../engine/extension/contract.ts';
+import { ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { type Arrival, checkUpload } from './check-upload.ts';
 import { markUploaded } from './mark-uploaded.ts';
@@ -23,7 +23,7 @@ const atOnce = 16;
  * others. Of the last day: at most a thousand, each again after a tenth of its age. Older ones: at most ten thousand.
  */
 export async function awaitedFiles(
-  { now, system: { database } }: JobContext,
+  { now, database }: SystemJobContext,
   which: 'of the last day' | 'older',
 ): Promise<readonly AwaitedFile[]> {
   const at = sql<Date>`${now}::timestamptz`;
@@ -62,7 +62,7 @@ export async function awaitedFiles(
  * uploads.
  */
 export async function reconcileUploads(
-  context: JobContext,
+  context: SystemJobContext,
   awaited: readonly AwaitedFile[],
   otherwise: 'keep' | 'abandon',
 ): Promise<number> {
@@ -85,13 +85,13 @@ export async function reconcileUploads(
 }
 
 /** Returns the file of a field; undefined if it now has another one. */
-async function fileOf({ system: { records } }: JobContext, awaitedFile: AwaitedFile): Promise<StoredFile | undefined> {
+async function fileOf({ records }: SystemJobContext, awaitedFile: AwaitedFile): Promise<StoredFile | undefined> {
   const file = readStoredFile((await records.find(awaitedFile.resource, awaitedFile.record))?.[awaitedFile.field]);
   return file?.key === awaitedFile.key ? file : undefined;
 }
 
 async function applyUpload(
-  context: JobContext,
+  context: SystemJobContext,
   { key, resource, record }: AwaitedFile,
   { facts }: Arrival & { readonly kind: 'stored' },
 ): Promise<void> {
@@ -104,9 +104,9 @@ async function applyUpload(
   }
 }
 
-async function abandonUpload(context: JobContext, awaitedFile: AwaitedFile): Promise<boolean> {
+async function abandonUpload(context: SystemJobContext, awaitedFile: AwaitedFile): Promise<boolean> {
   const isNullable = context.resource(awaitedFile.resource)?.fieldByName.get(awaitedFile.field)?.nullable === true;
   if (!isNullable || (await fileOf(context, awaitedFile)) === undefined) return false;
-  await context.system.records.update(awaitedFile.resource, awaitedFile.record, { [awaitedFile.field]: null });
+  await context.records.update(awaitedFile.resource, awaitedFile.record, { [awaitedFile.field]: null });
   return true;
 }

@@ -1,5 +1,10 @@
 /** Actions of an import: dry run, commit and cancel. */
-import { type ActionContext, type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
+import {
+  type ActionContext,
+  type ActionHandler,
+  type SystemContext,
+  throwProblem,
+} from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { CommonImportStatus as importStatus } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
@@ -16,11 +21,11 @@ export const commitAction: ActionHandler = ({ parameters, body }, context) =>
 
 /** Handles `POST …/import/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
-  const { records } = context.system;
   const id = parameters.pk ?? '';
-  await lock(id, context);
-  if (!isBusy(await stateOf(context, id))) return throwProblem('state_conflict', { detail: t('over') });
-  await records.update(imports, id, { status: importStatus.cancelled });
+  const { system } = context;
+  await lock(id, context, system);
+  if (!isBusy(await stateOf(system, id))) return throwProblem('state_conflict', { detail: t('over') });
+  await system.records.update(imports, id, { status: importStatus.cancelled });
   return { body: { id, status: importStatus.cancelled } };
 };
 
@@ -29,7 +34,8 @@ async function order(
   context: ActionContext,
   how: { readonly commit: boolean; readonly skip_refused?: boolean },
 ) {
-  const record = await lock(id, context);
+  const { system } = context;
+  const record = await lock(id, context, system);
   const { status } = record;
   if (isBusy(status)) return throwProblem('state_conflict', { detail: t('alreadyRunning') });
   if (status === importStatus.done) return throwProblem('state_conflict', { detail: t('done') });
@@ -38,17 +44,15 @@ async function order(
     return throwProblem('state_conflict', { detail: t('refused') });
   if ((readStoredFile(record.file)?.uploaded_at ?? null) === null)
     return throwProblem('state_conflict', { detail: t('noFile') });
-  await context.system.records.update(imports, id, { status: importStatus.queued, error: null });
+  await system.records.update(imports, id, { status: importStatus.queued, error: null });
   // Messages are written in the language of the user who started it.
   await context.enqueue('imports.run', { import: id, ...how, language: context.language }, { maxAttempts: 3 });
   return { body: { id, status: importStatus.queued } };
 }
 
 /** Reads and locks the stored import until the end of the request; 404 if the caller cannot see it. */
-async function lock(id: string, context: ActionContext) {
-  const { records } = context.system;
-  if ((await context.records.find(imports, id)) === undefined) return throwProblem('not_found');
-  // System: The state of an import is written by the server alone.
-  await stateOf(context, id, 'lock');
-  return (await records.find(imports, id)) ?? throwProblem('not_found');
+async function lock(id: string, caller: ActionContext, server: SystemContext) {
+  if ((await caller.records.find(imports, id)) === undefined) return throwProblem('not_found');
+  await stateOf(server, id, 'lock');
+  return (await server.records.find(imports, id)) ?? throwProblem('not_found');
 }

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import {
-  type ExtensionContext,
   type Job,
   type JobContext,
   type Json,
@@ -15,6 +14,8 @@ import {
   ProblemError,
   type Resource,
   type RowOutcome,
+  type SystemContext,
+  type SystemJobContext,
   textIn,
   titleOf,
 } from '../../engine/extension/contract.ts';
@@ -57,14 +58,15 @@ export const runJob: Job = {
   queue: 'imports',
   run: async ({ import: importId, commit, skip_refused: skips, language: orderedLanguage }, context) => {
     const id = String(importId);
-    const { database, records } = context.system;
+    const { system } = context;
+    const { database, records } = system;
     const record = await records.find(imports, id);
     if (record === undefined || !isBusy(record.status)) return;
-    await inSeparateTransaction(context, async (server) => {
+    await system.concurrently(async (server) => {
       if (isBusy(await stateOf(server, id, 'lock')))
-        await server.system.records.update(imports, id, { status: importStatus.running, row_count: 0 });
+        await server.records.update(imports, id, { status: importStatus.running, row_count: 0 });
     });
-    const language = await languageOf(orderedLanguage, context);
+    const language = await languageOf(orderedLanguage, system);
     await database.execute(savepoint);
     let result: JsonObject;
     try {
@@ -87,7 +89,7 @@ export const runJob: Job = {
       const columns = error instanceof OpenColumns ? { found_columns: error.columns } : {};
       result = { status: importStatus.failed, error: reason, ...columns };
     }
-    if (!isBusy(await stateOf(context, id, 'lock'))) {
+    if (!isBusy(await stateOf(system, id, 'lock'))) {
       await database.execute(rollback);
       return;
     }
@@ -97,12 +99,14 @@ export const runJob: Job = {
     if (file !== undefined)
       await context.enqueue('imports.keep', { import: id, file, outcome: changes.outcome ?? null });
   },
-  failed: async ({ import: id, language: orderedLanguage }, context, reason) => {
-    const { records } = context.system;
+  failed: async ({ import: id, language: orderedLanguage }, { system: context }, reason) => {
     if (!isBusy(await stateOf(context, String(id), 'lock'))) return;
     context.log('import failed', { import: String(id), error: reason });
     const language = await languageOf(orderedLanguage, context);
-    await records.update(imports, String(id), { status: importStatus.failed, error: textIn(t('ended'), language) });
+    await context.records.update(imports, String(id), {
+      status: importStatus.failed,
+      error: textIn(t('ended'), language),
+    });
   },
 };
 
@@ -136,7 +140,7 @@ class OpenColumns extends ImportError {
 }
 
 /** Returns the language of the order; that of the customer if the order contains none. */
-async function languageOf(tag: Json | undefined, context: JobContext): Promise<Language> {
+async function languageOf(tag: Json | undefined, context: SystemContext): Promise<Language> {
   return supportedLanguage(tag) ?? (await readSender(context)).language;
 }
 
@@ -221,7 +225,7 @@ async function writeSource(
       await rejectedRows.write([...padded(one.cells, headings?.length ?? 1), messages.join(' ')]);
     }
     if (counts.row_count > maxRows) throw new ImportError(t('tooMany'));
-    await progress(String(record.id), counts.row_count, context);
+    await progress(String(record.id), counts.row_count, context.system);
   };
 
   try {
@@ -331,19 +335,12 @@ function reasonOf(error: unknown, language: Language, context: JobContext): stri
 }
 
 /** Records the progress, and stops if the import was cancelled. */
-async function progress(id: string, rows: number, context: JobContext): Promise<void> {
+async function progress(id: string, rows: number, context: SystemJobContext): Promise<void> {
   if (!isBusy(await stateOf(context, id))) throw new ImportCancelled();
-  await inSeparateTransaction(context, async ({ system: { database } }) => {
-    await database.execute(db.updateTable('common_import').set({ row_count: rows }).where('id', '=', id));
-  });
-}
-
-/** Runs work in a separate transaction, visible to others while the import continues; skipped if no connection is available. */
-async function inSeparateTransaction(
-  context: JobContext,
-  task: (server: ExtensionContext) => Promise<void>,
-): Promise<void> {
-  await context.concurrently(task);
+  // Visible to others while the import continues; skipped if no connection is available.
+  await context.concurrently(({ database }) =>
+    database.execute(db.updateTable('common_import').set({ row_count: rows }).where('id', '=', id)),
+  );
 }
 
 function unnamed(column: number): Message {

@@ -1,5 +1,5 @@
 /** States of an import. */
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { CommonImportStatus, db } from '../schema.ts';
 
 export const imports = 'common.import';
@@ -11,12 +11,12 @@ export function isBusy(status: unknown): boolean {
 
 /** Returns the current status, undefined if the import does not exist; `lock` locks it until the end of the transaction. */
 export async function stateOf(
-  { system }: Pick<ExtensionContext, 'system'>,
+  { database }: Pick<SystemContext, 'database'>,
   id: string,
   lock?: 'lock',
 ): Promise<number | undefined> {
   // System: Only the server writes the state of an import; the caller has shown that it can see the import.
   const status = db.selectFrom('common_import').select('status').where('id', '=', id);
-  const [row] = await system.database.execute(lock === undefined ? status : status.forUpdate());
+  const [row] = await database.execute(lock === undefined ? status : status.forUpdate());
   return row?.status;
 }

@@ -1,14 +1,20 @@
 /** Erasure of imports whose files or rejected rows name a data subject: they are deleted with the data subject. */
-import type { ExtensionContext, JsonObject, TracedDataSubject } from '../../engine/extension/contract.ts';
+import type {
+  ExtensionContext,
+  JsonObject,
+  SystemContext,
+  TracedDataSubject,
+} from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { imports } from './import-state.ts';
 import { namesDataSubject } from './names-data-subject.ts';
 
 /** Returns the ids of the imports; reads all files of the customer. */
-export async function tracesOf(dataSubject: TracedDataSubject, context: ExtensionContext): Promise<readonly string[]> {
-  const { settings } = context;
-  // System: A data subject is erased from the imports of all users.
-  const { records } = context.system;
+// System: A data subject is erased from the imports of all users.
+export async function tracesOf(
+  dataSubject: TracedDataSubject,
+  { settings, system: { records } }: ExtensionContext,
+): Promise<readonly string[]> {
   const ids: string[] = [];
   // A row with the person's id may contain names that the person's record has never had.
   const isNamedIn = (text: string): boolean =>
@@ -22,7 +28,7 @@ export async function tracesOf(dataSubject: TracedDataSubject, context: Extensio
 async function isIn(
   record: JsonObject,
   dataSubject: Pick<TracedDataSubject, 'isNamedIn'>,
-  settings: ExtensionContext['settings'],
+  settings: SystemContext['settings'],
 ): Promise<boolean> {
   if (dataSubject.isNamedIn(JSON.stringify([record.refused, record.found_columns, record.error]))) return true;
   for (const member of [record.file, record.refused_file]) {

@@ -1,6 +1,6 @@
 /** Uses the token of an invitation: once, and only while it is pending (invoicing-rules.md, J2). */
 
-import type { ExtensionContext, JsonObject, User } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext, User } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { revokeSignInMethods } from '../sign-in/revoke-sign-in-methods.ts';
@@ -13,9 +13,9 @@ import { isWaiting } from './waiting-invitation.ts';
  * Accepts an invitation and returns the user, who is now active; undefined, without the reason, if the token is
  * unknown, used, revoked or expired, or the user is closed.
  */
-export async function acceptInvitation(context: ExtensionContext, token: string): Promise<User | undefined> {
+export async function acceptInvitation(context: SystemContext, token: string): Promise<User | undefined> {
   const { now } = context;
-  const { database, records } = context.system;
+  const { database, records } = context;
   // A single statement decides, so only one of two requests with the same token can succeed.
   const accepted = db
     .updateTable('accounts_invitation as i')
@@ -47,7 +47,7 @@ const usernamePattern = /^[a-z0-9_.@+-]{8,150}$/;
 
 /** Returns the e-mail address as the username to sign in with; undefined if the user has one, or the address is not a valid username or is in use. */
 async function freeUsername(
-  { system: { database, records } }: ExtensionContext,
+  { database, records }: SystemContext,
   { kind, id, email }: { kind: InviteKind; id: string; email: string },
 ): Promise<JsonObject> {
   const username = email.toLowerCase();
@@ -60,7 +60,7 @@ async function freeUsername(
 }
 
 /** A user who followed the link has received the message. */
-async function markViewed({ now, system: { database } }: ExtensionContext, userId: string): Promise<void> {
+async function markViewed({ now, database }: SystemContext, userId: string): Promise<void> {
   const viewed = db
     .updateTable('communication_notificationdistribution as d')
     .from('communication_notification as n')
@@ -79,7 +79,7 @@ async function markViewed({ now, system: { database } }: ExtensionContext, userI
 
 /** Returns the data of the page of a valid link; undefined for every invalid one. */
 export async function openInvitation(
-  { now, system: { database } }: Pick<ExtensionContext, 'system' | 'now'>,
+  { now, database }: Pick<SystemContext, 'database' | 'now'>,
   token: string,
 ): Promise<{ readonly language: 'sv' | 'en'; readonly sender: string } | undefined> {
   const invitation = db

@@ -3,7 +3,7 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
-import type { ExtensionContext, Message, PlainRouteContext, User } from '../../engine/extension/contract.ts';
+import type { Message, PlainRouteContext, SystemContext, User } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
@@ -83,7 +83,7 @@ function bankIdOf(route: Route): SigningProvider | undefined {
 }
 
 async function waitingRow(route: Route, link: LinkPath) {
-  return await route.withCustomer(link.customerId, async ({ now, system: { database } }: ExtensionContext) => {
+  return await route.withCustomer(link.customerId, async ({ now, database }: SystemContext) => {
     const invitation = db
       .selectFrom('accounts_invitation as i')
       .leftJoin('accounts_tenant as t', 't.id', 'i.tenant_id')
@@ -105,7 +105,7 @@ async function storeOrder(
   providerRef: string | null,
   session: string | null,
 ): Promise<void> {
-  await route.withCustomer(link.customerId, ({ system: { database } }) =>
+  await route.withCustomer(link.customerId, ({ database }) =>
     database.execute(
       db
         .updateTable('accounts_invitation')

@@ -1,5 +1,5 @@
 /** Automation by configurations.automationconfiguration: tenants are invited before their first contract and switched off after their last. */
-import type { ExtensionContext, Job, JobContext } from '../../engine/extension/contract.ts';
+import type { Job, SystemContext, SystemJobContext } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
 import { type DueStep, type DueTenant, findDueTenants } from './find-due-tenants.ts';
 import { inviteAll } from './invite-all.ts';
@@ -29,7 +29,7 @@ export const automateJob: Job = {
 
 /** `{ step, tenant, setting }`: performs one step for one tenant if it is still due. Idempotent. */
 export const automaticStepJob: Job = {
-  run: async (payload, context) => {
+  run: async (payload, { system: context }) => {
     const step: DueStep = payload.step === 'invite' ? 'invite' : 'switch_off';
     const inviterContext = asInviter(context, String(payload.setting));
     // Takes the lock of the invite actions before checking what is due, so that two workers, or a worker and an action, do not both perform it.
@@ -41,8 +41,8 @@ export const automaticStepJob: Job = {
 };
 
 /** Invites one tenant like the invite action, except that a tenant who cannot be invited now is left to a later run. */
-async function invite({ id }: DueTenant, byInviter: number, context: ExtensionContext): Promise<void> {
-  const record = await context.system.records.find(kind.resource, id);
+async function invite({ id }: DueTenant, byInviter: number, context: SystemContext): Promise<void> {
+  const record = await context.records.find(kind.resource, id);
   const email = textOf(record?.email);
   if (record === undefined || email === undefined || rejectionOf(record) !== undefined) return;
   if ((await maxWaitMs([email], context)) > 0) return;
@@ -50,8 +50,8 @@ async function invite({ id }: DueTenant, byInviter: number, context: ExtensionCo
   context.log('invited automatically', { tenant: id });
 }
 
-async function switchOff({ id, day }: DueTenant, context: ExtensionContext): Promise<void> {
-  const { records } = context.system;
+async function switchOff({ id, day }: DueTenant, context: SystemContext): Promise<void> {
+  const { records } = context;
   const tenant = await records.find(kind.resource, id);
   const signsIn = tenant?.status === userStatus.invited || tenant?.status === userStatus.active;
   await records.update(kind.resource, id, {
@@ -70,7 +70,7 @@ async function switchOff({ id, day }: DueTenant, context: ExtensionContext): Pro
 }
 
 /** Uses the setting as the inviter, with the limits of an inviter. */
-function asInviter(context: JobContext, setting: string): ExtensionContext {
+function asInviter(context: SystemJobContext, setting: string): SystemContext {
   const principal = { resource: 'configurations.automationconfiguration', id: setting };
   return { ...context, caller: { ...context.caller, principal } };
 }

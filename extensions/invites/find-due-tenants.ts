@@ -1,7 +1,7 @@
 /** Finds the tenants that the automation settings select on a day: those whose first contract is near, and those whose last one has ended. */
 
 import { sql } from 'kysely';
-import type { JobContext } from '../../engine/extension/contract.ts';
+import type { SystemJobContext } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
@@ -32,7 +32,7 @@ const maxPerRun = 5_000;
  */
 export async function findDueTenants(
   step: DueStep,
-  { now, system: { database } }: JobContext,
+  { now, database }: SystemJobContext,
   tenant?: string,
 ): Promise<readonly DueTenant[]> {
   const due = step === 'invite' ? tenantsToInvite : tenantsToSwitchOff;

@@ -4,6 +4,7 @@ import {
   invalid,
   type JsonObject,
   type ProblemEntry,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { textOf } from '../support/reference.ts';
@@ -21,9 +22,13 @@ export interface Invitee {
 export async function findInvitees(
   kind: InviteKind,
   request: InviteRequest,
-  context: ActionContext,
+  caller: ActionContext,
+  { records: stored }: SystemContext,
 ): Promise<readonly Invitee[]> {
-  const records = await recordsOf(kind, request, context);
+  const ids = await idsOf(kind, request, caller);
+  const rows = await stored.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
+  const byId = new Map<string, JsonObject>(rows.map((record) => [String(record.id), record]));
+  const records = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
   const missing: ProblemEntry[] = [];
   const unfit: ProblemEntry[] = [];
   const invitees = records.flatMap((record, index) => {
@@ -39,22 +44,21 @@ export async function findInvitees(
   return invitees;
 }
 
-/** Changes of a request are written with the permissions of the caller, so that an invite cannot bypass those of a create or patch. */
-async function recordsOf(
-  kind: InviteKind,
-  { target }: InviteRequest,
-  context: ActionContext,
-): Promise<readonly JsonObject[]> {
+/**
+ * Returns the IDs of the users after the changes of the request, which are written with the permissions of the caller, so that an invite cannot bypass those
+ * of a create or patch.
+ */
+async function idsOf(kind: InviteKind, { target }: InviteRequest, context: ActionContext): Promise<readonly string[]> {
   switch (target.kind) {
     case 'new': {
       const created = await context.records.create(kind.resource, target.values);
-      return stored(kind, [String(created.id)], context);
+      return [String(created.id)];
     }
     case 'one': {
       if (!(await context.visibleIds(kind.resource, [target.id])).has(target.id)) throwProblem('not_found');
       if (Object.keys(target.changes).length > 0)
         await context.records.update(kind.resource, target.id, target.changes);
-      return stored(kind, [target.id], context);
+      return [target.id];
     }
     case 'many': {
       const met = await context.visibleIds(kind.resource, target.ids);
@@ -62,22 +66,9 @@ async function recordsOf(
         met.has(id) ? [] : [{ pointer: `/ids/${index}`, code: 'reference_not_found', message: t('unknownRecord') }],
       );
       if (unknown.length > 0) throwProblem('reference_not_found', { errors: unknown });
-      return stored(kind, target.ids, context);
+      return target.ids;
     }
   }
-}
-
-async function stored(
-  kind: InviteKind,
-  ids: readonly string[],
-  { system: { records } }: ActionContext,
-): Promise<readonly JsonObject[]> {
-  const rows = await records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
-  const byId = new Map<string, JsonObject>(rows.map((record) => [String(record.id), record]));
-  return ids.flatMap((id): readonly JsonObject[] => {
-    const record = byId.get(id);
-    return record === undefined ? [] : [record];
-  });
 }
 
 /** Returns the problem entry for a user who cannot be invited. */

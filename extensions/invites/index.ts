@@ -12,7 +12,7 @@ import { resendAction, revokeAction } from './manage-actions.ts';
 /** Updates the state of expired invitations in their records. */
 const expireJob: Job = {
   schedule: '7 * * * *',
-  run: async (_payload, { now, system: { database } }) => {
+  run: async (_payload, { now, database }) => {
     const expired = db
       .updateTable('accounts_invitation')
       .set({ state: stateCodes.expired, updated_at: now })

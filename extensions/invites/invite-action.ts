@@ -11,15 +11,16 @@ export function inviteAction(kind: InviteKind): ActionHandler {
   return async (input, context) => {
     const request = readInviteRequest(input.body);
     // System: An invitation is sent to the address of the record, whether or not the inviter can read it.
-    const invitees = await findInvitees(kind, request, context);
-    const byInviter = await lockAndCountSends(context);
+    const { system } = context;
+    const invitees = await findInvitees(kind, request, context, system);
+    const byInviter = await lockAndCountSends(system);
     if (request.target.kind !== 'many') rejectTooManyInvitations(byInviter);
     await rejectTooFrequentInvitations(
       invitees.map(({ email }) => email),
-      context,
+      system,
     );
     const { language, message } = request;
-    const invitations = await inviteAll({ kind, byInviter, language, message }, invitees, context);
+    const invitations = await inviteAll({ kind, byInviter, language, message }, invitees, system);
     const readable = await readableRecords(kind, invitees, context);
     const items = invitees.map(({ id }, index) => {
       const record = readable.get(id) ?? { id };

@@ -1,6 +1,6 @@
 /** Invites users; shared by the invite actions and the daily job. */
 
-import type { ExtensionContext, JsonObject, Records } from '../../engine/extension/contract.ts';
+import type { JsonObject, Records, SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
@@ -22,9 +22,9 @@ export interface InviteOrder {
 export async function inviteAll(
   { kind, byInviter, language, message }: InviteOrder,
   invitees: readonly Invitee[],
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<readonly JsonObject[]> {
-  const { database, records } = context.system;
+  const { database, records } = context;
   const pending = await pendingInvitations(kind, invitees, database);
   const invitations: JsonObject[] = [];
   for (const [index, invitee] of invitees.entries()) {

@@ -1,6 +1,6 @@
 /** Limits the rate of invitations (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
-import { type ExtensionContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
@@ -8,7 +8,7 @@ import { limits, recipientWait } from './invitation-state.ts';
 import { t } from './texts/t.ts';
 
 /** Counts the invitations that the caller sent in the last hour. Locks per customer, so that every count is exact. */
-export async function lockAndCountSends({ caller, now, system: { database } }: ExtensionContext): Promise<number> {
+export async function lockAndCountSends({ caller, now, database }: SystemContext): Promise<number> {
   await lockForCustomer(database, 'invite');
   const sends = db
     .selectFrom('accounts_invitation')
@@ -25,19 +25,13 @@ export function rejectTooManyInvitations(byInviter: number): void {
 }
 
 /** Rejects more than three invitations a day to an address, or two within ten minutes, from all senders together. */
-export async function rejectTooFrequentInvitations(
-  emails: readonly string[],
-  context: ExtensionContext,
-): Promise<void> {
+export async function rejectTooFrequentInvitations(emails: readonly string[], context: SystemContext): Promise<void> {
   const wait = await maxWaitMs(emails, context);
   if (wait > 0) throwRateLimited(Math.ceil(wait / 1000));
 }
 
 /** Returns the milliseconds until all of these addresses can get another message; 0 if it can be sent now. */
-export async function maxWaitMs(
-  emails: readonly string[],
-  { now, system: { database } }: ExtensionContext,
-): Promise<number> {
+export async function maxWaitMs(emails: readonly string[], { now, database }: SystemContext): Promise<number> {
   const addresses = emails.map((email) => email.toLowerCase());
   const sent = db
     .selectFrom('communication_notification')

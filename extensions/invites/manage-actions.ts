@@ -4,6 +4,7 @@ import {
   type ActionContext,
   type ActionHandler,
   type JsonObject,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -20,20 +21,21 @@ import { t } from './texts/t.ts';
 
 /** Sends a new link with a new expiry; also for an expired invitation. */
 export const resendAction: ActionHandler = async ({ parameters }, context) => {
-  const { database, records } = context.system;
-  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
+  const { system } = context;
+  const { database, records } = system;
+  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', system);
   const state = stateOf(invitation, context);
   if (state !== 'pending' && state !== 'expired') throwStateConflict(state);
   const record = await records.find(kind.resource, inviteeId);
   if (record === undefined) throwProblem('not_found');
   const rejection = rejectionOf(record);
   if (rejection !== undefined) throwProblem('state_conflict', { errors: [unfitEntry('', rejection)] });
-  rejectTooManyInvitations(await lockAndCountSends(context));
+  rejectTooManyInvitations(await lockAndCountSends(system));
   const pending = await pendingInvitations(kind, [{ id: inviteeId }], database);
   if (state === 'expired' && pending.size > 0)
     throwProblem('state_conflict', { detail: t('newerWaits'), params: { state } });
   const email = textOf(record.email) ?? String(invitation.email);
-  await rejectTooFrequentInvitations([email], context);
+  await rejectTooFrequentInvitations([email], system);
   const id = String(invitation.id);
   if (state === 'expired') await records.update('accounts.invitation', id, { state: stateCodes.pending });
   const message = textOf(invitation.message);
@@ -46,7 +48,7 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
       notBefore: context.now,
       ...(message === undefined ? {} : { message }),
     },
-    context,
+    system,
   );
   return {
     body: { invitation: { ...(await withVisibleEmail(sent, context)), notification: { id: notification } } },
@@ -55,8 +57,9 @@ export const resendAction: ActionHandler = async ({ parameters }, context) => {
 
 /** Revokes an invitation; its link is invalid immediately. */
 export const revokeAction: ActionHandler = async ({ parameters }, context) => {
-  const { records } = context.system;
-  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', context);
+  const { system } = context;
+  const { records } = system;
+  const { invitation, kind, inviteeId } = await lockInvitation(parameters.pk ?? '', system);
   const state = stateOf(invitation, context);
   if (state !== 'pending') throwStateConflict(state);
   const id = String(invitation.id);
@@ -68,7 +71,7 @@ export const revokeAction: ActionHandler = async ({ parameters }, context) => {
   if (invitee?.status === userStatus.invited) {
     await records.update(kind.resource, inviteeId, { status: userStatus.notInvited });
   }
-  await withdrawInvitation(context, kind, inviteeId, 'the invitation was revoked');
+  await withdrawInvitation(system, kind, inviteeId, 'the invitation was revoked');
   await context.emit({
     identifier: `${kind.resource}.invitation_revoked`,
     resource: kind.resource,
@@ -91,8 +94,7 @@ interface LockedInvitation {
   readonly inviteeId: string;
 }
 
-async function lockInvitation(id: string, context: ActionContext): Promise<LockedInvitation> {
-  const { database, records } = context.system;
+async function lockInvitation(id: string, { database, records }: SystemContext): Promise<LockedInvitation> {
   await database.execute(db.selectFrom('accounts_invitation').where('id', '=', id).forUpdate());
   const invitation = await records.find('accounts.invitation', id);
   if (invitation === undefined) throwProblem('not_found');

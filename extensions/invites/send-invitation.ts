@@ -1,5 +1,5 @@
 /** Creates or renews the invitation of one user and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import type { Language } from '../support/language.ts';
@@ -31,10 +31,10 @@ export interface SentInvitation {
 }
 
 /** Sends an invitation; returns its record, which is pending and has this as its only valid link, and its message. */
-export async function sendInvitation(order: InvitationOrder, context: ExtensionContext): Promise<SentInvitation> {
+export async function sendInvitation(order: InvitationOrder, context: SystemContext): Promise<SentInvitation> {
   const { kind, invitee, pending, message } = order;
   const { caller } = context;
-  const { records } = context.system;
+  const { records } = context;
   const sender = await readSender(context);
   const language = order.language ?? supportedLanguage(invitee.record.preferred_language) ?? sender.language;
   const seed = newLinkSeed(serverSecret(context.settings), invitePurpose);
@@ -91,7 +91,7 @@ export async function sendInvitation(order: InvitationOrder, context: ExtensionC
 
 /** Withdraws queued messages whose link is no longer valid. */
 export async function withdrawInvitation(
-  context: ExtensionContext,
+  context: SystemContext,
   { resource }: InviteKind,
   inviteeId: string,
   reason: string,

@@ -1,6 +1,6 @@
 /** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
-import type { ActionContext, ActionHandler } from '../../engine/extension/contract.ts';
+import type { ActionHandler, SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
@@ -20,18 +20,19 @@ import { t } from './texts/t.ts';
 import { throwConflict } from './throw-conflict.ts';
 
 export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
-  const { database } = context.system;
-  const invoice = await lockedInvoice(context, parameters.pk ?? '');
+  const { system } = context;
+  const { database } = system;
+  const invoice = await lockedInvoice(system, parameters.pk ?? '');
   if (invoice.annulled) throwConflict('annulled', t('annulled'));
   if (invoice.invoice_number !== null || invoice.status !== 0) throwConflict('already_attested', t('alreadyAttested'));
   rejectUnbookable(invoice, invoice.invoice_date);
   // F1: an invoice of a run can be empty (Z1); a manually written one must have rows.
   if (invoice.invoicing_run_id === null && !invoice.has_rows) throwConflict('no_rows', t('noRows'));
-  await sumDraft(context, invoice);
+  await sumDraft(system, invoice);
   await rejectIncompleteInvoice(database, invoice);
-  await issueStored(database, bookingInput(context, invoice, invoice.invoice_date), [invoice.id]);
-  await reconcileInvoicePayments(context, invoice.id);
-  await followInvoice(context, invoice, true);
+  await issueStored(database, bookingInput(system, invoice, invoice.invoice_date), [invoice.id]);
+  await reconcileInvoicePayments(system, invoice.id);
+  await followInvoice(system, invoice, true);
   await context.emit({
     identifier: 'accounting.invoice.attested',
     resource: 'accounting.invoice',
@@ -72,8 +73,8 @@ async function rejectIncompleteInvoice(database: DatabaseSession, { id }: Stored
 }
 
 /** V5, Z2: calculates the current total of the draft's rows, of runs and of users. */
-async function sumDraft(context: ActionContext, invoice: StoredInvoice): Promise<void> {
-  const [sum] = await context.system.database.execute(
+async function sumDraft(context: SystemContext, invoice: StoredInvoice): Promise<void> {
+  const [sum] = await context.database.execute(
     sumStoredStatement({
       invoiceId: invoice.id,
       now: context.now.toISOString(),

@@ -1,6 +1,6 @@
 /** Credits one invoice (invoicing-rules.md, A2, A3, D4), and reverses what later documents have adjusted of its days (docs/adr). */
 
-import { type ActionContext, type ActionHandler, invalid, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, invalid, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -46,8 +46,9 @@ const invoices = 'accounting.invoice';
  * of them. Returns the documents that reverse the invoice.
  */
 export const creditInvoice: ActionHandler = async ({ parameters, body }, context) => {
-  const { database } = context.system;
-  const invoice = await lockedInvoice(context, parameters.pk ?? '');
+  const { system } = context;
+  const { database } = system;
+  const invoice = await lockedInvoice(system, parameters.pk ?? '');
   rejectUncreditable(invoice);
   const request = objectOf(body);
   const creditDate = typeof request.credit_date === 'string' ? request.credit_date : stockholmDate(context.now);
@@ -55,13 +56,13 @@ export const creditInvoice: ActionHandler = async ({ parameters, body }, context
   if (creditDate < invoice.invoice_date) throwDateBeforeInvoice();
   const adjusters = await adjustersOf(database, invoice);
   const reason = typeof request.reason === 'string' ? request.reason : undefined;
-  const creditId = await reverseInvoice(context, invoice, creditDate, reason);
+  const creditId = await reverseInvoice(system, invoice, creditDate, reason);
   // Documents that reversed adjustments of this invoice lose their effect, because the invoice itself is reversed.
   for (const { id } of await database.execute(reversalsStatement(invoice.id))) {
-    const reversal = await lockedInvoice(context, id);
-    await reverseInvoice(context, reversal, latest(creditDate, reversal.invoice_date), reason);
+    const reversal = await lockedInvoice(system, id);
+    await reverseInvoice(system, reversal, latest(creditDate, reversal.invoice_date), reason);
   }
-  for (const id of adjusters) await reverseAdjustments(context, invoice, { id, date: creditDate });
+  for (const id of adjusters) await reverseAdjustments(system, invoice, { id, date: creditDate });
   return { status: 201, body: await recordOf(context, creditId) };
 };
 
@@ -87,12 +88,12 @@ const latest = (one: string, other: string): string => (one > other ? one : othe
 
 /** Writes and issues the mirror of an invoice, releases its days and reconciles its payments. Returns the mirror's ID. */
 async function reverseInvoice(
-  context: ActionContext,
+  context: SystemContext,
   invoice: StoredInvoice,
   date: string,
   reason: string | undefined,
 ): Promise<string> {
-  const { database, records } = context.system;
+  const { database, records } = context;
   rejectUnbookable(invoice, date);
   const input = { ...bookingInput(context, invoice, date), invoiceId: invoice.id, creditId: context.newId() };
   const isCredit = invoice.kind === 2;
@@ -129,8 +130,8 @@ async function reverseInvoice(
 }
 
 /** Annuls the reminders and claims of a credited invoice, paid or not: their fees are no longer owed (F3). */
-async function annulDebts(context: ActionContext, invoiceId: string): Promise<void> {
-  const { database, records } = context.system;
+async function annulDebts(context: SystemContext, invoiceId: string): Promise<void> {
+  const { database, records } = context;
   const debts = await database.execute(
     db
       .selectFrom('accounting_debtinvoice')
@@ -152,11 +153,11 @@ async function adjustersOf(database: DatabaseSession, invoice: StoredInvoice): P
 
 /** Writes and issues the document that reverses the adjustments by one invoice (`id`) of the days of a credited one. */
 async function reverseAdjustments(
-  context: ActionContext,
+  context: SystemContext,
   credited: StoredInvoice,
   { id, date: wish }: { readonly id: string; readonly date: string },
 ): Promise<void> {
-  const { database } = context.system;
+  const { database } = context;
   const adjuster = await lockedInvoice(context, id);
   const date = latest(wish, adjuster.invoice_date);
   rejectUnbookable(adjuster, date);
@@ -179,6 +180,6 @@ async function reverseAdjustments(
   await emitCreated(context, input.creditId);
 }
 
-async function emitCreated(context: ActionContext, id: string): Promise<void> {
+async function emitCreated(context: SystemContext, id: string): Promise<void> {
   await context.emit({ identifier: 'accounting.invoice.instancecreated', resource: invoices, objectId: id });
 }

@@ -4,7 +4,13 @@
  * has a notification is skipped.
  */
 
-import type { Change, ExtensionContext, Job, JobContext } from '../../engine/extension/contract.ts';
+import type {
+  Change,
+  ExtensionContext,
+  Job,
+  SystemContext,
+  SystemJobContext,
+} from '../../engine/extension/contract.ts';
 import { storeBytes } from '../files/store-file.ts';
 import { notify } from '../messages/notify.ts';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
@@ -21,9 +27,9 @@ const sentEvent = 'accounting.invoice.sent';
 
 export const distributeJob: Job = {
   queue: 'invoicing',
-  run: async (payload, context) => {
+  run: async (payload, { system: context }) => {
     const after = typeof payload.after === 'string' ? payload.after : null;
-    const invoices = await context.system.database.execute(
+    const invoices = await context.database.execute(
       automaticInvoices(payload.run == null ? null : String(payload.run))
         .select('i.id')
         .where('i.status', 'in', [status.attested, status.paid])
@@ -60,13 +66,16 @@ function automaticInvoices(runId: string | null) {
 }
 
 /** Queues the distribution of a run's invoices, if any of them is sent automatically. */
-export async function queueDistribution(context: Pick<JobContext, 'system' | 'enqueue'>, runId: string): Promise<void> {
-  const [wanted] = await context.system.database.execute(automaticInvoices(runId).select('i.id').limit(1));
+export async function queueDistribution(
+  context: Pick<SystemContext, 'database' | 'enqueue'>,
+  runId: string,
+): Promise<void> {
+  const [wanted] = await context.database.execute(automaticInvoices(runId).select('i.id').limit(1));
   if (wanted !== undefined)
     await context.enqueue('invoicing.distribute', { run: runId }, { key: `distribute:${runId}` });
 }
 
-async function sendInvoice(context: JobContext, id: string): Promise<void> {
+async function sendInvoice(context: SystemJobContext, id: string): Promise<void> {
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) return;
   const recipients = await reachableRecipients(context, id, 'invoice');
@@ -98,8 +107,10 @@ async function sendInvoice(context: JobContext, id: string): Promise<void> {
 }
 
 /** afterWrite hook of communication.notificationdistribution: an invoice is marked as sent when the first of its messages has been sent. */
-export async function followSentInvoice({ before, after }: Change, context: ExtensionContext): Promise<undefined> {
-  const { database, records } = context.system;
+export async function followSentInvoice(
+  { before, after }: Change,
+  { system: { database, records } }: ExtensionContext,
+): Promise<undefined> {
   const sentTime = after?.sent_time ?? null;
   if (sentTime === null || (before?.sent_time ?? null) !== null) return undefined;
   const [invoice] = await database.execute(

@@ -1,19 +1,19 @@
 /** Updates the contracts of a run with their last invoiced day. Immediately for a few, by a job for many, so that it does not prolong the run. */
-import type { ExtensionContext, Job } from '../../engine/extension/contract.ts';
+import type { Job, SystemContext } from '../../engine/extension/contract.ts';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
 import { runAll } from './run/run-step.ts';
 
 /** Records the last invoiced day of the contracts of a run. */
-export async function followRun(context: ExtensionContext, kind: ContractKind, runId: string): Promise<void> {
+export async function followRun(context: SystemContext, kind: ContractKind, runId: string): Promise<void> {
   if (kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);
-  await runAll(context.system.database, invoicedUntilStatements(kind, contractType, { runId }));
+  await runAll(context.database, invoicedUntilStatements(kind, contractType, { runId }));
 }
 
 export const followRunJob: Job = {
   queue: 'invoicing',
-  run: async (payload, context) => {
+  run: async (payload, { system: context }) => {
     const kind = contractKindOf(String(payload.kind));
     if (kind !== undefined) await followRun(context, kind, String(payload.run));
   },

@@ -2,7 +2,7 @@
  * Releases and restores the claims of drafts that are deleted, annulled or restored: their days, readings and use of
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import {
   claimAgainStatement,
   claimedMeanwhileStatement,
@@ -21,8 +21,8 @@ import { throwConflict } from './throw-conflict.ts';
  * Releases the claims of a draft before it is deleted or annulled. Rejects a draft whose days another invoice has
  * adjusted, because the adjustment would lose its base.
  */
-export async function freeDraft(context: ExtensionContext, id: string): Promise<void> {
-  const { database } = context.system;
+export async function freeDraft(context: SystemContext, id: string): Promise<void> {
+  const { database } = context;
   const invoice = await lockedInvoice(context, id);
   const adjusters = await database.execute(adjustersStatement(id));
   if (adjusters.length > 0)
@@ -36,8 +36,8 @@ export async function freeDraft(context: ExtensionContext, id: string): Promise<
  * Restores the days and readings of an annulled draft of a run. Rejects it if another invoice has claimed them or if it
  * has adjustments, which the next run creates again. The payer's balance is not changed.
  */
-export async function restoreClaims(context: ExtensionContext, id: string): Promise<void> {
-  const { database } = context.system;
+export async function restoreClaims(context: SystemContext, id: string): Promise<void> {
+  const { database } = context;
   const invoice = await lockedInvoice(context, id);
   const input = { now: context.now.toISOString(), invoiceId: id };
   const [state] = await database.execute(claimedMeanwhileStatement(input));

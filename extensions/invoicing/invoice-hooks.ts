@@ -4,13 +4,13 @@
  */
 import {
   type Change,
-  type ExtensionContext,
   type Json,
   type JsonObject,
   type Message,
   type Problem,
   problem,
   type ResourceHooks,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { anyOf, type DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
@@ -39,7 +39,7 @@ const free: ReadonlySet<string> = new Set([
 export const invoiceHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
     if (change.bySystem || change.before === undefined || change.before.invoice_number === null) {
-      return change.bySystem ? undefined : writeDraft(change, context);
+      return change.bySystem ? undefined : writeDraft(change, context.system);
     }
     if (change.kind === 'delete') return issued(t('creditItInstead'));
     const changed = changedMembers(change).filter((name) => !free.has(name));
@@ -48,7 +48,7 @@ export const invoiceHooks: ResourceHooks = {
 };
 
 /** D4, Q3: a draft that is deleted or annulled releases its days and returns what it used of the balance. */
-async function writeDraft(change: Change, context: ExtensionContext): Promise<JsonObject | undefined> {
+async function writeDraft(change: Change, context: SystemContext): Promise<JsonObject | undefined> {
   const { before, after, id } = change;
   const [was, is] = [before?.annulled === true, after?.annulled === true];
   if (after === undefined) {

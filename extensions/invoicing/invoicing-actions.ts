@@ -6,6 +6,7 @@ import {
   type ActionHandler,
   type ActionResult,
   problem,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { objectOf } from '../support/reference.ts';
@@ -72,10 +73,11 @@ export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.
  */
 function previewOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
-    const { database } = context.system;
+    const { system } = context;
+    const { database } = system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
-    const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
+    const input = await readRunRequest(system, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(database, input);
     await prepareRun(database, input);
     const fingerprint = await readFingerprint(database);
@@ -96,10 +98,11 @@ function previewOf(kind: ContractKind): ActionHandler {
 
 function performOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
-    const { database } = context.system;
+    const { system } = context;
+    const { database } = system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
-    const input = await readRunRequest(context, parameters.organization_id ?? '', kind, request);
+    const input = await readRunRequest(system, parameters.organization_id ?? '', kind, request);
     await rejectUnknownIds(database, input);
     await database.execute(lockStatement(input));
     await selectDue(database, input);
@@ -121,20 +124,20 @@ function performOf(kind: ContractKind): ActionHandler {
     } else {
       rejectLockedPeriod(await readLockedDue(database, input));
     }
-    const runId = await createRun(context, input, { state: isLarge ? 'queued' : 'running', total: due, request });
-    if (isLarge) return queueRun(context, runId, due);
-    const issue = issueInput(context, input, runId, context.caller.principal);
+    const runId = await createRun(system, input, { state: isLarge ? 'queued' : 'running', total: due, request });
+    if (isLarge) return queueRun(system, runId, due);
+    const issue = issueInput(system, input, runId, context.caller.principal);
     try {
       await performRun(database, issue);
     } catch (error) {
       if (error instanceof ClaimConflict) throwProblem('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
-    await followRun(context, kind, runId);
-    await queueDistribution(context, runId);
+    await followRun(system, kind, runId);
+    await queueDistribution(system, runId);
     const totals = await readTotals(database);
     const skipped = await readSkipped(database);
-    await updateRun(context, runId, {
+    await updateRun(system, runId, {
       state: 'succeeded',
       done: due,
       invoice_count: Number(totals.invoices ?? 0),
@@ -210,7 +213,7 @@ function rejectLockedPeriod([locked]: readonly { readonly id: string; readonly l
   });
 }
 
-async function queueRun(context: Parameters<ActionHandler>[1], runId: string, due: number): Promise<ActionResult> {
+async function queueRun(context: SystemContext, runId: string, due: number): Promise<ActionResult> {
   const { principal } = context.caller;
   const caller = { resource: principal.resource, id: principal.id };
   await queuePerform(context, { run: runId, caller }, { isNew: true });

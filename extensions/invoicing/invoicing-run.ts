@@ -1,14 +1,14 @@
 /** The record of a perform, accounting.invoicingrun: the request, the progress, the result. */
-import type { ExtensionContext, Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import type { RunInput } from './run/run-step.ts';
 
 /** Creates the record of a run; returns its id. */
 export async function createRun(
-  context: ExtensionContext,
+  context: SystemContext,
   input: RunInput,
   values: { readonly state: 'queued' | 'running'; readonly total: number; readonly request: JsonObject },
 ): Promise<string> {
-  const record = await context.system.records.create('accounting.invoicingrun', {
+  const record = await context.records.create('accounting.invoicingrun', {
     organization: { id: input.organizationId },
     contract_type: input.kind.name,
     run_date: input.runDate,
@@ -23,7 +23,7 @@ export const attemptsOfChunk = 10;
 
 /** Queues a run: from its start, or after the completed chunks. */
 export async function queuePerform(
-  context: ExtensionContext,
+  context: SystemContext,
   payload: JsonObject & { readonly run: string },
   { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
@@ -34,8 +34,8 @@ export async function queuePerform(
 }
 
 /** Records the progress or the outcome of a run. */
-export async function updateRun(context: ExtensionContext, id: string, changes: JsonObject): Promise<JsonObject> {
-  return context.system.records.update('accounting.invoicingrun', id, changes);
+export async function updateRun(context: SystemContext, id: string, changes: JsonObject): Promise<JsonObject> {
+  return context.records.update('accounting.invoicingrun', id, changes);
 }
 
 /** Adds the totals of one chunk to those of the chunks before it. */

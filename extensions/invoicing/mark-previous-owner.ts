@@ -3,7 +3,7 @@
  * next run then recalculates the owner's invoiced days (invoicing-rules.md, A1).
  */
 
-import type { Change, ExtensionContext } from '../../engine/extension/contract.ts';
+import type { Change, SystemContext } from '../../engine/extension/contract.ts';
 import { type Filled, queryBuilder, type Time } from '../../engine/extension/sql.ts';
 import { idOf } from '../support/reference.ts';
 
@@ -14,7 +14,7 @@ export async function markPreviousOwner(
   { kind, before, after }: Pick<Change, 'kind' | 'before' | 'after'>,
   field: string,
   table: string,
-  { now, system: { database } }: ExtensionContext,
+  { now, database }: SystemContext,
 ): Promise<void> {
   const previousOwner = idOf(before?.[field]);
   if (previousOwner === undefined || (kind !== 'delete' && previousOwner === idOf(after?.[field]))) return;

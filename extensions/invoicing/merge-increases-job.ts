@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'kysely';
-import { type Job, type JobContext, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { type Job, problem, type ResourceHooks, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { changedMembers } from './invoice-hooks.ts';
@@ -45,8 +45,8 @@ export const mergeIncreasesJob: Job = {
 };
 
 /** Returns whether there may be more. */
-async function mergeSome(context: JobContext, kind: ContractKind, resource: string): Promise<boolean> {
-  const { database, records } = context.system;
+async function mergeSome(context: SystemJobContext, kind: ContractKind, resource: string): Promise<boolean> {
+  const { database, records } = context;
   const due = await database.execute(dueIncreases(context, kind));
   for (const { increase_id, row_id, unit_price } of due) {
     await records.update(kind.rowResource, row_id, { unit_price });
@@ -56,7 +56,7 @@ async function mergeSome(context: JobContext, kind: ContractKind, resource: stri
 }
 
 /** Periods are counted by the documents that claim their days; those that sum to zero count too. */
-function dueIncreases({ contentTypeId, now }: JobContext, { name, resource }: ContractKind) {
+function dueIncreases({ contentTypeId, now }: SystemJobContext, { name, resource }: ContractKind) {
   // The tables of all kinds have these columns.
   const increases = `revenue_${name}revenueincreaserow` as 'revenue_apartmentcontractrevenueincreaserow';
   const rows = `revenue_${name}revenuerow` as 'revenue_apartmentcontractrevenuerow';
@@ -99,7 +99,7 @@ function hooksOf(kind: ContractKind): ResourceHooks {
         params: { reason: 'increase_merged' },
       });
     },
-    afterWrite: async (change, context) => {
+    afterWrite: async (change, { system: context }) => {
       await markPreviousOwner(change, 'revenue_row_source', `revenue_${kind.name}revenuerow`, context);
       return undefined;
     },

@@ -17,7 +17,7 @@ export const nightlyJob: Job = {
   queue: 'invoicing',
   schedule: '10 0,3 * * *',
   run: async (_payload, context) => {
-    const { database } = context.system;
+    const { database } = context;
     const today = stockholmDate(context.now);
     for (const kind of contractKinds) {
       const organizations = await database.execute(

@@ -5,7 +5,7 @@
  */
 
 import { sql } from 'kysely';
-import type { ExtensionContext, Job, JobContext, Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Job, Json, JsonObject, SystemContext, SystemJobContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
@@ -57,7 +57,7 @@ interface Order {
 /** Processes the next chunks of a large run; the last failed attempt fails the run. */
 export const performJob: Job = {
   queue: 'invoicing',
-  run: async (payload, context) => {
+  run: async (payload, { system: context }) => {
     try {
       await performChunks(payload, context);
     } catch (error) {
@@ -71,8 +71,8 @@ export const performJob: Job = {
 };
 
 /** Writes the next one or two chunks, records the progress, and queues the job for the following ones. */
-async function performChunks(payload: JsonObject, context: JobContext): Promise<void> {
-  const { database, records } = context.system;
+async function performChunks(payload: JsonObject, context: SystemJobContext): Promise<void> {
+  const { database, records } = context;
   const runId = String(payload.run);
   const runRecord = await records.find('accounting.invoicingrun', runId);
   const kind = contractKindOf(String(runRecord?.contract_type));
@@ -105,9 +105,9 @@ async function performChunks(payload: JsonObject, context: JobContext): Promise<
  * not rolled back; a new run continues after them.
  */
 export const failRunJob: Job = {
-  run: async (payload, context) => {
+  run: async (payload, { system: context }) => {
     const runId = String(payload.run);
-    const record = await context.system.records.find('accounting.invoicingrun', runId);
+    const record = await context.records.find('accounting.invoicingrun', runId);
     if (record?.state !== 'queued' && record?.state !== 'running') return;
     const failure = `A chunk failed ${attemptsOfChunk} times; see the log for the cause. Invoices written before it remain, and a new run invoices the remaining contracts.`;
     await updateRun(context, runId, { state: 'failed', failure });
@@ -116,7 +116,7 @@ export const failRunJob: Job = {
 
 /** Writes a single chunk; undefined if it marked the run as failed. */
 async function performChunk(
-  context: ExtensionContext,
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
   before: Progress,
@@ -128,7 +128,7 @@ async function performChunk(
     await updateRun(context, order.runId, { state: 'failed', failure });
     return undefined;
   }
-  await performRun(context.system.database, issueInput(context, input, order.runId, order.caller));
+  await performRun(context.database, issueInput(context, input, order.runId, order.caller));
   return recordProgress(context, order, chunk, { due, before });
 }
 
@@ -137,16 +137,16 @@ async function performChunk(
  * by the job's transaction, which holds the lock of the run and the numbers of its companies until both have ended.
  */
 async function performPair(
-  context: JobContext,
+  context: SystemJobContext,
   order: Order,
   [first, second]: readonly [Chunk, Chunk],
   { before, size }: { readonly before: Progress; readonly size: number },
 ): Promise<Progress | undefined> {
   const { runInput } = order;
   // Invoices of housing cooperatives move funds that chunks share.
-  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.system.database.execute(query), size)))
+  if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.execute(query), size)))
     return undefined;
-  await context.system.database.execute(
+  await context.database.execute(
     lockNumbersStatement(companiesOf({ ...runInput, chunk: { ...second, after: first.after } })),
   );
   const firstChunk = new FirstChunk<Progress>();
@@ -164,12 +164,12 @@ async function performPair(
 }
 
 async function performFirst(
-  context: ExtensionContext,
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
   { firstChunk, before }: { readonly firstChunk: FirstChunk<Progress>; readonly before: Progress },
 ): Promise<Progress> {
-  const { database } = context.system;
+  const { database } = context;
   firstChunk.start();
   const { input, due } = await calculate(context, order, chunk);
   await firstChunk.publishShared(database);
@@ -178,12 +178,12 @@ async function performFirst(
 }
 
 async function performSecond(
-  context: ExtensionContext,
+  context: SystemContext,
   order: Order,
   chunk: Chunk,
   firstChunk: FirstChunk<Progress>,
 ): Promise<Progress> {
-  const { database } = context.system;
+  const { database } = context;
   const calculated = await calculate(context, order, chunk);
   const isClash = await firstChunk.clashes(database);
   const before = isClash ? await firstChunk.outcome(database) : undefined;
@@ -195,7 +195,7 @@ async function performSecond(
 
 /** Fills the temporary tables of a chunk. `locked` is the last closed day if everything that is due belongs to companies with closed books. */
 async function calculate(
-  { system: { database } }: ExtensionContext,
+  { database }: SystemContext,
   { runInput }: Order,
   chunk: Chunk,
 ): Promise<{ readonly input: RunInput; readonly due: number; readonly locked: string | undefined }> {
@@ -210,12 +210,12 @@ async function calculate(
 
 /** Records on the run that a chunk has been written. */
 async function recordProgress(
-  context: ExtensionContext,
+  context: SystemContext,
   { runId }: Order,
   chunk: Chunk,
   { due, before }: { readonly due: number; readonly before: Progress },
 ): Promise<Progress> {
-  const { database } = context.system;
+  const { database } = context;
   const totals = addTotals(before.totals, await readTotals(database));
   const progress: Progress = {
     done: before.done + due,
@@ -232,7 +232,7 @@ async function recordProgress(
 }
 
 /** Completes the run after its last chunk. */
-async function finish(context: JobContext, { runId, runInput }: Order, { totals }: Progress): Promise<void> {
+async function finish(context: SystemJobContext, { runId, runInput }: Order, { totals }: Progress): Promise<void> {
   await context.enqueue('invoicing.follow', { run: runId, kind: runInput.kind.name }, { key: `follow:${runId}` });
   await queueDistribution(context, runId);
   await context.emit({

@@ -12,7 +12,7 @@ import { t } from './texts/t.ts';
 export function revenueRowHooks(kind: ContractKind): ResourceHooks {
   return {
     derive: ({ after }) => (after === undefined ? undefined : (rowAmountProblem(after) ?? duplicateRateProblem(after))),
-    afterWrite: async (change, context) => {
+    afterWrite: async (change, { system: context }) => {
       await markPreviousOwner(change, 'contract', `contracts_${kind.name}`, context);
       return undefined;
     },

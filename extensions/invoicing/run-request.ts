@@ -1,7 +1,7 @@
 /** Parses and validates a request to invoice as the input of a run (api.md, section 10; invoicing-rules.md, W2). */
 
 import { sql } from 'kysely';
-import { type ExtensionContext, invalid, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { channelsOf } from '../messages/channels.ts';
 import { db } from '../schema.ts';
@@ -18,12 +18,12 @@ import { t } from './texts/t.ts';
  * the wrong order or implausible dates (validation_failed).
  */
 export async function readRunRequest(
-  context: ExtensionContext,
+  context: SystemContext,
   organizationId: string,
   kind: ContractKind,
   body: JsonObject,
 ): Promise<RunInput> {
-  const [organization] = await context.system.database.execute(
+  const [organization] = await context.database.execute(
     db.selectFrom('sales_organization').select('id').where('id', '=', organizationId),
   );
   if (organization === undefined) throwProblem('not_found');
@@ -171,7 +171,7 @@ const triggerColumns: Readonly<Record<string, EventColumn>> = {
 
 /** The input of a perform. */
 export function issueInput(
-  context: ExtensionContext,
+  context: SystemContext,
   input: RunInput,
   runId: string,
   caller: { readonly resource: string; readonly id: string } | undefined,

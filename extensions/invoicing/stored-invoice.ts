@@ -3,8 +3,8 @@
 import type { InferResult } from 'kysely';
 import {
   type ActionContext,
-  type ExtensionContext,
   type JsonObject,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
@@ -25,8 +25,7 @@ const generalInvoice = 1;
 export type StoredInvoice = InferResult<ReturnType<typeof storedInvoice>>[number];
 
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
-export async function lockedInvoice(context: ExtensionContext, id: string): Promise<StoredInvoice> {
-  const { database } = context.system;
+export async function lockedInvoice({ database }: SystemContext, id: string): Promise<StoredInvoice> {
   const [owner] = await database.execute(
     db
       .selectFrom('accounting_invoice')
@@ -71,22 +70,18 @@ export function rejectUnbookable(invoice: StoredInvoice, date: string): void {
 
 /** Updates the contract and the errands of an invoice. */
 export async function followInvoice(
-  context: ExtensionContext,
+  context: SystemContext,
   invoice: StoredInvoice,
   isInvoiced: boolean,
 ): Promise<void> {
   const costs = { costType: context.contentTypeId('errands.errandcost'), now: context.now.toISOString() };
-  await context.system.database.execute(costsInvoicedStatement(costs, invoice.id, isInvoiced));
+  await context.database.execute(costsInvoicedStatement(costs, invoice.id, isInvoiced));
   await followDraft(context, invoice, isInvoiced);
 }
 
 /** Updates the errands of a draft: their costs are invoiced when it is attested. */
-export async function followDraft(
-  context: ExtensionContext,
-  invoice: StoredInvoice,
-  isInvoiced: boolean,
-): Promise<void> {
-  const { database } = context.system;
+export async function followDraft(context: SystemContext, invoice: StoredInvoice, isInvoiced: boolean): Promise<void> {
+  const { database } = context;
   const fees = { now: context.now.toISOString() };
   await runAll(database, feesInvoicedStatements(fees, invoice.id, isInvoiced));
   const kind = contractKindOf(context, invoice);
@@ -95,17 +90,17 @@ export async function followDraft(
   await runAll(database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
-function contractKindOf(context: ExtensionContext, invoice: StoredInvoice): ContractKind | undefined {
+function contractKindOf(context: SystemContext, invoice: StoredInvoice): ContractKind | undefined {
   const source = invoice.originates_from === null ? undefined : context.resource(invoice.originates_from);
   return contractKinds.find((each) => each.resource === source?.id);
 }
 
 /** Returns the kind of the invoice (accounting.invoice.kind); for a credit, the kind that it would have as an invoice. */
-export function kindOf(context: ExtensionContext, invoice: StoredInvoice): number {
+export function kindOf(context: SystemContext, invoice: StoredInvoice): number {
   return contractKindOf(context, invoice)?.invoiceKind ?? generalInvoice;
 }
 
-export function bookingInput(context: ExtensionContext, invoice: StoredInvoice, date: string): BookingInput {
+export function bookingInput(context: SystemContext, invoice: StoredInvoice, date: string): BookingInput {
   return {
     organizationId: invoice.organization_id,
     invoiceDate: date,

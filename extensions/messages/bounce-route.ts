@@ -6,8 +6,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
   type DescribedAddress,
-  type ExtensionContext,
   type PlainRoute,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
@@ -49,8 +49,8 @@ export const bounceRoute: PlainRoute = {
   },
 };
 
-async function recordBounce(context: ExtensionContext, bounce: Bounce): Promise<void> {
-  const { records } = context.system;
+async function recordBounce(context: SystemContext, bounce: Bounce): Promise<void> {
+  const { records } = context;
   const distribution = await records.find('communication.notificationdistribution', bounce.distributionId);
   if (distribution === undefined || distribution.failed_delivery_time !== null || distribution.delivered_time !== null)
     return;

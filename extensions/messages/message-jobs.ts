@@ -3,7 +3,7 @@
  * through its channel and records the result. A delivery that could not be made now is queued again.
  */
 
-import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Job, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -17,8 +17,8 @@ import { channel, type InstructionStep } from './message.ts';
 
 /** `{ notification }`: creates the deliveries that are due. */
 export const continueJob: Job = {
-  run: async ({ notification }, context) => {
-    const { database, records } = context.system;
+  run: async ({ notification }, { system: context }) => {
+    const { database, records } = context;
     const id = String(notification);
     const [row] = await database.execute(sentNotification(id));
     if (row === undefined) return;
@@ -43,8 +43,8 @@ export const continueJob: Job = {
 /** `{ distribution }`: one attempt of one delivery. */
 export const deliverJob: Job = {
   queue: 'mail',
-  run: async ({ distribution }, context) => {
-    const { database, records } = context.system;
+  run: async ({ distribution }, { system: context }) => {
+    const { database, records } = context;
     const row = await lockDelivery(database, String(distribution));
     if (row === undefined) return;
     const outcome = await deliver(row, context);
@@ -63,7 +63,7 @@ export const deliverJob: Job = {
   },
 };
 
-async function deliver(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
   switch (row.distribution_type) {
     case channel.email:
       return await sendMail(row, context);
@@ -74,7 +74,7 @@ async function deliver(row: DeliveryRow, context: JobContext): Promise<MailOutco
   }
 }
 
-async function sendMail(row: DeliveryRow, context: JobContext): Promise<MailOutcome> {
+async function sendMail(row: DeliveryRow, context: SystemJobContext): Promise<MailOutcome> {
   const { settings, customerId } = context;
   if (row.address === null || row.address === '')
     return { kind: 'refused', reason: 'the recipient has no e-mail address' };

@@ -2,15 +2,15 @@
  * Notifies users: creates the notification and queues its delivery in the current transaction. Nothing is sent before
  * that transaction has committed.
  */
-import type { ExtensionContext, Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { writeStoredFile } from '../files/stored-file.ts';
 import { channel, type InstructionStep, type Message, type MessageLink, type Recipient } from './message.ts';
 
 /** Creates the notification of a message; returns its id. */
-export async function notify(context: ExtensionContext, message: Message): Promise<string> {
+export async function notify(context: SystemContext, message: Message): Promise<string> {
   const instruction = message.instruction ?? [{ order: 0, distribution_type: channel.email }];
   const attachments = message.attachments ?? [];
-  const notification = await context.system.records.create('communication.notification', {
+  const notification = await context.records.create('communication.notification', {
     title: message.title,
     content: message.content,
     language: message.language,

@@ -1,6 +1,6 @@
 /** Withdraws queued messages because the subject of their link was revoked or replaced. */
 
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import type { InstructionStep } from './message.ts';
 
@@ -15,12 +15,12 @@ export interface MessageMatter {
 
 /** Cancels every pending delivery about a subject, with the reason; a delivery that is being sent at that time is not stopped. */
 export async function withdrawMessages(
-  context: ExtensionContext,
+  context: SystemContext,
   { resource, id, purpose }: MessageMatter,
   reason: string,
 ): Promise<void> {
   const { now } = context;
-  const { database, records } = context.system;
+  const { database, records } = context;
   const messages = db
     .selectFrom('communication_notification as n')
     .where('n.content_type_id', '=', context.contentTypeId(resource))

@@ -1,5 +1,5 @@
 /** Creates the file of a report with the permissions of its orderer. */
-import type { JobContext, Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -20,7 +20,7 @@ const rowsBetweenChecks = 5_000;
 
 /** Returns the file of a result and the number of its rows, as members. Rejects with ReportCancelled if the result is cancelled meanwhile. */
 export async function makeReport(
-  context: JobContext,
+  context: SystemJobContext,
   result: JsonObject,
   actsFor: Json,
   language: Language,
@@ -84,7 +84,7 @@ const formats: readonly [Format, ...Format[]] = [
 const writer = { module: import.meta.resolve('./writers/write-report.ts'), name: 'writeReport' };
 
 /** Returns whether a result is still pending; `lock` locks it until the end of the transaction. */
-export async function isWanted(context: JobContext, id: string, lock?: 'lock'): Promise<boolean> {
+export async function isWanted(context: SystemJobContext, id: string, lock?: 'lock'): Promise<boolean> {
   const status = await resultState(context, id, lock);
   return status !== undefined && status !== resultStatus.cancelled;
 }
@@ -94,7 +94,12 @@ export class ReportCancelled extends Error {
   override readonly name = 'ReportCancelled';
 }
 
-async function reportOf(context: JobContext, result: JsonObject, actsFor: Json, language: Language): Promise<Report> {
+async function reportOf(
+  context: SystemJobContext,
+  result: JsonObject,
+  actsFor: Json,
+  language: Language,
+): Promise<Report> {
   const parameters = objectOf(result.parameters);
   const title = String(result.title);
   const kind = Number(parameters.report_type);

@@ -1,9 +1,9 @@
 /** Sends a finished report to the recipients of its template. */
 import {
-  type JobContext,
   type JsonObject,
   type Message,
   type Records,
+  type SystemJobContext,
   textIn,
 } from '../../engine/extension/contract.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -16,8 +16,8 @@ import { textList } from './template-values.ts';
 import { t } from './texts/t.ts';
 
 /** Notifies all recipients that the result is available, with the file; only employees if it failed. */
-export async function notifyRecipients(context: JobContext, resultId: string): Promise<void> {
-  const { records } = context.system;
+export async function notifyRecipients(context: SystemJobContext, resultId: string): Promise<void> {
+  const { records } = context;
   const result = await records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
   const template = templateId === undefined ? undefined : await records.find('reports.reporttemplate', templateId);

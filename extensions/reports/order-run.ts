@@ -1,5 +1,5 @@
 /** Orders a run of a template: the result record that clients follow, and the job that fills it. */
-import type { Caller, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';
@@ -8,10 +8,10 @@ import { type Period, periodOf } from './report-period.ts';
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
 /** Creates the queued result and its job; returns the result's id. */
-export async function orderRun(context: ExtensionContext, template: JsonObject, caller?: Caller): Promise<string> {
+export async function orderRun(context: SystemContext, template: JsonObject, caller?: Caller): Promise<string> {
   const period = templatePeriod(template, context.now);
   const { report_type, content_type, filters, columns, order_by, group_by, company, realestates } = template;
-  const result = await context.system.records.create('reports.reportresult', {
+  const result = await context.records.create('reports.reportresult', {
     template: { id: String(template.id) },
     title: template.title ?? '',
     status: 0,

@@ -9,22 +9,23 @@ export const runAction: ActionHandler = async ({ parameters }, context) => {
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reporttemplate', id)) === undefined) return throwProblem('not_found');
   // System: A run uses all members of its template, including hidden ones.
-  const template = (await context.system.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
+  const { system } = context;
+  const template = (await system.records.find('reports.reporttemplate', id)) ?? throwProblem('not_found');
   if (template.is_active === false) return throwProblem('state_conflict', { detail: t('inactive') });
-  const result = await orderRun(context, template, context.caller);
+  const result = await orderRun(system, template, context.caller);
   return { body: { result: { id: result }, status: resultStatus.queued } };
 };
 
 /** Handles `POST …/reportresult/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
-  const { records } = context.system;
   const id = parameters.pk ?? '';
   if ((await context.records.find('reports.reportresult', id)) === undefined) return throwProblem('not_found');
   // System: The state of a result is written by the server alone.
-  const status = await resultState(context, id, 'lock');
+  const { system } = context;
+  const status = await resultState(system, id, 'lock');
   const isOpen = status === resultStatus.queued || status === resultStatus.running;
   if (!isOpen) return throwProblem('state_conflict', { detail: t('over') });
-  await records.update('reports.reportresult', id, {
+  await system.records.update('reports.reportresult', id, {
     status: resultStatus.cancelled,
     finished_time: new Date().toISOString(),
   });

@@ -21,8 +21,8 @@ const maxAttempts = 5;
 
 /** `{ result, acts_for }` */
 export const runJob: Job = {
-  run: async ({ result: id, acts_for = null }, context) => {
-    const { records } = context.system;
+  run: async ({ result: id, acts_for = null }, { system: context }) => {
+    const { records } = context;
     const result = await records.find('reports.reportresult', String(id));
     if (result?.status !== status.queued) return;
     await records.update('reports.reportresult', String(id), {
@@ -36,8 +36,8 @@ export const runJob: Job = {
 /** `{ result, acts_for }` */
 export const makeJob: Job = {
   queue: 'reports',
-  run: async ({ result: id, acts_for = null }, context) => {
-    const { database, records } = context.system;
+  run: async ({ result: id, acts_for = null }, { system: context }) => {
+    const { database, records } = context;
     const result = await records.find('reports.reportresult', String(id));
     // A failed report is created when its job is retried manually.
     if (result?.status !== status.running && result?.status !== status.failed) return;
@@ -64,8 +64,8 @@ export const makeJob: Job = {
     }
     await notifyRecipients(context, String(id));
   },
-  failed: async ({ result: id }, context, reason) => {
-    const { records } = context.system;
+  failed: async ({ result: id }, { system: context }, reason) => {
+    const { records } = context;
     const result = await records.find('reports.reportresult', String(id));
     if (result?.status !== status.running) return;
     context.log('report failed', { result: id, error: reason });
@@ -89,7 +89,7 @@ export const scheduleJob: Job = {
   schedule: '5 3 * * *',
   run: async (_payload, context) => {
     const { now } = context;
-    const { records } = context.system;
+    const { records } = context;
     const today = stockholmDate(now);
     const due = await records.list(
       'reports.reporttemplate',

@@ -1,5 +1,5 @@
 /** Status codes of report results. */
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 
 /** Codes of reports.reportresult.status. */
@@ -7,12 +7,12 @@ export const resultStatus = { queued: 0, running: 1, done: 2, failed: 3, cancell
 
 /** Returns the status of a result; `lock` locks it until the end of the transaction. */
 export async function resultState(
-  { system }: Pick<ExtensionContext, 'system'>,
+  { database }: Pick<SystemContext, 'database'>,
   id: string,
   lock?: 'lock',
 ): Promise<number | undefined> {
   // System: Only the server writes the state of a result.
   const query = db.selectFrom('reports_reportresult').select('status').where('id', '=', id);
-  const [result] = await system.database.execute(lock === 'lock' ? query.forUpdate() : query);
+  const [result] = await database.execute(lock === 'lock' ? query.forUpdate() : query);
   return result?.status;
 }

@@ -1,7 +1,7 @@
 /** Reports that are one SQL statement: the statement, and the columns that it returns. Rows are read from a cursor. */
 
 import { type AliasableExpression, sql } from 'kysely';
-import { type ExtensionContext, textIn } from '../../engine/extension/contract.ts';
+import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
 import { queryBuilder } from '../../engine/extension/sql.ts';
 import type { Database } from '../schema.ts';
 import type { Language } from '../support/language.ts';
@@ -103,7 +103,7 @@ export interface SqlOrder extends Pick<Report, 'title' | 'facts'> {
 
 /** Returns the report; its rows are read inside the transaction of the context. */
 export function sqlReport(
-  context: ExtensionContext,
+  context: SystemContext,
   { report, title, facts, language }: SqlOrder,
   parameters: SqlParameters,
 ): Report {
@@ -113,7 +113,7 @@ export function sqlReport(
 }
 
 /** Returns the labels of a column's codes. */
-function labelsOf(context: ExtensionContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
+function labelsOf(context: SystemContext, column: ReportColumn, language: Language): ReadonlyMap<string, string> {
   const columnLabels = Object.entries(column.labels ?? {}).map(
     ([code, text]) => [code, textIn(text, language)] as const,
   );
@@ -125,7 +125,7 @@ function labelsOf(context: ExtensionContext, column: ReportColumn, language: Lan
 }
 
 async function* cursorBatches(
-  { system: { database } }: ExtensionContext,
+  { database }: SystemContext,
   { query, columns }: SqlReport,
   { start, end, companyId, realestateIds, today }: SqlParameters,
   labels: readonly ReadonlyMap<string, string>[],

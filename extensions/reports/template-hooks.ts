@@ -78,7 +78,7 @@ export async function runTemplate(change: Change, context: ExtensionContext): Pr
   const { before, after } = change;
   if (before !== undefined && shaping.every((name) => isDeepStrictEqual(before[name], after[name]))) return undefined;
   // System: The result of a report, and its job, are created from a template.
-  await orderRun(context, { ...after, id: change.id }, context.caller);
+  await orderRun(context.system, { ...after, id: change.id }, context.caller);
   return undefined;
 }
 

@@ -4,10 +4,11 @@ import { readStoredFile } from '../files/stored-file.ts';
 import { namesDataSubject } from '../imports/names-data-subject.ts';
 
 /** Returns the ids of the results; reads all files of the customer's reports. */
-export async function tracesOf(dataSubject: TracedDataSubject, context: ExtensionContext): Promise<readonly string[]> {
-  const { settings } = context;
-  // System: A person is erased from the reports of all orderers.
-  const { records } = context.system;
+// System: A person is erased from the reports of all orderers.
+export async function tracesOf(
+  dataSubject: TracedDataSubject,
+  { settings, system: { records } }: ExtensionContext,
+): Promise<readonly string[]> {
   const ids: string[] = [];
   for await (const { id, title, parameters, error, file } of records.stream('reports.reportresult', {})) {
     const text = JSON.stringify([title, parameters, error]);

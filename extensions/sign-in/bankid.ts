@@ -1,6 +1,6 @@
 /** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
 import { sql } from 'kysely';
-import { type ExtensionContext, textIn } from '../../engine/extension/contract.ts';
+import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -123,7 +123,7 @@ async function userOfOrder(
   number: string,
 ): Promise<string | undefined> {
   const digits = number.replaceAll(/\D/g, '');
-  return context.withCustomer(customerId, async (customerContext: ExtensionContext) => {
+  return context.withCustomer(customerId, async (customerContext: SystemContext) => {
     if (digits.length !== 12 || !(await consumeOnce(`bankid ${ref}`, customerContext))) return undefined;
     const withNumber = db
       .selectFrom('accounts_organizationuser')
@@ -132,7 +132,7 @@ async function userOfOrder(
       .where('is_active', '=', true)
       .where('status', 'in', [invited, active])
       .limit(2);
-    const users = await customerContext.system.database.execute(withNumber);
+    const users = await customerContext.database.execute(withNumber);
     return users.length === 1 ? users[0]?.id : undefined;
   });
 }

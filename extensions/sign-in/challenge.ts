@@ -3,7 +3,7 @@
  * ones need no storage; a used one is stored and cannot be used again.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 
 /** Milliseconds for which a challenge is valid. */
@@ -31,10 +31,7 @@ export function isValidChallenge(challenge: string, secret: string, purpose: str
 }
 
 /** Records that a challenge was used; returns false if it had been used before. */
-export async function consumeOnce(
-  challenge: string,
-  { newId, system: { database } }: ExtensionContext,
-): Promise<boolean> {
+export async function consumeOnce(challenge: string, { newId, database }: SystemContext): Promise<boolean> {
   const hash = createHash('sha256').update(challenge).digest('hex');
   const used = db.insertInto('accounts_signinchallenge').values({ id: newId(), challenge_hash: hash });
   const written = await database.execute(used.onConflict((conflict) => conflict.doNothing()).returning('id'));
@@ -42,7 +39,7 @@ export async function consumeOnce(
 }
 
 /** Deletes used challenges that have expired. */
-export async function deleteExpiredChallenges({ now, system: { database } }: ExtensionContext): Promise<void> {
+export async function deleteExpiredChallenges({ now, database }: SystemContext): Promise<void> {
   const before = new Date(now.getTime() - 2 * 3_600_000);
   await database.execute(db.deleteFrom('accounts_signinchallenge').where('created_at', '<', before));
 }

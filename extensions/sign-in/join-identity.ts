@@ -1,7 +1,7 @@
 /** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
 
 import { sql } from 'kysely';
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
@@ -18,8 +18,8 @@ export type Joined =
   | { readonly kind: 'rejected'; readonly reason: string };
 
 /** Returns the user: by the subject that was joined before, otherwise by an address that the provider has verified. */
-export async function joinIdentity(context: ExtensionContext, provider: Provider, claims: Claims): Promise<Joined> {
-  const { database, records } = context.system;
+export async function joinIdentity(context: SystemContext, provider: Provider, claims: Claims): Promise<Joined> {
+  const { database, records } = context;
   const userId =
     (await userOfSubject(database, provider, claims.sub)) ?? (await joinByEmail(context, provider, claims));
   if (userId === undefined)
@@ -50,10 +50,10 @@ export async function userOfSubject(
   return row?.organization_user_id;
 }
 
-async function joinByEmail(context: ExtensionContext, { id }: Provider, claims: Claims): Promise<string | undefined> {
+async function joinByEmail(context: SystemContext, { id }: Provider, claims: Claims): Promise<string | undefined> {
   const { sub, email, email_verified: isVerified } = claims;
   if (typeof email !== 'string' || email === '' || isVerified !== true) return undefined;
-  const { database } = context.system;
+  const { database } = context;
   // E-mail addresses are passed from one employee to the next: a user with another subject is a different person.
   const withEmail = db
     .selectFrom('accounts_organizationuser as u')

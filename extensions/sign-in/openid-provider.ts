@@ -25,9 +25,7 @@ export async function readProvider(context: PlainRouteContext, customerId: strin
     .select(['id', 'issuer', 'client_id', 'client_secret', 'groups_claim', 'updated_at'])
     .where('id', '=', id)
     .where('is_active', '=', true);
-  const [provider] = await context.withCustomer(customerId, ({ system: { database } }) =>
-    database.execute(activeProvider),
-  );
+  const [provider] = await context.withCustomer(customerId, ({ database }) => database.execute(activeProvider));
   return provider;
 }
 

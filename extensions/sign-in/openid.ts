@@ -188,7 +188,7 @@ async function endByProvider(
       return respond(400, { error: 'invalid_request' });
     const userId = await context.withCustomer(customerId, async (customerContext) => {
       if (!(await consumeOnce(`logout ${providerId} ${jti}`, customerContext))) return undefined;
-      return sub === undefined ? null : ((await userOfSubject(customerContext.system.database, provider, sub)) ?? null);
+      return sub === undefined ? null : ((await userOfSubject(customerContext.database, provider, sub)) ?? null);
     });
     if (userId === undefined) return respond(400, { error: 'invalid_request' });
     if (typeof sid === 'string')

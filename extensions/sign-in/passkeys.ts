@@ -60,7 +60,7 @@ export async function verifyAssertion(
     return rejected('the challenge was not created by this server, or has expired');
   return context.withCustomer(owner.customerId, async (customerContext): Promise<AssertionResult> => {
     const { now } = customerContext;
-    const { database } = customerContext.system;
+    const { database } = customerContext;
     const passkey = db
       .selectFrom('accounts_passkey')
       .select(['id', 'public_key', 'counter'])
@@ -112,7 +112,7 @@ export async function creationOptions(
 ): Promise<object> {
   const { generateRegistrationOptions } = await library();
   const credentials = db.selectFrom('accounts_passkey').select('credential_id as id');
-  const passkeys = await context.withCustomer(customerId, ({ system: { database } }) =>
+  const passkeys = await context.withCustomer(customerId, ({ database }) =>
     database.execute(credentials.where('organization_user_id', '=', user.id)),
   );
   const name = nameOf(user);
@@ -166,7 +166,7 @@ export async function storePasskey(
       is_synced: isSynced,
       name,
     });
-    const written = await customerContext.system.database.execute(
+    const written = await customerContext.database.execute(
       passkey.onConflict((conflict) => conflict.doNothing()).returning('id'),
     );
     return written.length > 0 ? undefined : 'the passkey is already registered';

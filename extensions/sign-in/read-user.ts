@@ -1,5 +1,5 @@
 /** Organization users with the data required for sign-in. */
-import type { ExtensionContext, User } from '../../engine/extension/contract.ts';
+import type { SystemContext, User } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 
 /** The kind of record that signs in to the administration. */
@@ -13,7 +13,7 @@ export function userRef(id: string): User {
 export type ActiveUser = NonNullable<Awaited<ReturnType<typeof readUser>>>;
 
 /** Returns an active organization user; undefined otherwise. */
-export async function readUser({ system: { database } }: ExtensionContext, id: string) {
+export async function readUser({ database }: SystemContext, id: string) {
   const activeUser = db
     .selectFrom('accounts_organizationuser as u')
     .leftJoin('accounts_role as r', (join) => join.onRef('r.id', '=', 'u.role_id').on('r.archived', '=', false))

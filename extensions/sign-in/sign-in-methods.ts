@@ -20,7 +20,7 @@ export async function readSignInMethods(
   const providers =
     customerId === undefined
       ? []
-      : await context.withCustomer(customerId, ({ system: { database } }) => database.execute(activeProviders));
+      : await context.withCustomer(customerId, ({ database }) => database.execute(activeProviders));
   return {
     next,
     customerId,

@@ -154,7 +154,7 @@ async function dropPasskey(call: SignInCall): Promise<void> {
   const isRemoved =
     isUuid &&
     (await context.withCustomer(signedIn.customerId, (customerContext) =>
-      removePasskey(customerContext.system.database, user.id, String(id)),
+      removePasskey(customerContext.database, user.id, String(id)),
     ));
   if (!isRemoved) throwProblem('not_found');
   await emitPasskeyChange(call, signedIn, 'passkey_removed');
@@ -186,10 +186,7 @@ async function showMe(call: SignInCall, page: PageContext): Promise<void> {
   const [user, passkeys] = await context.withCustomer(
     customerId,
     async (customerContext) =>
-      [
-        await readUser(customerContext, person.id),
-        await passkeysOf(customerContext.system.database, person.id),
-      ] as const,
+      [await readUser(customerContext, person.id), await passkeysOf(customerContext.database, person.id)] as const,
   );
   if (user === undefined) return redirect(response, path);
   sendMe(page, {

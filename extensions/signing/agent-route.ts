@@ -71,7 +71,7 @@ async function findPartyRef(
   customerId: string,
   partyId: string,
 ): Promise<PartyRef | undefined> {
-  return await context.withCustomer(customerId, async ({ system: { database } }) => {
+  return await context.withCustomer(customerId, async ({ database }) => {
     const party = db.selectFrom('documents_signabledocumentparty').select('document_id').where('id', '=', partyId);
     const [row] = await database.execute(party);
     return row === undefined ? undefined : { customerId, documentId: row.document_id, partyId };

@@ -64,7 +64,7 @@ const fieldMembers = [
 export async function fillFromTemplate(after: JsonObject, context: ExtensionContext): Promise<JsonObject | Problem> {
   const templateId = idOf(after.created_from_template);
   if (templateId === undefined) return after;
-  const template = await findDocument(context, templateId);
+  const template = await findDocument(context.system, templateId);
   // The reference check rejects a template that does not exist.
   if (template === undefined) return after;
   if (template.is_template !== true) {

@@ -12,6 +12,7 @@ import {
   type Message,
   type Problem,
   problem,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
@@ -44,7 +45,7 @@ export async function guardDocument(
   context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
   const { before, bySystem } = change;
-  const locked = bySystem ? undefined : await appendixProblem(change, context);
+  const locked = bySystem ? undefined : await appendixProblem(change, context.system);
   if (locked !== undefined) return locked;
   if (change.kind === 'delete') {
     const mayDelete = bySystem || before === undefined || mayDo(stateOf(before, context.now), 'delete');
@@ -58,9 +59,10 @@ export async function guardDocument(
 /** Performs the effects of starting and cancelling, after documents.signabledocument was written. */
 export async function followDocument(change: Change, context: ExtensionContext): Promise<undefined> {
   const { before, after, id } = change;
+  const { system } = context;
   if (after === undefined) return undefined;
   if (change.kind === 'create') {
-    await addEvidence(context, id, { kind: 'created', data: { by: context.caller.principal.id } });
+    await addEvidence(system, id, { kind: 'created', data: { by: context.caller.principal.id } });
     await copyTemplate(change, context);
     return undefined;
   }
@@ -68,14 +70,14 @@ export async function followDocument(change: Change, context: ExtensionContext):
   const wasAborted = before?.signing_aborted_time === null && after.signing_aborted_time !== null;
   if (hasStarted) await startSigning(context, id);
   if (wasAborted) {
-    const document = await readDocument(context, id);
-    if (document !== undefined) await endSigning(context, document, 'aborted');
+    const document = await readDocument(system, id);
+    if (document !== undefined) await endSigning(system, document, 'aborted');
   }
   return undefined;
 }
 
 /** Checks documents.signabledocumentparty before it is written: parties cannot change once a document has been started. */
-export async function guardParty(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+export async function guardParty(change: Change, { system: context }: ExtensionContext): Promise<Problem | undefined> {
   if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
     const rejection = await lockedDocumentProblem(idOf(record?.document), change, context);
@@ -86,7 +88,10 @@ export async function guardParty(change: Change, context: ExtensionContext): Pro
 }
 
 /** Checks documents.signabledocumentpartyfield before it is written. */
-export async function guardPartyField(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+export async function guardPartyField(
+  change: Change,
+  { system: context }: ExtensionContext,
+): Promise<Problem | undefined> {
   if (change.bySystem) return undefined;
   for (const record of [change.before, change.after]) {
     const party = idOf(record?.party);
@@ -132,7 +137,7 @@ async function clientChange(
 }
 
 /** Appendices of a started document are signed with it and cannot change either. */
-async function appendixProblem({ before, after }: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function appendixProblem({ before, after }: Change, context: SystemContext): Promise<Problem | undefined> {
   const owners = [before, after].flatMap((record) => idOf(record?.attached_to) ?? []);
   for (const id of new Set(owners)) {
     const owner = await findDocument(context, id);
@@ -165,7 +170,7 @@ function withCreator(after: JsonObject, { caller }: ExtensionContext): JsonObjec
 }
 
 /** Sets the state that clients read and filter by; the worker records that a document has expired. */
-function withState(after: JsonObject, context: ExtensionContext): JsonObject {
+function withState(after: JsonObject, context: Pick<ExtensionContext, 'now'>): JsonObject {
   if (after.state === documentStateCodes.expired && after.signing_aborted_time === null) return after;
   const state = stateOf(after, context.now);
   // The worker ends expired documents and notifies all parties; until then the record shows its previous state.
@@ -175,7 +180,7 @@ function withState(after: JsonObject, context: ExtensionContext): JsonObject {
 async function lockedDocumentProblem(
   documentId: string | undefined,
   change: Change,
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<Problem | undefined> {
   if (documentId === undefined) return undefined;
   // Deleting a document deletes its parties; the document's hook has already checked that.

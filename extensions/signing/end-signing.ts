@@ -1,5 +1,5 @@
 /** The ends of a signing: signed by all, declined, cancelled, expired. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';
@@ -32,7 +32,7 @@ const levelCodes = { simple: 0, advanced: 1, qualified: 2 } as const satisfies R
  * been sent a request, except `by`, who ended it.
  */
 export async function endSigning(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   end: SigningEnd,
   by?: SigningParty,
@@ -62,7 +62,7 @@ export async function endSigning(
   }
 }
 
-function changesOf(context: ExtensionContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
+function changesOf(context: SystemContext, end: SigningEnd, level: SignatureLevel = 'simple'): JsonObject {
   const now = context.now.toISOString();
   switch (end) {
     case 'signed':
@@ -78,7 +78,7 @@ function changesOf(context: ExtensionContext, end: SigningEnd, level: SignatureL
 
 /** Returns the level of one party's signature at the time of signing. */
 export function partyLevel(
-  { settings }: Pick<ExtensionContext, 'settings'>,
+  { settings }: Pick<SystemContext, 'settings'>,
   document: SigningDocument,
   party: SigningParty,
   entries: readonly EvidenceEntry[],
@@ -91,7 +91,7 @@ export function partyLevel(
 
 /** Returns the level of the document: that of its weakest signature, at the time of signing. */
 export async function levelOf(
-  context: Pick<ExtensionContext, 'system' | 'settings'>,
+  context: Pick<SystemContext, 'database' | 'settings'>,
   document: SigningDocument,
 ): Promise<SignatureLevel> {
   const entries = await readEvidence(context, document.id);

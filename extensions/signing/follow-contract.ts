@@ -1,5 +1,5 @@
 /** Updates the contract that a document concerns after a signing: the document reference, and the signing time. */
-import { type ExtensionContext, ProblemError } from '../../engine/extension/contract.ts';
+import { ProblemError, type SystemContext } from '../../engine/extension/contract.ts';
 import { syncContractStatus } from '../contracts/update-contract-status.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { findSubject, type SigningDocument, updateContract } from './signing-records.ts';
@@ -9,7 +9,7 @@ const contractCategory = 1;
 
 /** Updates the contract of a document; does nothing for documents about other records. */
 export async function followSigning(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   what: 'started' | 'signed' | 'ended',
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function followSigning(
   await syncContractStatus(resource.id, id, context);
 }
 
-async function setSignedTime(context: ExtensionContext, resource: string, id: string): Promise<void> {
+async function setSignedTime(context: SystemContext, resource: string, id: string): Promise<void> {
   try {
     await updateContract(context, resource, id, { signed_time: context.now.toISOString() });
   } catch (error) {

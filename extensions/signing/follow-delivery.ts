@@ -4,7 +4,7 @@
  * document.
  */
 
-import type { Change, ExtensionContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { planSteps, stepStates } from '../messages/instruction-steps.ts';
 import type { InstructionStep } from '../messages/message.ts';
@@ -20,12 +20,12 @@ import { undeliveredText } from './signing-texts.ts';
 const requests: readonly string[] = ['fill', 'sign', 'remind', 'remind_fill'];
 
 /** Handles communication.notificationdistribution after it was written. */
-export async function followDelivery(change: Change, context: ExtensionContext): Promise<undefined> {
+export async function followDelivery(change: Change, { system: context }: ExtensionContext): Promise<undefined> {
   const { before, after } = change;
   const hasFailed = (after?.failed_delivery_time ?? null) !== null && (before?.failed_delivery_time ?? null) === null;
   const id = hasFailed ? idOf(after?.notification) : undefined;
   if (id === undefined) return undefined;
-  const request = await findUndeliveredRequest(context.system.database, id, new Date(context.now));
+  const request = await findUndeliveredRequest(context.database, id, new Date(context.now));
   if (request === undefined) return undefined;
   const document = await lockDocument(context, request.document);
   const party = document?.parties.find((each) => each.id === request.party);
@@ -78,7 +78,7 @@ async function findUndeliveredRequest(
 }
 
 async function notifyCreator(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   party: SigningParty,
   reason: string,

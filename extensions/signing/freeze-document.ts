@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import {
-  type ExtensionContext,
   invalid,
   type JsonObject,
   type Message,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { hasArrived } from '../files/check-upload.ts';
@@ -37,7 +37,7 @@ import {
 import { t } from './texts/t.ts';
 
 /** Freezes the document; rejects with a problem if its content cannot be frozen. */
-export async function freezeDocument(context: ExtensionContext, document: SigningDocument): Promise<void> {
+export async function freezeDocument(context: SystemContext, document: SigningDocument): Promise<void> {
   const { customerId } = context.caller;
   await rejectMissingGlyphs('/name', customerId, [fileName(document)]);
   await rejectMissingGlyphs(
@@ -81,7 +81,7 @@ export async function freezeDocument(context: ExtensionContext, document: Signin
 }
 
 /** Returns the document as a PDF with blanks for missing values: the version that parties read before they fill in their fields. */
-export async function draftDocument(context: ExtensionContext, document: SigningDocument): Promise<Uint8Array> {
+export async function draftDocument(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
   return await contentOf(context, document, documentLanguage(document, await readSender(context)));
 }
 
@@ -91,7 +91,7 @@ function hashOf(bytes: Uint8Array): string {
 
 /** The pages of each appendix; their texts have the markers of the document that they belong to. */
 async function appendedContents(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]> {
@@ -118,7 +118,7 @@ export function fileName(document: SigningDocument): string {
 }
 
 async function contentOf(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
   hasFields = true,
@@ -146,7 +146,7 @@ async function contentOf(
   return await renderFilled(checked.bytes, values, customerId, '/document_file');
 }
 
-async function readUpload(context: ExtensionContext, document: SigningDocument): Promise<Uint8Array> {
+async function readUpload(context: SystemContext, document: SigningDocument): Promise<Uint8Array> {
   const file = readStoredFile(document.record.document_file);
   if (file === undefined || !(await hasArrived(context.settings, file))) {
     throwProblem('state_conflict', {
@@ -169,7 +169,7 @@ function roleOf(party: SigningParty): string | undefined {
 }
 
 /** The names that markers in the text of a document may have. */
-export function allowedMarkers(context: ExtensionContext, { record, parties }: SigningDocument): ReadonlySet<string> {
+export function allowedMarkers(context: SystemContext, { record, parties }: SigningDocument): ReadonlySet<string> {
   const about = context.resource(idOf(record.content_type) ?? '');
   const visibleFields = about?.fields.filter(({ hidden, type }) => !hidden && type.relation === undefined) ?? [];
   const members = textOf(record.object_id) === undefined ? [] : visibleFields.map(({ name }) => `object.${name}`);
@@ -183,7 +183,7 @@ export function allowedMarkers(context: ExtensionContext, { record, parties }: S
 
 /** Returns the values of the markers in a text. */
 async function placeholderValues(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {

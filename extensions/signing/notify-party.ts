@@ -1,5 +1,5 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { channelsOf } from '../messages/channels.ts';
 import type { InstructionStep } from '../messages/message.ts';
@@ -22,7 +22,7 @@ export interface PartyMessage {
 
 /** Sends a message to a party, unless it cannot be reached or should not be notified. */
 export async function notifyParty(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   party: SigningParty,
   { kind, attachments }: PartyMessage,
@@ -56,7 +56,7 @@ export async function notifyParty(
 }
 
 /** Creates the seed of a party's link; returns the value from which messages derive the link. */
-async function createLink(context: ExtensionContext, party: SigningParty): Promise<string> {
+async function createLink(context: SystemContext, party: SigningParty): Promise<string> {
   const seed = newLinkSeed(serverSecret(context.settings), signingPurpose);
   await updateParty(context, party, { link_nonce: seed.nonce, link_hash: seed.hash });
   return seed.nonce;

@@ -4,11 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import {
-  type ExtensionContext,
   invalid,
   type JsonObject,
   type Message,
   type ProblemEntry,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -53,7 +53,7 @@ export interface PartyDocument {
 }
 
 /** Returns the document and the party, locked. Throws if one of them does not exist. */
-async function lockParty(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
+async function lockParty(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
   return partyDocumentOf(await lockDocument(context, partyRef.documentId), partyRef);
 }
 
@@ -64,7 +64,7 @@ function partyDocumentOf(document: SigningDocument | undefined, partyRef: PartyR
 }
 
 /** Records that a party has opened the document; the first time also in its record. */
-export async function recordOpening(context: ExtensionContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
+export async function recordOpening(context: SystemContext, partyRef: PartyRef, visitor: Visitor): Promise<void> {
   const { document, party } = await lockParty(context, partyRef);
   if (document.state !== 'started' || party.record.opened_time !== null) return;
   await updateParty(context, party, {
@@ -75,7 +75,7 @@ export async function recordOpening(context: ExtensionContext, partyRef: PartyRe
 
 /** Stores the values that a party fills in, all or none, by field ID. */
 export async function fillFields(
-  context: ExtensionContext,
+  context: SystemContext,
   partyRef: PartyRef,
   input: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -104,12 +104,12 @@ export async function fillFields(
 }
 
 /** Returns the document and party, locked, if it is this party's turn to sign; throws otherwise. */
-export async function lockForSigning(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
+export async function lockForSigning(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
   return requireTurn(await lockParty(context, partyRef));
 }
 
 /** The same without the lock: code that writes the result must check again with the lock. */
-export async function readForSigning(context: ExtensionContext, partyRef: PartyRef): Promise<PartyDocument> {
+export async function readForSigning(context: SystemContext, partyRef: PartyRef): Promise<PartyDocument> {
   return requireTurn(partyDocumentOf(await readDocument(context, partyRef.documentId), partyRef));
 }
 
@@ -131,7 +131,7 @@ export interface Signature {
 
 /** Records a signature that a provider has completed, and advances the document. */
 export async function recordSignature(
-  context: ExtensionContext,
+  context: SystemContext,
   partyRef: PartyRef,
   signature: Signature,
   visitor: Visitor,
@@ -177,7 +177,7 @@ export async function recordSignature(
 
 /** Records that a party declines; the signing ends for all. */
 export async function recordRejection(
-  context: ExtensionContext,
+  context: SystemContext,
   partyRef: PartyRef,
   reason: string,
   visitor: Visitor,
@@ -199,7 +199,7 @@ export async function recordRejection(
 }
 
 /** Returns the signer's identity according to the provider, which can differ from the name of the party. A click identifies no one. */
-function identityOf(context: ExtensionContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
+function identityOf(context: SystemContext, { provider, providerRef, signedBy }: Signature): JsonObject | undefined {
   const { name, personalNumber } = signedBy;
   const identity = { provider, provider_ref: providerRef, name };
   if (personalNumber === undefined) return name === '' ? undefined : identity;

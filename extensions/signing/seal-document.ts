@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { Job, JobContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Job, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';
@@ -34,7 +34,7 @@ import type { Timestamp, TimestampAuthority } from './timestamps/timestamp-autho
  * also its signature (XML) and the response about its certificate (OCSP) as separate files.
  */
 async function proofFiles(
-  context: JobContext,
+  context: SystemJobContext,
   document: SigningDocument,
   language: Language,
 ): Promise<readonly ProofFile[]> {
@@ -90,7 +90,7 @@ const timestampAuthorityOf = oncePerSettings((settings): TimestampAuthority | un
 /** `{ document }`: appends the evidence, seals and stores the finished file, and returns it. */
 export const sealJob: Job = {
   queue: 'seals',
-  run: async ({ document: id }, context) => {
+  run: async ({ document: id }, { system: context }) => {
     const document = await lockDocument(context, String(id));
     // A repeated run has nothing left to do.
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
@@ -116,7 +116,7 @@ export const sealJob: Job = {
     }
   },
   // The document shows the failure; the job can be retried when the cause is fixed.
-  failed: async ({ document: id }, context) => {
+  failed: async ({ document: id }, { system: context }) => {
     const document = await lockDocument(context, String(id));
     if (document?.state !== 'signed' || document.record.finished_data !== null) return;
     await updateDocument(context, document, { seal: sealCodes.failed });
@@ -125,14 +125,14 @@ export const sealJob: Job = {
 
 /** Adds the finished file to the files of the record that the document concerns. */
 async function fileUnderRecord(
-  context: JobContext,
+  context: SystemJobContext,
   document: SigningDocument,
   file: { readonly name: string; readonly contentType: string; readonly content: Uint8Array },
 ): Promise<void> {
   const contentType = idOf(document.record.content_type);
   const objectId = textOf(document.record.object_id);
   if (contentType === undefined || objectId === undefined) return;
-  await context.system.records.create('documents.file', {
+  await context.records.create('documents.file', {
     notation_content_type: { id: contentType },
     notation_object_id: objectId,
     name: file.name,
@@ -143,7 +143,7 @@ async function fileUnderRecord(
 
 /** Returns the sealed file, and the evidence about its timestamp. */
 async function sealedFile(
-  context: JobContext,
+  context: SystemJobContext,
   document: SigningDocument,
 ): Promise<SealedPdf & { readonly stamped: JsonObject }> {
   const frozenFile = readStoredFile(document.record.formatted_data_to_sign);

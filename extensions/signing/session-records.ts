@@ -1,6 +1,6 @@
 /** The rows of started signings (documents_signingsession), which no caller can read or write. */
 // System: A party has no account; its link, or a message of its signing service, authorizes it.
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 
 /** Identifies the session by its party. */
@@ -8,25 +8,25 @@ interface OfParty {
   readonly partyId: string;
 }
 
-type SessionContext = Pick<ExtensionContext, 'system' | 'now' | 'newId'>;
+type SessionContext = Pick<SystemContext, 'database' | 'now' | 'newId'>;
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 const ofParty = (id: string) => db.selectFrom('documents_signingsession').where('party_id', '=', id);
 
-export async function readSession({ system }: SessionContext, { partyId }: OfParty) {
+export async function readSession({ database }: SessionContext, { partyId }: OfParty) {
   const session = ofParty(partyId).select(['provider', 'provider_ref', 'session', 'asked_time', 'created_at']);
-  const [row] = await system.database.execute(session);
+  const [row] = await database.execute(session);
   return row;
 }
 
 /** Stores a session in place of an earlier one of the party. */
 export async function writeSession(
-  { newId, system }: SessionContext,
+  { database, newId }: SessionContext,
   { partyId }: OfParty,
   session: Pick<SessionRow, 'provider' | 'provider_ref' | 'session' | 'created_at'>,
 ): Promise<void> {
-  await system.database.execute(
+  await database.execute(
     db
       .insertInto('documents_signingsession')
       .values({ id: newId(), party_id: partyId, ...session })
@@ -36,22 +36,22 @@ export async function writeSession(
 
 /** Updates the session of a party; only if it belongs to the same order. */
 export async function updateSession(
-  { system }: SessionContext,
+  { database }: SessionContext,
   { partyId }: OfParty,
   providerRef: string,
   session: string,
 ): Promise<void> {
   const stored = db.updateTable('documents_signingsession').set({ session }).where('party_id', '=', partyId);
-  await system.database.execute(stored.where('provider_ref', '=', providerRef));
+  await database.execute(stored.where('provider_ref', '=', providerRef));
 }
 
-export async function deleteSession({ system }: SessionContext, partyId: string): Promise<void> {
-  await system.database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyId));
+export async function deleteSession({ database }: SessionContext, partyId: string): Promise<void> {
+  await database.execute(db.deleteFrom('documents_signingsession').where('party_id', '=', partyId));
 }
 
 /** Deletes the sessions of all parties of a document, and returns them. */
-export async function deleteSessions({ system }: SessionContext, documentId: string) {
-  return await system.database.execute(
+export async function deleteSessions({ database }: SessionContext, documentId: string) {
+  return await database.execute(
     db
       .deleteFrom('documents_signingsession as s')
       .using('documents_signabledocumentparty as p')
@@ -62,8 +62,8 @@ export async function deleteSessions({ system }: SessionContext, documentId: str
 }
 
 /** Returns the cases at an external agent, oldest first. */
-export async function readAgentCases({ system }: SessionContext) {
-  return await system.database.execute(
+export async function readAgentCases({ database }: SessionContext) {
+  return await database.execute(
     db
       .selectFrom('documents_signingsession as s')
       .innerJoin('documents_signabledocumentparty as p', 'p.id', 's.party_id')
@@ -75,7 +75,7 @@ export async function readAgentCases({ system }: SessionContext) {
 
 /** Acquires the polling lock if no poll is in progress and the interval has elapsed. */
 export async function acquirePollLock(
-  { now, system: { database } }: SessionContext,
+  { now, database }: SessionContext,
   { partyId }: OfParty,
   apart: number,
 ): Promise<boolean> {

@@ -10,8 +10,8 @@ import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { readableRecord, readRecords } from '../support/readable-record.ts';
 import { fieldKinds } from './check-field-value.ts';
-import type { EvidenceEntry } from './evidence/evidence-chain.ts';
-import { describePublicEvidence } from './evidence/public-evidence.ts';
+import { publicEntry } from './evidence/describe-evidence.ts';
+import { type EvidenceEntry, firstBreak } from './evidence/evidence-chain.ts';
 import { readEvidence } from './evidence/write-evidence.ts';
 import { requireDocument, type SigningDocument, type SigningParty } from './signing-records.ts';
 import { partiesInTurn } from './signing-turn.ts';
@@ -21,7 +21,7 @@ const sealNames = ['cms', 'pades_b_b', 'pades_b_t', 'failed'] as const;
 
 /** Returns the parties and the fields that each fills in, as the caller can read them. */
 export const fieldInfoAction: ActionHandler = async ({ parameters }, context) => {
-  const document = await requireDocument(context, parameters.pk ?? '');
+  const document = await requireDocument(context.system, parameters.pk ?? '');
   const parties = await visibleParties(document, context);
   const fieldIds = parties.flatMap(({ party }) => party.fields.map(({ id }) => String(id)));
   const fields = await readRecords(context, 'documents.signabledocumentpartyfield', fieldIds);
@@ -42,10 +42,11 @@ export const fieldInfoAction: ActionHandler = async ({ parameters }, context) =>
 
 /** Returns the document, the status of each party, and the evidence, as far as the caller can read them. */
 export const documentDataAction: ActionHandler = async ({ parameters }, context) => {
-  const document = await requireDocument(context, parameters.pk ?? '');
+  const { system } = context;
+  const document = await requireDocument(system, parameters.pk ?? '');
   const record = await readableRecord(context, 'documents.signabledocument', document.id);
   const parties = await visibleParties(document, context);
-  const entries = await readEvidence(context, document.id);
+  const entries = await readEvidence(system, document.id);
   return {
     body: {
       document: { id: document.id, name: record.name ?? null },
@@ -64,7 +65,7 @@ export const documentDataAction: ActionHandler = async ({ parameters }, context)
         rejected_time: each.record.rejected_time ?? null,
         rejection_reason: each.record.rejection_reason ?? null,
       })),
-      evidence: await evidenceView(document, context),
+      evidence: await evidenceView(document, entries, context),
     },
   };
 };
@@ -102,8 +103,12 @@ async function visibleParties(document: SigningDocument, context: ActionContext)
  * Returns the evidence; its entries contain the names of parties and the IP addresses they signed from, so they are
  * only for callers that can read these members of every party.
  */
-async function evidenceView(document: SigningDocument, context: ActionContext): Promise<Json> {
-  const evidence = await describePublicEvidence(context, document.id);
+async function evidenceView(
+  document: SigningDocument,
+  entries: readonly EvidenceEntry[],
+  context: ActionContext,
+): Promise<Json> {
+  const evidence = { whole: firstBreak(document.id, entries) === undefined, entries: entries.map(publicEntry) };
   try {
     const ids = document.parties.map(({ id }) => id);
     await context.requireRead('documents.signabledocumentparty', ids, evidenceMembers);

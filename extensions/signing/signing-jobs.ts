@@ -1,5 +1,5 @@
 /** Jobs of documents: reminders, expiry, and calls of signing services while no page is open. */
-import { type Job, type JobContext, ProblemError } from '../../engine/extension/contract.ts';
+import { type Job, ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { mayDo } from './document-state.ts';
@@ -30,7 +30,7 @@ export const remindJob: Job = {
   },
 };
 
-async function remind(context: JobContext, document: SigningDocument): Promise<void> {
+async function remind(context: SystemJobContext, document: SigningDocument): Promise<void> {
   const days = Number(document.record.days_to_remind);
   const now = context.now.toISOString();
   const isFilling = document.record.content_sha256 === null;
@@ -69,7 +69,7 @@ export const queuePollsJob: Job = {
 /** `{ party, document }`: polls the state of one case. */
 export const pollJob: Job = {
   queue: 'signing services',
-  run: async ({ party, document }, context) => {
+  run: async ({ party, document }, { system: context }) => {
     await runInTurn(context, String(party), String(document), pollSigning);
   },
 };
@@ -77,7 +77,7 @@ export const pollJob: Job = {
 /** `{ party, document }`: polls a signing whose provider requires polling by the server, and queues the next poll. */
 export const collectJob: Job = {
   queue: 'signing services',
-  run: async ({ party, document }, context) => {
+  run: async ({ party, document }, { system: context }) => {
     await runInTurn(context, String(party), String(document), (route, partyRef) =>
       collectSigning(context, route, partyRef),
     );
@@ -85,7 +85,7 @@ export const collectJob: Job = {
 };
 
 async function runInTurn(
-  context: JobContext,
+  context: SystemJobContext,
   partyId: string,
   documentId: string,
   task: (route: SignRoute, partyRef: PartyRef) => Promise<unknown>,
@@ -94,7 +94,7 @@ async function runInTurn(
   const route = {
     settings,
     now,
-    withCustomer: <Result>(_id: string, callback: (customerContext: JobContext) => Promise<Result>) =>
+    withCustomer: <Result>(_id: string, callback: (customerContext: SystemJobContext) => Promise<Result>) =>
       callback(context),
   };
   try {

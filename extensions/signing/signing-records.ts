@@ -3,7 +3,7 @@
  * serialized, and writes the members that only the server writes.
  */
 // System: The state of a document decides what its parties and its author can do, whatever they can see of it.
-import { type ExtensionContext, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import { type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import type { Query } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -32,30 +32,30 @@ export interface SigningParty extends PartyStatus {
 }
 
 /** Returns the document, locked until the transaction ends, so that two parties cannot act at once; undefined if it does not exist. */
-export async function lockDocument(context: ExtensionContext, id: string): Promise<SigningDocument | undefined> {
-  await context.system.database.execute(db.selectFrom('documents_signabledocument').where('id', '=', id).forUpdate());
+export async function lockDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
+  await context.database.execute(db.selectFrom('documents_signabledocument').where('id', '=', id).forUpdate());
   return await readDocument(context, id);
 }
 
 /** Runs a function for each document of a query, locked. */
 export async function forEachDocument(
-  context: ExtensionContext,
+  context: SystemContext,
   documents: Query<{ id: string }>,
   run: (document: SigningDocument) => Promise<void>,
 ): Promise<void> {
-  for (const { id } of await context.system.database.execute(documents)) {
+  for (const { id } of await context.database.execute(documents)) {
     const document = await lockDocument(context, id);
     if (document !== undefined) await run(document);
   }
 }
 
 /** Returns the current document. Throws if it does not exist. */
-export async function requireDocument(context: ExtensionContext, id: string): Promise<SigningDocument> {
+export async function requireDocument(context: SystemContext, id: string): Promise<SigningDocument> {
   return (await readDocument(context, id)) ?? throwProblem('not_found');
 }
 
 /** Returns the current document; undefined if there is none. */
-export async function readDocument(context: ExtensionContext, id: string): Promise<SigningDocument | undefined> {
+export async function readDocument(context: SystemContext, id: string): Promise<SigningDocument | undefined> {
   const record = await findDocument(context, id);
   if (record === undefined) return undefined;
   const partyRecords = await listParties(context, id);
@@ -77,36 +77,35 @@ export async function readDocument(context: ExtensionContext, id: string): Promi
   };
 }
 
-export const findDocument = ({ system }: ExtensionContext, id: string) => system.records.find(documentResource, id);
-export const findParty = ({ system }: ExtensionContext, id: string) => system.records.find(partyResource, id);
+export const findDocument = ({ records }: SystemContext, id: string) => records.find(documentResource, id);
+export const findParty = ({ records }: SystemContext, id: string) => records.find(partyResource, id);
 
 /** Finds the account of a party, of an author, or of a signing service. */
-export const findAccount = ({ system }: ExtensionContext, resource: string, id: string) =>
-  system.records.find(resource, id);
+export const findAccount = ({ records }: SystemContext, resource: string, id: string) => records.find(resource, id);
 
 /** Returns the parties of a document in their order. */
-export async function listParties({ system }: ExtensionContext, document: string): Promise<readonly JsonObject[]> {
-  return await system.records.list(partyResource, { document }, { orderBy: 'order,id' });
+export async function listParties({ records }: SystemContext, document: string): Promise<readonly JsonObject[]> {
+  return await records.list(partyResource, { document }, { orderBy: 'order,id' });
 }
 
 /** Returns the fields of parties in their order. */
 export async function listFields(
-  { system }: ExtensionContext,
+  { records }: SystemContext,
   partyIds: readonly string[],
 ): Promise<readonly JsonObject[]> {
   if (partyIds.length === 0) return [];
-  return await system.records.list(fieldResource, { party__in: partyIds.join(',') }, { orderBy: 'order,id' });
+  return await records.list(fieldResource, { party__in: partyIds.join(',') }, { orderBy: 'order,id' });
 }
 
 /** Returns the record that a document is about, without its hidden members; undefined if there is none. */
 export async function findSubject(
-  context: ExtensionContext,
+  context: SystemContext,
   { record }: SigningDocument,
 ): Promise<JsonObject | undefined> {
   const resource = context.resource(idOf(record.content_type) ?? '');
   const id = textOf(record.object_id);
   if (resource === undefined || id === undefined) return undefined;
-  const subject = await context.system.records.find(resource.id, id);
+  const subject = await context.records.find(resource.id, id);
   return (
     subject && Object.fromEntries(Object.entries(subject).filter(([name]) => !resource.fieldByName.get(name)?.hidden))
   );
@@ -114,10 +113,10 @@ export async function findSubject(
 
 /** Returns the providers' proof by party; the member cannot be read through the API, so records do not contain it. */
 export async function readProofs(
-  { system }: ExtensionContext,
+  { database }: SystemContext,
   documentId: string,
 ): Promise<ReadonlyMap<string, JsonObject | null>> {
-  const rows = await system.database.execute(
+  const rows = await database.execute(
     db
       .selectFrom('documents_signabledocumentparty')
       .select(['id', 'finished_data as proof'])
@@ -127,20 +126,20 @@ export async function readProofs(
   return new Map(rows.map(({ id, proof }) => [id, proof]));
 }
 
-export const updateDocument = ({ system }: ExtensionContext, { id }: SigningDocument, changes: JsonObject) =>
-  system.records.update(documentResource, id, changes);
-export const updateParty = ({ system }: ExtensionContext, { id }: SigningParty, changes: JsonObject) =>
-  system.records.update(partyResource, id, changes);
-export const updateField = ({ system }: ExtensionContext, id: string, changes: JsonObject) =>
-  system.records.update(fieldResource, id, changes);
+export const updateDocument = ({ records }: SystemContext, { id }: SigningDocument, changes: JsonObject) =>
+  records.update(documentResource, id, changes);
+export const updateParty = ({ records }: SystemContext, { id }: SigningParty, changes: JsonObject) =>
+  records.update(partyResource, id, changes);
+export const updateField = ({ records }: SystemContext, id: string, changes: JsonObject) =>
+  records.update(fieldResource, id, changes);
 
 /** Updates the contract that a document is about. */
-export const updateContract = ({ system }: ExtensionContext, resource: string, id: string, changes: JsonObject) =>
-  system.records.update(resource, id, changes);
+export const updateContract = ({ records }: SystemContext, resource: string, id: string, changes: JsonObject) =>
+  records.update(resource, id, changes);
 
 /** Returns the appendices of a document (`attached_to`), in the order of their creation. */
-export async function readAppendices({ system }: ExtensionContext, id: string): Promise<readonly JsonObject[]> {
-  return await system.records.list(documentResource, { attached_to: id }, { orderBy: 'created_at,id' });
+export async function readAppendices({ records }: SystemContext, id: string): Promise<readonly JsonObject[]> {
+  return await records.list(documentResource, { attached_to: id }, { orderBy: 'created_at,id' });
 }
 
 /** Returns the state of a document's record at a point in time. */

@@ -1,5 +1,5 @@
 /** Builds the request to a provider when a party starts to sign. */
-import type { ExtensionContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '../../engine/extension/contract.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -27,7 +27,7 @@ export interface SigningOrder {
 }
 
 /** Returns the request; for an external agent, with its additional input. */
-export async function signingRequest(context: ExtensionContext, order: SigningOrder): Promise<SigningRequest> {
+export async function signingRequest(context: SystemContext, order: SigningOrder): Promise<SigningRequest> {
   const { document, party, visitor } = order;
   const sender = await readSender(context);
   const ssn = textOf(party.record.ssn);
@@ -42,7 +42,7 @@ export async function signingRequest(context: ExtensionContext, order: SigningOr
   };
 }
 
-async function occasionOf(context: ExtensionContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
+async function occasionOf(context: SystemContext, order: SigningOrder): Promise<SigningOccasion | undefined> {
   const { partyRef, document, party, page } = order;
   const agentId = idOf(document.record.external_sign_engine);
   const file = readStoredFile(document.record.formatted_data_to_sign);
@@ -66,7 +66,7 @@ async function occasionOf(context: ExtensionContext, order: SigningOrder): Promi
   };
 }
 
-function methodName(context: ExtensionContext, party: SigningParty): string | undefined {
+function methodName(context: SystemContext, party: SigningParty): string | undefined {
   const field = context.resource('documents.signabledocumentparty')?.fieldByName.get('answer_authentication_method');
   return field?.enumeration?.find(({ value }) => value === party.record.answer_authentication_method)?.name;
 }

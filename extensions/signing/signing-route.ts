@@ -97,7 +97,7 @@ async function findParty(
       .selectFrom('documents_signabledocumentparty')
       .select(['id', 'document_id', 'preferred_language'])
       .where('link_hash', '=', hashLinkToken(token));
-    const [row] = await customerContext.system.database.execute(party);
+    const [row] = await customerContext.database.execute(party);
     if (row === undefined) return undefined;
     const language = partyLanguage({ record: row }, await readSender(customerContext));
     return { partyRef: { customerId, documentId: row.document_id, partyId: row.id }, language };

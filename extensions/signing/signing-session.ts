@@ -3,11 +3,11 @@
  * slow one does not lock the document; the result is checked again when it is recorded.
  */
 import {
-  type ExtensionContext,
   type Json,
   type JsonObject,
   type Message,
   type PlainRouteContext,
+  type SystemContext,
   textIn,
   throwProblem,
 } from '../../engine/extension/contract.ts';
@@ -93,7 +93,7 @@ const stalePollMs = 8_000;
 const maxCollectMs = 10 * 60_000;
 
 /** Queues the next poll as a job, so that a crashed process loses nothing. */
-async function enqueueCollect(context: ExtensionContext, partyRef: PartyRef, milliseconds: number): Promise<void> {
+async function enqueueCollect(context: SystemContext, partyRef: PartyRef, milliseconds: number): Promise<void> {
   const payload = { party: partyRef.partyId, document: partyRef.documentId };
   const runAt = new Date(Date.now() + milliseconds);
   await context.enqueue('signing.collect', payload, {
@@ -104,7 +104,7 @@ async function enqueueCollect(context: ExtensionContext, partyRef: PartyRef, mil
 }
 
 /** Polls once for the server, and queues the next poll if the signing is still pending. */
-export async function collectSigning(context: ExtensionContext, route: SignRoute, partyRef: PartyRef): Promise<void> {
+export async function collectSigning(context: SystemContext, route: SignRoute, partyRef: PartyRef): Promise<void> {
   const row = await readSession(context, partyRef);
   const every = row && providerByName(route.settings, row.provider)?.collectEvery;
   if (row === undefined || every === undefined) return;

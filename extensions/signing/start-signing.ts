@@ -8,6 +8,7 @@ import {
   type JsonObject,
   type Message,
   type ProblemEntry,
+  type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
@@ -36,27 +37,28 @@ const copiedFacts = ['email', 'phone_number', 'ssn', 'preferred_language'] as co
 
 /** Runs in the transaction that starts a document, which is already marked as started. */
 export async function startSigning(context: ExtensionContext, documentId: string): Promise<void> {
-  const draft = await requireDocument(context, documentId);
-  const appendices = await readAppendices(context, documentId);
+  const { system } = context;
+  const draft = await requireDocument(system, documentId);
+  const appendices = await readAppendices(system, documentId);
   await requireReadableContent(context, draft, appendices);
-  await nameParties(context, draft);
-  const document = await requireDocument(context, documentId);
-  rejectUnsignable(context, document, appendices, await isEngineAvailable(context, document));
-  await addEvidence(context, documentId, {
+  await nameParties(system, draft);
+  const document = await requireDocument(system, documentId);
+  rejectUnsignable(system, document, appendices, await isEngineAvailable(system, document));
+  await addEvidence(system, documentId, {
     kind: 'started',
     data: { parties: document.parties.map(({ id, name, role, order }) => ({ id, name, role, order })) },
   });
-  await followSigning(context, document, 'started');
+  await followSigning(system, document, 'started');
   await context.emit({
     identifier: 'documents.signabledocument.started',
     resource: 'documents.signabledocument',
     objectId: documentId,
   });
-  await advanceSigning(context, documentId);
+  await advanceSigning(system, documentId);
 }
 
 /** Advances a started document: collects values, then freezes it, then sends requests to the parties whose turn it is. */
-export async function advanceSigning(context: ExtensionContext, documentId: string): Promise<void> {
+export async function advanceSigning(context: SystemContext, documentId: string): Promise<void> {
   const document = await requireDocument(context, documentId);
   const filling = document.parties.filter(mustFill);
   if (filling.length > 0) {
@@ -73,7 +75,7 @@ export async function advanceSigning(context: ExtensionContext, documentId: stri
 
 /** Sends a party each request once: to fill in, and to sign. */
 async function sendRequestOnce(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   party: SigningParty,
   kind: 'fill' | 'sign',
@@ -121,7 +123,7 @@ function copiedMembers(context: ExtensionContext, resource: string, party: JsonO
 }
 
 /** Records the current data of the parties: later changes to an account must not affect the signed document. */
-async function nameParties(context: ExtensionContext, document: SigningDocument): Promise<void> {
+async function nameParties(context: SystemContext, document: SigningDocument): Promise<void> {
   for (const party of document.parties) {
     const signatory = await findSignatory(context, party.record);
     if (signatory === undefined) continue;
@@ -133,7 +135,7 @@ async function nameParties(context: ExtensionContext, document: SigningDocument)
   }
 }
 
-async function findSignatory(context: ExtensionContext, party: JsonObject): Promise<JsonObject | undefined> {
+async function findSignatory(context: SystemContext, party: JsonObject): Promise<JsonObject | undefined> {
   const [resource, id] = signatoryRefOf(party) ?? [];
   return resource === undefined || id === undefined ? undefined : await findAccount(context, resource, id);
 }
@@ -153,7 +155,7 @@ function signatoryRefOf(party: JsonObject): readonly [resource: string, id: stri
 }
 
 /** Returns whether the document's external agent is the one in the settings, and is switched on for this customer. */
-async function isEngineAvailable(context: ExtensionContext, document: SigningDocument): Promise<boolean> {
+async function isEngineAvailable(context: SystemContext, document: SigningDocument): Promise<boolean> {
   const id = idOf(document.record.external_sign_engine);
   if (id === undefined) return true;
   const service = optionalSetting(context.settings, 'CORE_SIGN_AGENT_SERVICE');
@@ -167,7 +169,7 @@ function textsOf(record: JsonObject, appendices: readonly JsonObject[]): string 
 }
 
 function rejectUnsignable(
-  context: ExtensionContext,
+  context: SystemContext,
   document: SigningDocument,
   appendices: readonly JsonObject[],
   isEngineThere: boolean,

@@ -1,6 +1,6 @@
 /** The sender and the language of messages: data of the organization, and the recipient's preference. */
 
-import type { ExtensionContext, Json } from '../../engine/extension/contract.ts';
+import type { Json, SystemContext } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import type { Language } from './language.ts';
@@ -12,10 +12,10 @@ export interface Sender {
 }
 
 /** Returns the customer's organization as a sender; `Core`, in Swedish, if it has no data. */
-export async function readSender({ system }: Pick<ExtensionContext, 'system'>): Promise<Sender> {
+export async function readSender({ database }: Pick<SystemContext, 'database'>): Promise<Sender> {
   // System: The name and the language of the organization are in every message that it sends.
   const organization = db.selectFrom('sales_organization').select(['name', 'language']).where('id', '=', ownCustomer);
-  const [row] = await system.database.execute(organization);
+  const [row] = await database.execute(organization);
   return { name: row?.name ?? 'Core', language: supportedLanguage(row?.language) ?? 'sv' };
 }
 

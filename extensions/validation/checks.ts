@@ -1,10 +1,10 @@
 /** The switches of the validation settings, each with its resources and its check. */
 import {
   type Change,
-  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { duplicateProblems, overlapProblems, unsignedProblems } from './compare.ts';
@@ -16,7 +16,7 @@ interface Check {
   /** Checks the written records for which the switch is on; the results have the indexes of the records. */
   readonly findProblems: (
     changes: readonly Change[],
-    context: ExtensionContext,
+    context: SystemContext,
   ) => readonly (Problem | undefined)[] | Promise<readonly (Problem | undefined)[]>;
 }
 

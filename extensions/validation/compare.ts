@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import {
   type Change,
-  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
+  type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { anyOf, queryBuilder } from '../../engine/extension/sql.ts';
 import { contractsOn, letSpaces } from '../contracts/contracts-on-space.ts';
@@ -22,13 +22,13 @@ type UniqueMember = 'ssn' | 'org_no' | 'id_number' | 'custom_id';
 /** Builds queries on the records of any resource with such a member. */
 const records = queryBuilder<Readonly<Record<string, Readonly<Record<UniqueMember | 'organization_id', string>>>>>();
 
-async function lock(what: string, { system: { database } }: ExtensionContext): Promise<void> {
+async function lock(what: string, { database }: SystemContext): Promise<void> {
   await lockForCustomer(database, `validation ${what} `);
 }
 
 /** Rejects a value that another record of the same resource and organization has. */
 export function duplicateProblems(member: UniqueMember) {
-  return async (changes: readonly Change[], context: ExtensionContext): Promise<Problems> => {
+  return async (changes: readonly Change[], context: SystemContext): Promise<Problems> => {
     const resource = changes[0]?.resource ?? '';
     const changedValue = ({ before, after }: Change) =>
       before?.[member] === after?.[member] ? undefined : after?.[member];
@@ -41,7 +41,7 @@ export function duplicateProblems(member: UniqueMember) {
       .where(member, '=', anyOf(values, 'text'))
       .groupBy(['organization_id', member])
       .having(({ fn }) => fn.countAll(), '>', 1);
-    const rows = await context.system.database.execute(duplicates);
+    const rows = await context.database.execute(duplicates);
     const twice = new Set(rows.map((row) => `${row.organization_id} ${row.value}`));
     return changes.map((change) =>
       twice.has(`${organizationOf(change)} ${changedValue(change)}`)
@@ -59,7 +59,7 @@ export function duplicateProblems(member: UniqueMember) {
  * Rejects a signed contract on a space that has another signed contract on any of its days. A contract that is being
  * transferred or renegotiated does not block its successor.
  */
-export async function overlapProblems(changes: readonly Change[], context: ExtensionContext): Promise<Problems> {
+export async function overlapProblems(changes: readonly Change[], context: SystemContext): Promise<Problems> {
   const results: (Problem | undefined)[] = [];
   for (const change of changes) results.push(await overlapOf(change, context));
   return results;
@@ -81,7 +81,7 @@ function occupiesMore(before: JsonObject, after: JsonObject): boolean {
 
 async function overlapOf(
   { resource, id, before, after }: Change,
-  context: ExtensionContext,
+  context: SystemContext,
 ): Promise<Problem | undefined> {
   if (!occupiesSpace(after) || (occupiesSpace(before) && !occupiesMore(before, after))) return undefined;
   const days = sql`daterange(${after.start_date ?? null}::date, ${after.end_date ?? null}::date, '[]')`;
@@ -102,7 +102,7 @@ async function overlapOf(
       .where(({ between }) => between('c.status', 2, 7))
       .where(({ ref }) => sql<boolean>`daterange(${ref('c.start_date')}, ${ref('c.end_date')}, '[]') && ${days}`)
       .limit(1);
-    const [other] = await context.system.database.execute(others);
+    const [other] = await context.database.execute(others);
     if (other !== undefined) return overlaps(other.id_number, resource === kind ? 'space' : space.inBlock);
   }
   return undefined;
@@ -117,7 +117,7 @@ const overlaps = (other: string, member: string): Problem =>
   });
 
 /** Rejects a contract that takes effect without a signed document. */
-export async function unsignedProblems(changes: readonly Change[], context: ExtensionContext): Promise<Problems> {
+export async function unsignedProblems(changes: readonly Change[], context: SystemContext): Promise<Problems> {
   const results: (Problem | undefined)[] = [];
   for (const { resource, id, before, after } of changes) {
     const isInForce = (status: unknown) => typeof status === 'number' && status >= 2 && status <= 9;
@@ -135,7 +135,7 @@ export async function unsignedProblems(changes: readonly Change[], context: Exte
       )
       .where('state', '=', DocumentsSignabledocumentState.signed)
       .limit(1);
-    const [signed] = await context.system.database.execute(documents);
+    const [signed] = await context.database.execute(documents);
     results.push(signed === undefined ? unsigned : undefined);
   }
   return results;

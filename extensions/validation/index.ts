@@ -38,7 +38,7 @@ function isChecked({ bySystem, kind }: Change): boolean {
 /** Checks the records that clients have written; a rejection rolls back the transaction. */
 async function afterWriteAll(
   changes: readonly Change[],
-  context: ExtensionContext,
+  { system: context }: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
   const settings = await readSettings(changes, context);
   if (settings.size === 0) return [];

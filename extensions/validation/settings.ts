@@ -1,6 +1,6 @@
 /** The validation settings of the organizations whose records are written. */
 import { sql } from 'kysely';
-import type { Change, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
@@ -33,7 +33,7 @@ export function forgetOrganizations(changes: readonly Change[]): void {
 /** Returns the settings by organization; organizations without a record are absent. */
 export async function readSettings(
   changes: readonly Change[],
-  { system: { database } }: ExtensionContext,
+  { database }: SystemContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   const organizations = [...new Set(changes.flatMap((change) => organizationOf(change) ?? []))];
   if (organizations.length === 0) return new Map();

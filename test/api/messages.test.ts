@@ -112,7 +112,7 @@ describe('messages', () => {
       await api.database.pool.query('truncate communication_notification cascade');
       const { runtime } = api.server;
       await runtime.database.transaction(async (session) => {
-        await notify(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)), {
+        await notify(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)).system, {
           eventIdentifier: 'test.channel',
           language: 'sv',
           title: 'Vattnet stängs av',

@@ -173,7 +173,7 @@ async function runRoute(
     withCustomer: async (customerId, run) => {
       const at = await runtimeOf(customerId);
       return at.database.transaction(
-        (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session))),
+        (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).system),
         undefined,
         quotaKey,
       );

@@ -1,7 +1,7 @@
 /** Books fees of reminders and claims (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
 
 import { sql } from 'kysely';
-import type { ExtensionContext, JsonObject, Problem } from '../../../engine/extension/contract.ts';
+import type { JsonObject, Problem, SystemContext } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
@@ -10,8 +10,8 @@ import { companyAccounts } from './company-books.ts';
 import { groupings, postVerification } from './post-verification.ts';
 
 /** Posts the difference between the booked and the expected amount of a claim's fee. Rejects a day in a closed period (F4). */
-export async function bookDebt(context: ExtensionContext, id: string): Promise<Problem | undefined> {
-  const [debt] = await context.system.database.execute(debtFacts(id));
+export async function bookDebt(context: SystemContext, id: string): Promise<Problem | undefined> {
+  const [debt] = await context.database.execute(debtFacts(id));
   if (debt === undefined || debt.series === null || debt.receivable_account === null || debt.fee_account === null)
     return undefined;
   const missing = (debt.counts ? parseAmount(debt.fee) : 0n) - parseAmount(debt.booked);

@@ -32,8 +32,8 @@ export const verificationHooks: ResourceHooks = {
 
 export const transactionHooks: ResourceHooks = {
   beforeWrite: async (change, context) => {
-    const { database } = context.system;
     if (change.bySystem) return undefined;
+    const { database } = context.system;
     const verification = idOf((change.before ?? change.after)?.verification);
     const [facts] = await database.execute(
       db
@@ -62,7 +62,7 @@ export const verificationGroupHooks: ResourceHooks = {
     const isConfirmed = change.after?.confirmation_date != null && (change.before?.confirmation_date ?? null) === null;
     if (!isConfirmed) return undefined;
     if (!change.bySystem) await requireExported(context, change.id);
-    await exportGroup(context, change.id);
+    await exportGroup(context.system, change.id);
     return undefined;
   },
 };

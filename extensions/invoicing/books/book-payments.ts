@@ -9,10 +9,10 @@ import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   type Change,
-  type ExtensionContext,
   isProblem,
   type Problem,
   type ResourceHooks,
+  type SystemContext,
 } from '../../../engine/extension/contract.ts';
 import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
@@ -32,11 +32,11 @@ type PaymentFacts = InferResult<ReturnType<typeof paymentFacts>>[number];
 export const paymentHooks: ResourceHooks = {
   derive: ({ after }, { now }) => (after === undefined ? undefined : futurePaymentProblem(after, now)),
   // A deleted payment is deleted with its counted amount, so the balance is corrected first.
-  beforeWrite: async (change, context) => {
+  beforeWrite: async (change, { system: context }) => {
     if (change.kind === 'delete') await returnOverpaid(change, context);
     return undefined;
   },
-  afterWriteAll: async (changes, context) => {
+  afterWriteAll: async (changes, { system: context }) => {
     const mattering = changes.filter(mattersForBooks);
     for (const change of mattering) if (change.kind === 'update') await returnOverpaid(change, context);
     const rejections = await reconcilePayments(context, {
@@ -54,7 +54,7 @@ function invoicesOf({ before, after }: Change): readonly string[] {
 }
 
 /** Reconciles the payments of an invoice whose owed amount changed: it was attested or credited. */
-export async function reconcileInvoicePayments(context: ExtensionContext, invoice: string): Promise<void> {
+export async function reconcileInvoicePayments(context: SystemContext, invoice: string): Promise<void> {
   await reconcilePayments(context, { payments: [], invoices: [invoice] });
 }
 
@@ -70,9 +70,9 @@ interface Rejection {
 }
 
 /** Updates the balances and books of all payments in scope, in a fixed number of statements. Rejected payments are not booked. */
-async function reconcilePayments(context: ExtensionContext, scope: Scope): Promise<readonly Rejection[]> {
+async function reconcilePayments(context: SystemContext, scope: Scope): Promise<readonly Rejection[]> {
   if (scope.payments.length + scope.invoices.length === 0) return [];
-  const payments = await context.system.database.execute(paymentFacts(scope));
+  const payments = await context.database.execute(paymentFacts(scope));
   await moveBalances(context, payments);
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
@@ -222,7 +222,7 @@ function paymentFacts({ payments, invoices }: Scope) {
 }
 
 /** Subtracts the overpaid amount of a payment from the balance of its payer, before it is counted again. */
-async function returnOverpaid({ id, before }: Change, { now, system: { database } }: ExtensionContext): Promise<void> {
+async function returnOverpaid({ id, before }: Change, { now, database }: SystemContext): Promise<void> {
   const invoice = idOf(before?.invoice);
   const payer = idOf(before?.tenant) ?? (invoice === undefined ? null : payerOf(invoice).select('r.tenant_id'));
   const query = db
@@ -244,10 +244,7 @@ async function returnOverpaid({ id, before }: Change, { now, system: { database 
 }
 
 /** Q3: the amount beyond the debt belongs to the payer, for later invoices. */
-async function moveBalances(
-  { now, system: { database } }: ExtensionContext,
-  payments: readonly PaymentFacts[],
-): Promise<void> {
+async function moveBalances({ now, database }: SystemContext, payments: readonly PaymentFacts[]): Promise<void> {
   const moved = payments.filter(({ overpaid, was_overpaid: was }) => parseAmount(overpaid) !== parseAmount(was));
   if (moved.length === 0) return;
   const payers = moved.map(({ payer_id: payer }) => payer);

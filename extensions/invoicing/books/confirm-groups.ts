@@ -12,7 +12,7 @@ const groupsAtOnce = 20;
 export const confirmGroupsJob: Job = {
   schedule: '40 3 * * *',
   run: async (_payload, context) => {
-    const { database, records } = context.system;
+    const { database, records } = context;
     const today = stockholmDate(context.now);
     const due = await database.execute(
       db

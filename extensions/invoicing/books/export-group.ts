@@ -5,7 +5,7 @@
 
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -50,8 +50,8 @@ function accountName(account: number): string {
 type VoucherRow = InferResult<ReturnType<typeof vouchersOf>>[number];
 
 /** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
-export async function exportGroup(context: ExtensionContext, groupId: string): Promise<JsonObject | undefined> {
-  const { database, records } = context.system;
+export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
+  const { database, records } = context;
   const vouchers = await database.execute(vouchersOf(groupId));
   const [first] = vouchers;
   if (first === undefined) return undefined;

@@ -44,9 +44,8 @@ export const companyHooks: ResourceHooks = {
 /** Before the first invoice the series does not exist; the first run starts it at the company's number. */
 async function moveSeries(
   { id, before, after }: Change,
-  context: ExtensionContext,
+  { system: { database } }: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
-  const { database } = context.system;
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
   await database.execute(lockNumbersOf(id));

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { jsonRows } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
@@ -35,14 +35,14 @@ export interface Posting {
 }
 
 /** Writes the verification with its lines; returns its record. */
-export async function postVerification(context: ExtensionContext, posting: Posting): Promise<JsonObject> {
+export async function postVerification(context: SystemContext, posting: Posting): Promise<JsonObject> {
   const [verification = {}] = await postVerifications(context, [posting]);
   return verification;
 }
 
 /** Writes verifications with their lines in a fixed number of statements; returns their records in the same order, which their numbers follow. */
 export async function postVerifications(
-  context: ExtensionContext,
+  context: SystemContext,
   postings: readonly Posting[],
 ): Promise<readonly JsonObject[]> {
   if (postings.length === 0) return [];
@@ -60,8 +60,8 @@ export async function postVerifications(
       verification_group: { id: await groupOf(posting) },
       ...posting.members,
     });
-  const verifications = await context.system.records.createMany('accounting.verification', records);
-  await context.system.records.createMany(
+  const verifications = await context.records.createMany('accounting.verification', records);
+  await context.records.createMany(
     'accounting.transaction',
     postings.flatMap((posting, index) =>
       posting.lines.map((line) => ({
@@ -77,8 +77,8 @@ export async function postVerifications(
 }
 
 /** F2: assigns to each the next number of its series in the fiscal year of its day. */
-async function takeNumbers(context: ExtensionContext, postings: readonly Posting[]): Promise<readonly number[]> {
-  const { database } = context.system;
+async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
+  const { database } = context;
   const wanted = wantedNumbers(postings);
   await database.execute(dropTables(['inv_series']));
   await database.execute(
@@ -147,7 +147,7 @@ function wantedNumbers(postings: readonly Posting[]) {
 }
 
 /** Returns the unconfirmed group of a company and day; creates one if there is none. Each is queried once. */
-function openGroups(context: ExtensionContext): (posting: Posting) => Promise<string> {
+function openGroups(context: SystemContext): (posting: Posting) => Promise<string> {
   const groups = new Map<string, Promise<string>>();
   return (posting) => {
     const { companyId, date, grouping } = posting;
@@ -158,8 +158,8 @@ function openGroups(context: ExtensionContext): (posting: Posting) => Promise<st
   };
 }
 
-async function openGroup(context: ExtensionContext, posting: Posting): Promise<string> {
-  const { database, records } = context.system;
+async function openGroup(context: SystemContext, posting: Posting): Promise<string> {
+  const { database, records } = context;
   const { grouping } = posting;
   const [open] = await database.execute(
     db

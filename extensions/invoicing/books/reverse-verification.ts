@@ -14,7 +14,8 @@ import { groupings, postVerification } from './post-verification.ts';
 
 /** Creates the reversing verification, in the original's series, with the requested date or, if its period is open, the original's. */
 export const reverseVerification: ActionHandler = async ({ parameters, body }, context) => {
-  const { database } = context.system;
+  const { system } = context;
+  const { database } = system;
   const request = objectOf(body);
   const [original] = await database.execute(
     db
@@ -59,7 +60,7 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
       .orderBy('id')
       .$narrowType<{ dimensions: Json }>(),
   );
-  const reversal = await postVerification(context, {
+  const reversal = await postVerification(system, {
     organizationId: original.organization_id,
     companyId: original.company_id,
     series: original.series,

@@ -4,13 +4,7 @@
  */
 
 import { type InferResult, sql } from 'kysely';
-import type {
-  Change,
-  ExtensionContext,
-  JsonObject,
-  Problem,
-  ResourceHooks,
-} from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, Problem, ResourceHooks, SystemContext } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
@@ -28,13 +22,13 @@ const payments = 'accounting.invoicepayment';
 const free: ReadonlySet<string> = new Set(['custom_id', 'updated_at', 'tags', 'payment_reference']);
 
 export const creditationHooks: ResourceHooks = {
-  beforeWrite: async (change, context) => {
+  beforeWrite: async (change, { system: context }) => {
     if (change.bySystem) return undefined;
     if (change.kind === 'create') return setOff(change, context);
     const payment = idOf(change.before?.payment);
     if (payment === undefined) return undefined;
     if (change.kind === 'delete') {
-      await context.system.records.update(payments, payment, { annulled: true });
+      await context.records.update(payments, payment, { annulled: true });
       return undefined;
     }
     return changedMembers(change).every((name) => free.has(name))
@@ -45,9 +39,9 @@ export const creditationHooks: ResourceHooks = {
 
 type Side = InferResult<ReturnType<typeof sidesOf>>[number];
 
-async function setOff({ after = {} }: Change, context: ExtensionContext): Promise<JsonObject | Problem> {
+async function setOff({ after = {} }: Change, context: SystemContext): Promise<JsonObject | Problem> {
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
-  const [owner] = await context.system.database.execute(
+  const [owner] = await context.database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('organization_id')
@@ -56,8 +50,8 @@ async function setOff({ after = {} }: Change, context: ExtensionContext): Promis
   );
   // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
   if (owner === undefined) return after;
-  await context.system.database.execute(lockStatement({ organizationId: owner.organization_id }));
-  const sides = await context.system.database.execute(sidesOf([sourceId, targetId]));
+  await context.database.execute(lockStatement({ organizationId: owner.organization_id }));
+  const sides = await context.database.execute(sidesOf([sourceId, targetId]));
   const [source, target] = [sourceId, targetId].map((id) => sides.find((side) => side.id === id));
   if (source === undefined || target === undefined) return after;
   if (!source.is_open || parseAmount(source.total) >= 0n || source.credits_id !== null || source.payer_id === null)
@@ -67,7 +61,7 @@ async function setOff({ after = {} }: Change, context: ExtensionContext): Promis
   const payment = { ...paymentOf(after, source), tenant: { id: source.payer_id } };
   // A credit that is not in the balance yet is added to it first.
   if (parseAmount(source.remaining) < 0n)
-    await context.system.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
+    await context.records.create(payments, { ...payment, invoice: { id: sourceId }, value: source.remaining });
   const remaining = -parseAmount(source.total) - parseAmount(source.used);
   const value = minOre(
     remaining,
@@ -75,7 +69,7 @@ async function setOff({ after = {} }: Change, context: ExtensionContext): Promis
     await balanceOf(context, source.payer_id, source.company_id),
   );
   if (value <= 0n) return throwConflict('credit_used_up', t('creditUsedUp'));
-  const created = await context.system.records.create(payments, {
+  const created = await context.records.create(payments, {
     ...payment,
     invoice: { id: targetId },
     value: formatAmount(value),
@@ -128,8 +122,8 @@ function sidesOf(ids: readonly string[]) {
 }
 
 /** Returns the balance that belongs to the company; a credit that was used otherwise is not included. */
-async function balanceOf(context: ExtensionContext, tenant: string, company: string): Promise<Ore> {
-  const [row] = await context.system.database.execute(
+async function balanceOf(context: SystemContext, tenant: string, company: string): Promise<Ore> {
+  const [row] = await context.database.execute(
     db
       .selectFrom('accounts_tenant as person')
       .select(({ ref }) =>

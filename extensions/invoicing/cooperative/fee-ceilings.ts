@@ -4,11 +4,11 @@
  */
 import {
   type ActionHandler,
-  type ExtensionContext,
   invalid,
   type Message,
   type Problem,
   type ResourceHooks,
+  type SystemContext,
   throwProblem,
 } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
@@ -125,7 +125,7 @@ function throwInvalidParameter(parameter: string, expected: Message): never {
 /** Rejects fees of a pledge and of a transfer above the share of the price base amount of the year that law and statutes allow. */
 function ceilingHooks(kind: CeilingKind, feeField: string, dateField: string): ResourceHooks {
   return {
-    beforeWrite: async (change, context) => {
+    beforeWrite: async (change, { system: context }) => {
       const fee = change.after?.[feeField];
       const date = change.after?.[dateField];
       if (fee == null || typeof date !== 'string') return undefined;
@@ -145,7 +145,7 @@ export const transferHooks = ceilingHooks('transfer', 'transfer_fee', 'access_da
 
 /** Rejects fees above the ceiling. A year without a known price base amount has no ceiling; the amount is never guessed. */
 async function aboveCeilingProblem(
-  context: ExtensionContext,
+  context: SystemContext,
   {
     kind,
     feeField,
@@ -160,7 +160,7 @@ async function aboveCeilingProblem(
     readonly apartment: string | undefined;
   },
 ): Promise<Problem | undefined> {
-  const base = await readPriceBase(context.system.database, { year, apartment });
+  const base = await readPriceBase(context.database, { year, apartment });
   const ceiling = ceilingOf(kind, base);
   if (ceiling === undefined || parseAmount(Number(fee).toFixed(2)) <= ceiling) return undefined;
   const max = formatAmount(ceiling);

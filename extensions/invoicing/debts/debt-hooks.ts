@@ -5,12 +5,12 @@
 
 import {
   type Change,
-  type ExtensionContext,
   invalid,
   type JsonObject,
   type Problem,
   problem,
   type ResourceHooks,
+  type SystemContext,
 } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
@@ -38,9 +38,9 @@ const free: ReadonlySet<string> = new Set([
 ]);
 
 export const debtHooks: ResourceHooks = {
-  beforeWriteAll: async (changes, context) => {
+  beforeWriteAll: async (changes, { system: context }) => {
     await lockInvoices(
-      context.system.database,
+      context.database,
       changes.flatMap(({ after }) => idOf(after?.invoice) ?? []),
     );
     const results: (Problem | undefined)[] = [];
@@ -51,10 +51,9 @@ export const debtHooks: ResourceHooks = {
     }
     return results;
   },
-  afterWrite: async (change, context) => {
+  afterWrite: async (change, { system: context }) => {
     if (change.after === undefined) return undefined;
-    const rejection =
-      (await aboveLimitProblem(change, context.system.database)) ?? (await bookDebt(context, change.id));
+    const rejection = (await aboveLimitProblem(change, context.database)) ?? (await bookDebt(context, change.id));
     if (rejection !== undefined) return rejection;
     const invoice = idOf(change.after.invoice);
     if (invoice !== undefined) await reconcileInvoicePayments(context, invoice);
@@ -62,13 +61,13 @@ export const debtHooks: ResourceHooks = {
   },
 };
 
-async function debtProblem(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+async function debtProblem(change: Change, context: SystemContext): Promise<Problem | undefined> {
   const isAttested = change.before !== undefined && change.before.attested_date !== null;
   const rejection = isAttested && !change.bySystem ? attestedDebtProblem(change) : undefined;
   if (rejection !== undefined || change.after === undefined || change.after.annulled === true) return rejection;
   // A negative fee would allow others above the legal limit. Rows that have one can still be annulled.
   if (Number(change.after.fee ?? 0) < 0) return negativeFee('fee', Number(change.after.fee));
-  const invoice = await readClaimed(change, context.system.database);
+  const invoice = await readClaimed(change, context.database);
   if (!change.bySystem && !isAttested && invoice !== undefined) rejectUnowed(change.after, invoice, context.now);
   return undefined;
 }

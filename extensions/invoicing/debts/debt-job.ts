@@ -4,7 +4,7 @@
  * caught up by the next one.
  */
 
-import type { Job, JobContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { Job, JsonObject, SystemJobContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
@@ -33,7 +33,7 @@ export const debtRoundJob: Job = {
     const today = stockholmDate(context.now);
     const after = typeof payload.after === 'string' ? payload.after : null;
     if (after === null) await markOverdue(context, today);
-    const invoices = await context.system.database.execute(
+    const invoices = await context.database.execute(
       unpaidInvoices()
         .where('i.status', '>=', 1)
         .where('i.status', '<=', 7)
@@ -69,8 +69,8 @@ export const debtRoundJob: Job = {
 /** Creates the due reminder or claim of one invoice; a concurrent job waits, and then finds it created. */
 export const debtJob: Job = {
   queue: 'invoicing',
-  run: async (payload, context) => {
-    const { database } = context.system;
+  run: async (payload, { system: context }) => {
+    const { database } = context;
     const id = String(payload.invoice);
     const today = stockholmDate(context.now);
     await lockBalance(database, id);
@@ -97,8 +97,8 @@ async function readDue(
 }
 
 /** U2: marks invoices as overdue that have a remaining amount after the first business day on or after the due date. */
-async function markOverdue(context: JobContext, today: string): Promise<void> {
-  const { database, records } = context.system;
+async function markOverdue(context: SystemJobContext, today: string): Promise<void> {
+  const { database, records } = context;
   const lastInTime = businessDayOnOrBefore(addDays(today, -1));
   const late = await database.execute(
     db
@@ -114,8 +114,8 @@ async function markOverdue(context: JobContext, today: string): Promise<void> {
   for (const { id } of late) await records.update('accounting.invoice', id, { status: 5 });
 }
 
-async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
-  const { database, records } = context.system;
+async function claim(context: SystemJobContext, invoice: UnpaidInvoice, plan: DebtPlan, today: string): Promise<void> {
+  const { database, records } = context;
   const { terms } = invoice;
   // A plan requires both.
   if (terms === null || invoice.due_date === null) return;
@@ -162,7 +162,7 @@ async function claim(context: JobContext, invoice: UnpaidInvoice, plan: DebtPlan
 
 /** Records that a reminder or claim was not created; the next night retries. */
 function recordSkipped(
-  context: JobContext,
+  context: SystemJobContext,
   { id }: UnpaidInvoice,
   event: { readonly identifier: string; readonly context: JsonObject },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
-import { type ExtensionContext, textIn } from '../../../engine/extension/contract.ts';
+import { type SystemContext, textIn } from '../../../engine/extension/contract.ts';
 import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import type { Language } from '../../support/language.ts';
@@ -27,7 +27,7 @@ const claimTitles = [t('claim_0'), t('claim_1'), t('claim_2')] as const;
 
 /** Notifies the reachable debtors of the invoice. */
 export async function notifyDebtor(
-  context: ExtensionContext & { readonly customerId: string },
+  context: SystemContext & { readonly customerId: string },
   invoice: UnpaidInvoice,
   debt: CreatedDebt,
   recipients: readonly InvoiceRecipient[],

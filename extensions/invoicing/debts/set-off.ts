@@ -4,7 +4,7 @@
  * other.
  */
 
-import type { JobContext } from '../../../engine/extension/contract.ts';
+import type { SystemJobContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
@@ -22,8 +22,12 @@ export async function lockBalance(database: DatabaseSession, invoice: string): P
 }
 
 /** Sets the balance off; returns true if the invoice must be read again. */
-export async function setOffBalance(context: JobContext, invoice: UnpaidInvoice, today: string): Promise<boolean> {
-  const { database, records } = context.system;
+export async function setOffBalance(
+  context: SystemJobContext,
+  invoice: UnpaidInvoice,
+  today: string,
+): Promise<boolean> {
+  const { database, records } = context;
   const [balance] = await database.execute(usableBalanceOf(invoice.id).forUpdate('person'));
   if (balance === undefined) return false;
   const [remaining, available] = [parseAmount(invoice.remaining), parseAmount(balance.value)];

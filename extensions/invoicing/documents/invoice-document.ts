@@ -2,7 +2,7 @@
 
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { ExtensionContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { jsonRows } from '../../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
 import { primaryMethod } from '../books/company-books.ts';
@@ -96,8 +96,8 @@ function withoutBlanks<Value>(value: Value): Value {
 }
 
 /** Reads an issued invoice; undefined if there is none with this id or it is a draft. */
-export async function readInvoiceDocument(context: ExtensionContext, id: string): Promise<InvoiceDocument | undefined> {
-  const [row] = await context.system.database.execute(issuedInvoice(id));
+export async function readInvoiceDocument(context: SystemContext, id: string): Promise<InvoiceDocument | undefined> {
+  const [row] = await context.database.execute(issuedInvoice(id));
   if (row === undefined || row.number === null) return undefined;
   const { number, viewers, rows, method } = row;
   return {

@@ -5,7 +5,7 @@
  */
 
 import type { InferResult } from 'kysely';
-import type { ExtensionContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { channelsOf } from '../../messages/channels.ts';
 import { isFilled, usableSteps } from '../../messages/instruction-steps.ts';
 import type { InstructionStep, Recipient } from '../../messages/message.ts';
@@ -30,11 +30,11 @@ export interface InvoiceRecipient {
 
 /** Returns the recipients that can be reached, without those that can only view the invoice. Empty: nothing would be sent. */
 export async function reachableRecipients(
-  context: ExtensionContext & { readonly settings: Settings },
+  context: SystemContext & { readonly settings: Settings },
   invoiceId: string,
   what: keyof typeof instructions,
 ): Promise<readonly InvoiceRecipient[]> {
-  const rows = await context.system.database.execute(recipientsOf(invoiceId, instructions[what]));
+  const rows = await context.database.execute(recipientsOf(invoiceId, instructions[what]));
   const channels = channelsOf(context.settings);
   return rows.flatMap((row) => {
     const isShownOnly = what === 'invoice' && row.prefer_invoice_view_only === true;

@@ -10,12 +10,13 @@ import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
 export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
-  const { records } = context.system;
+  const { system } = context;
+  const { records } = system;
   const id = parameters.pk ?? '';
   const { customerId } = context.caller;
   const stored = (await records.find('accounting.invoice', id)) ?? throwProblem('not_found');
   await context.requireRead('accounting.invoice', [id], []);
-  const document = await readInvoiceDocument(context, id);
+  const document = await readInvoiceDocument(system, id);
   if (document === undefined) {
     throwProblem('state_conflict', {
       detail: t('draftNotPrintable'),

@@ -1,5 +1,5 @@
 /** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
-import type { ExtensionContext, JsonObject } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
 
@@ -10,8 +10,8 @@ export interface EvidenceFacts {
 }
 
 /** Adds one entry with the current time. */
-export async function addEvidence(context: ExtensionContext, documentId: string, facts: EvidenceFacts): Promise<void> {
-  const { database } = context.system;
+export async function addEvidence(context: SystemContext, documentId: string, facts: EvidenceFacts): Promise<void> {
+  const { database } = context;
   const [last] = await database.execute(entriesOf(documentId).orderBy('sequence', 'desc').limit(1));
   const entry = nextEntry(documentId, last && entryOf(last), {
     kind: facts.kind,
@@ -36,10 +36,10 @@ export async function addEvidence(context: ExtensionContext, documentId: string,
 
 /** Returns the complete chain of a document, in order. */
 export async function readEvidence(
-  context: Pick<ExtensionContext, 'system'>,
+  context: Pick<SystemContext, 'database'>,
   documentId: string,
 ): Promise<readonly EvidenceEntry[]> {
-  const rows = await context.system.database.execute(entriesOf(documentId).orderBy('sequence'));
+  const rows = await context.database.execute(entriesOf(documentId).orderBy('sequence'));
   return rows.map(entryOf);
 }
 

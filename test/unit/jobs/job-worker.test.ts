@@ -19,10 +19,9 @@ describe('the job worker', function suite() {
     for (const worker of running.splice(0)) await worker.stop();
   });
 
-  async function start(jobs: Readonly<Record<string, Job['run']>>, more: Omit<Job, 'run'> = {}): Promise<Runtime> {
+  async function start(jobs: Readonly<Record<string, Job>>): Promise<Runtime> {
     const { runtime } = api.server;
-    const jobEntries = new Map(Object.entries(jobs).map(([name, run]) => [name, { ...more, run }]));
-    const special = { ...runtime, extensions: { ...runtime.extensions, jobs: jobEntries } };
+    const special = { ...runtime, extensions: { ...runtime.extensions, jobs: new Map(Object.entries(jobs)) } };
     const options = {
       connectionString: api.database.url,
       concurrency: 2,
@@ -42,7 +41,7 @@ describe('the job worker', function suite() {
     const ran = Promise.withResolvers<unknown>();
     await enqueue('test.left', { left: true });
     await api.database.pool.query("update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now()");
-    await start({ 'test.left': async (payload) => ran.resolve(payload) });
+    await start({ 'test.left': { run: async (payload) => ran.resolve(payload) } });
     expect(await ran.promise).to.deep.equal({ left: true });
   });
 
@@ -51,13 +50,14 @@ describe('the job worker', function suite() {
     let attempts = 0;
     const done = Promise.withResolvers<number>();
     await start({
-      'test.cut': async (_payload, context) => {
-        const { database } = context.system;
-        attempts += 1;
-        started.resolve();
-        // The first attempt waits until the database ends its connection.
-        if (attempts === 1) await database.execute(db.selectNoFrom(sql`pg_sleep(60)`.as('slept')));
-        done.resolve(attempts);
+      'test.cut': {
+        run: async (_payload, { system: { database } }) => {
+          attempts += 1;
+          started.resolve();
+          // The first attempt waits until the database ends its connection.
+          if (attempts === 1) await database.execute(db.selectNoFrom(sql`pg_sleep(60)`.as('slept')));
+          done.resolve(attempts);
+        },
       },
     });
     await enqueue('test.cut');
@@ -84,14 +84,14 @@ describe('the job worker', function suite() {
     const ran: string[] = [];
     const done = Promise.withResolvers<void>();
     const { rows } = await api.database.pool.query('select from sales_organization where customer_id = id');
-    await start(
-      {
-        'test.daily': async (_payload, { customerId }) => {
+    await start({
+      'test.daily': {
+        schedule: `${minutes.join(',')} * * * *`,
+        run: async (_payload, { customerId }) => {
           if (ran.push(customerId) === rows.length) done.resolve();
         },
       },
-      { schedule: `${minutes.join(',')} * * * *` },
-    );
+    });
     await done.promise;
     await running[0]?.stop();
     expect(new Set(ran).size).to.equal(ran.length);
@@ -100,15 +100,15 @@ describe('the job worker', function suite() {
   it('dead-letters a job that reports a permanent failure twice, and notifies its extension', async () => {
     let attempts = 0;
     const reported = Promise.withResolvers<string>();
-    await start(
-      {
-        'test.hopeless': async () => {
+    await start({
+      'test.hopeless': {
+        run: async () => {
           attempts += 1;
           throw Object.assign(new Error('its thread was ended'), { isHopeless: true });
         },
+        failed: async (_payload, _context, reason) => reported.resolve(reason),
       },
-      { failed: async (_payload, _context, reason) => reported.resolve(reason) },
-    );
+    });
     await enqueue('test.hopeless');
     const hurry = setInterval(() => {
       void api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
@@ -127,12 +127,16 @@ describe('the job worker', function suite() {
     const over = Promise.withResolvers<void>();
     const started = Promise.withResolvers<void>();
     const runtime = await start({
-      'test.slow': async () => {
-        started.resolve();
-        await over.promise;
+      'test.slow': {
+        run: async () => {
+          started.resolve();
+          await over.promise;
+        },
       },
-      'test.bad': async () => {
-        throw new Error('bad');
+      'test.bad': {
+        run: async () => {
+          throw new Error('bad');
+        },
       },
     });
     const before = runtime.meters.snapshot().jobs;

@@ -1,7 +1,7 @@
 /** Statements outside of a run, each on a few rows: they issue drafts, update facts derived from invoices, and create verifications. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { ExtensionContext } from '../../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../../engine/extension/contract.ts';
 import { createUuidV7Generator, nameUuid } from '../../../../engine/kernel/ids.ts';
 import { systemContext } from '../../../../engine/request/system-context.ts';
 import { groupings, type Posting, postVerification } from '../../../../extensions/invoicing/books/post-verification.ts';
@@ -33,10 +33,10 @@ describe('stored invoices', () => {
   });
 
   /** Runs in one transaction as the server without foreign keys, because rows refer to records that are not in the case. */
-  function asSystem<Result>(act: (context: ExtensionContext) => Promise<Result>): Promise<Result> {
+  function asSystem<Result>(act: (context: SystemContext) => Promise<Result>): Promise<Result> {
     const { runtime } = api.server;
     return runtime.database.transaction((session) =>
-      act(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session))),
+      act(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)).system),
     );
   }
 
@@ -113,7 +113,7 @@ describe('stored invoices', () => {
     it('with consecutive numbers, and booked on receivable, revenue and VAT', async () => {
       const ids = [await draft(), await draft()];
       for (const id of ids) await draftRow(id);
-      await asSystem(({ system: { database } }) => issueStored(database, booking(), ids));
+      await asSystem(({ database }) => issueStored(database, booking(), ids));
       expect(await state(ids)).to.deep.equal(ids.map(() => [1, '2026-03-02', null, true, true]));
       const [[distance]] = (await rows(
         'select max(invoice_number::int) - min(invoice_number::int) from accounting_invoice where id = any($1::uuid[])',
@@ -132,7 +132,7 @@ describe('stored invoices', () => {
       const fullDraft = await draft({ used_customer_balance: 125 });
       const partialDraft = await draft({ used_customer_balance: 124.99 });
       for (const id of [fullDraft, partialDraft]) await draftRow(id);
-      await asSystem(({ system: { database } }) => issueStored(database, booking(), [fullDraft, partialDraft]));
+      await asSystem(({ database }) => issueStored(database, booking(), [fullDraft, partialDraft]));
       expect(await state([fullDraft, partialDraft])).to.deep.equal([
         [4, '2026-03-02', '2026-03-02', true, true],
         [1, '2026-03-02', null, true, true],
@@ -142,7 +142,7 @@ describe('stored invoices', () => {
     it('with a number and without a verification if another system does the bookkeeping', async () => {
       const elsewhere = await draft({ disable_system_bookkeeping: true });
       await draftRow(elsewhere);
-      await asSystem(({ system: { database } }) => issueStored(database, booking(), [elsewhere]));
+      await asSystem(({ database }) => issueStored(database, booking(), [elsewhere]));
       expect(await state([elsewhere])).to.deep.equal([[1, '2026-03-02', null, true, true]]);
       expect(await books(elsewhere)).to.deep.equal([]);
     });
@@ -150,7 +150,7 @@ describe('stored invoices', () => {
     it('independently of each other, in a group that names the invoice', async () => {
       const single = await draft();
       await draftRow(single);
-      await asSystem(({ system: { database } }) => issueStored(database, booking(), [single]));
+      await asSystem(({ database }) => issueStored(database, booking(), [single]));
       const groups = await rows(
         `select g.grouping_method, g.name = v.description from accounting_verificationgroup g join accounting_verification v on v.verification_group_id = g.id
          where g.grouped_on_invoice_id = $1`,
@@ -184,7 +184,7 @@ describe('stored invoices', () => {
       for (const claim of claims)
         await insert('accounting_invoicingclaim', { content_type_id: contractType, stream: 'rent', ...claim });
       for (const id of [invoiceId, credited])
-        await asSystem(({ system: { database } }) =>
+        await asSystem(({ database }) =>
           runAll(database, invoicedUntilStatements(kind, contractType, { invoiceId: id })),
         );
       const until = await rows(
@@ -220,7 +220,7 @@ describe('stored invoices', () => {
       await draftRow(invoiceId, { originates_from_object_id: costs[1], originates_from_content_type_id: randomUUID() });
       const input = { costType, now: '2026-03-02T10:00:00.700Z' };
       const follow = (isInvoiced: boolean) =>
-        asSystem(({ system: { database } }) =>
+        asSystem(({ database }) =>
           runAll(database, [
             ...feesInvoicedStatements(input, invoiceId, isInvoiced),
             costsInvoicedStatement(input, invoiceId, isInvoiced),
