@@ -30,6 +30,7 @@ export const features: readonly RegisteredFeature[] = [
   },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
+  { name: 'sign-in', load: () => import('./features/sign-in/feature.ts'), commands: ['login'] },
   { name: 'saved-views', load: () => import('./features/saved-views/feature.ts') },
   { name: 'proposals', manifest: proposals, load: () => import('./features/proposals/feature.ts') },
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },

@@ -1,7 +1,7 @@
 /** Response times of the console in Chromium on all contracts: from a click, or the last key, to the paint of the result. */
 import { gzipSync } from 'node:zlib';
 import puppeteer, { type HTTPRequest, type Page } from 'puppeteer-core';
-import { makeSignInLink } from '../../engine/http/callers/sign-in-links.ts';
+import { makeSignInLink } from '../../engine/features/sign-in/sign-in-links.ts';
 import { chromium, navigate, waitForIdle } from '../../test/support/browser.ts';
 import type { Bench } from '../bench.ts';
 import type { Figure, Line } from '../line.ts';

@@ -2,9 +2,8 @@
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
 import { throwProblem } from '../problems/problem.ts';
-import type { Access } from '../request/request-context.ts';
+import type { Access, Runtime } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
-import { reauthenticationMinutes } from './find-session.ts';
 
 /** Operations open to every caller: its identity, its limits and its permissions. */
 const openOperations: ReadonlySet<string> = new Set([
@@ -15,35 +14,29 @@ const openOperations: ReadonlySet<string> = new Set([
   'contenttype.resource_model',
 ]);
 
-/** Operations that every signed-in user may perform on their own sessions. */
-const sessionOperations: ReadonlySet<string> = new Set([
-  'session.current',
-  'session.sessions',
-  'session.end',
-  'session.end_view',
-]);
-
-/** `accessTo` returns the caller's rights for an operation of the operation's own resource. */
+/** Returns whether the caller may perform the operation. `accessTo` returns the caller's rights for an operation of the operation's own resource. */
 export function permitsOperation(
   operation: Operation,
-  { session }: Pick<Caller, 'session'>,
+  { caller, runtime }: { readonly caller: Caller; readonly runtime: Pick<Runtime, 'openActions'> },
   accessTo: (name: string) => Access,
 ): boolean {
   const { resource, name } = scopeOf(operation);
   const key = operation.action?.engineKey ?? '';
   const isOpen =
-    operation.isOpen === true || openOperations.has(key) || (session !== undefined && sessionOperations.has(key));
+    operation.isOpen === true ||
+    openOperations.has(key) ||
+    (caller.session !== undefined && runtime.openActions.get(key) === 'signed_in');
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
 }
 
-/** Operations allowed, besides reads, for an integration that may only submit proposals. */
-const proposing: ReadonlySet<string> = new Set(['changeset.propose', 'changeset.withdraw']);
-
-/** Rejects writes of a proposal-only integration with proposal_required. */
-export function requireProposal({ action, isOpen }: Operation, method: string): void {
+/** Rejects writes of an integration that may only submit proposals with proposal_required. */
+export function requireProposal(
+  { action, isOpen }: Operation,
+  method: string,
+  { openActions }: Pick<Runtime, 'openActions'>,
+): void {
   if (isOpen === true || ['GET', 'HEAD', 'QUERY'].includes(method)) return;
-  const key = action?.engineKey ?? '';
-  if (!proposing.has(key)) throwProblem('proposal_required');
+  if (openActions.get(action?.engineKey ?? '') !== 'proposing') throwProblem('proposal_required');
 }
 
 /** Splits a scope such as `contracts.apartmentcontract:list`. */
@@ -57,6 +50,9 @@ export function rightOf(operation: Operation): string {
   const { resource, name } = scopeOf(operation);
   return resource === operation.resource.id ? name : 'read';
 }
+
+/** Minutes for which an authentication satisfies step-up requirements. */
+export const reauthenticationMinutes = 5;
 
 /**
  * Rejects with proof_required. Credentials of programs authenticate every request and are exempt. Operations and fields marked `step_up` are available to

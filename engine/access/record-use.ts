@@ -1,5 +1,5 @@
 /**
- * Records when a secret and its user were last active. Written at most every few minutes and in the background, so that
+ * Records when a credential and its user were last active. Written at most every few minutes and in the background, so that
  * it costs requests nothing.
  */
 import { sql } from 'kysely';
@@ -37,21 +37,7 @@ export function recordUse(
   caller: Caller,
   runtime: Runtime,
 ): void {
-  updateInBackground(secretUse, { secretId, agentId: caller.agentId }, caller, runtime);
-  recordUserActivity(caller, runtime);
-}
-
-const sessionUse = db
-  .updateTable('session')
-  .set((eb) => ({ last_seen_at: now, version: eb.ref('session.version') }))
-  .where('id', '=', placeholder<string>('id'))
-  .where('ended_at', 'is', null)
-  .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`);
-
-/** Records the use of a session, at most once a minute, and the activity of its user. */
-export function recordSessionUse(id: string, caller: Caller, runtime: Runtime): void {
-  updateInBackground(sessionUse, { id }, caller, runtime);
-  recordUserActivity(caller, runtime);
+  recordActivity(secretUse, { secretId, agentId: caller.agentId }, caller, runtime);
 }
 
 const activityOf = lazyByObject(({ table }: Resource, column: string) =>
@@ -62,7 +48,14 @@ const activityOf = lazyByObject(({ table }: Resource, column: string) =>
     .where((eb) => eb.or([eb(sql.ref(column), 'is', null), eb(sql.ref(column), '<', fiveMinutesAgo)])),
 );
 
-function recordUserActivity(caller: Caller, runtime: Runtime): void {
+/** Runs the update of a used credential in the background, and records the activity of its user. */
+export function recordActivity(
+  update: Query<object>,
+  values: PlaceholderValues,
+  caller: Caller,
+  runtime: Runtime,
+): void {
+  updateInBackground(update, values, caller, runtime);
   const { id, resource } = caller.principal;
   const kind = runtime.model.resourceById.get(resource);
   const lastLogin = kind?.fieldByName.get(lastLoginField);

@@ -1,7 +1,11 @@
-/** The result of caller verification, and the rate limit for failed attempts. */
+/** The result of caller verification, the interface of further kinds of credentials, and the rate limit for failed attempts. */
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
 import { throwProblem } from '../problems/problem.ts';
+import type { Runtime } from '../request/request-context.ts';
 import type { MoveState } from '../storage/moving.ts';
+import type { AccessCache } from './access-of.ts';
 import type { CompiledAccess } from './compile-access.ts';
 
 /** Milliseconds for which a verified caller is cached. */
@@ -21,9 +25,28 @@ export interface GuessLimit {
 export interface Verified {
   readonly caller: Caller;
   readonly access: CompiledAccess;
-  /** Set while impersonating: the session is read-only; after expiry every request fails until the impersonation is ended. */
-  readonly view?: 'reading' | 'over';
+  /** Rejects requests that the credential does not permit, whatever the caller's rights. Throws ProblemError. */
+  readonly restrict?: (operation: Operation, request: IncomingMessage) => void;
 }
+
+/** Verifies credentials of another kind than secrets of agents, such as session cookies, for the customers of one database. */
+export interface CredentialVerifier {
+  /** Returns the credential of a request; undefined if it has none of this kind. */
+  find(headers: IncomingHttpHeaders): string | undefined;
+  /** Returns the customer that a credential names; undefined if it is malformed. */
+  customerOf(credential: string): string | undefined;
+  /** Verifies a credential. Rejects an invalid one with 401, or with rate_limited after too many failures from the address. */
+  verify(credential: string, address: string): Promise<Verified>;
+  /** Clears the cache after any credential has changed. */
+  forget(): void;
+}
+
+/** Creates the verifier of a kind of credentials. `access`: the compiled access of all callers of the database. */
+export type OpenVerifier = (
+  runtime: Runtime,
+  access: AccessCache,
+  guesses: GuessLimit | undefined,
+) => CredentialVerifier;
 
 /**
  * Returns how long a verified caller may be cached: not at all while its customer is on hold, which lasts long enough

@@ -1,6 +1,6 @@
 /**
  * Verifies the seven credential headers and returns a Caller (specification, section 5; api.md, section 7). All headers
- * must match; any mismatch is the same 401. Verified credentials are cached for a few seconds, so that a request costs
+ * must match; any mismatch is the same 401. Features add other kinds of credentials (CredentialVerifier). Verified credentials are cached for a few seconds, so that a request costs
  * one hash and one look-up; revocations take effect when the entry expires, or immediately in a notified process.
  */
 
@@ -12,13 +12,11 @@ import { ProblemError, throwProblem } from '../problems/problem.ts';
 import { type AddressList, addressList } from '../request/client-address.ts';
 import { credentialHeaders } from '../request/credential-headers.ts';
 import type { Runtime } from '../request/request-context.ts';
-import { type ServerOrigin, serverOrigin } from '../request/server-origin.ts';
 import { t } from '../texts/t.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { recordUse } from './record-use.ts';
-import { type GuessLimit, trustMsFor, type Verified } from './verified.ts';
-import { SessionVerifier } from './verify-session.ts';
+import { type CredentialVerifier, type GuessLimit, type OpenVerifier, trustMsFor, type Verified } from './verified.ts';
 
 const capacity = 10_000;
 
@@ -44,28 +42,35 @@ export class CallerVerifier {
   /** Credentials that were valid at their last use: failed attempts from the same address do not block them. */
   readonly #good = new Set<string>();
   readonly #guesses: GuessLimit | undefined;
-  readonly #sessions: SessionVerifier;
-  /** The origin where users sign in. */
-  readonly origin: ServerOrigin;
+  /** Verifiers of other kinds of credentials. */
+  readonly #others: readonly CredentialVerifier[];
 
-  constructor(runtime: Runtime, guesses?: GuessLimit) {
+  constructor(runtime: Runtime, guesses?: GuessLimit, others: readonly OpenVerifier[] = []) {
     this.#runtime = runtime;
     this.#guesses = guesses;
     this.#access = new AccessCache(runtime);
-    this.#sessions = new SessionVerifier(runtime, this.#access);
-    this.origin = serverOrigin(runtime.settings.CORE_PUBLIC_URL);
+    this.#others = others.map((open) => open(runtime, this.#access, guesses));
+  }
+
+  /** Returns the customer that the credential of a request names, before it is verified; undefined if it names none. */
+  customerOf(headers: IncomingHttpHeaders): string | undefined {
+    const other = this.#findOther(headers);
+    if (other !== undefined) return other.verifier.customerOf(other.credential);
+    const header = headers['x-core-customer-id'];
+    const id = typeof header === 'string' ? header.toLowerCase() : undefined;
+    return id !== undefined && isUuid(id) ? id : undefined;
   }
 
   /**
-   * Verifies the caller of a request from `address` over `connection`, by session cookie or by the seven headers.
-   * Rejects with credentials_ambiguous, session_ended, credentials_missing, credentials_invalid, credentials_expired,
-   * ip_not_allowed, or rate_limited after too many failures from the address.
+   * Verifies the caller of a request from `address` over `connection`, by the seven headers or by another
+   * kind of credential. Rejects with credentials_ambiguous, credentials_missing, credentials_invalid,
+   * credentials_expired, ip_not_allowed, or rate_limited after too many failures from the address.
    */
   async verify(headers: IncomingHttpHeaders, address: string, connection: object): Promise<Verified> {
-    const cookie = headers.cookie === undefined ? undefined : this.origin.cookieOf({ headers });
-    if (cookie !== undefined) {
+    const other = this.#findOther(headers);
+    if (other !== undefined) {
       if (credentialHeaders.some((name) => headers[name] !== undefined)) throwProblem('credentials_ambiguous');
-      return this.#sessions.verify(cookie, address, this.#guesses);
+      return other.verifier.verify(other.credential, address);
     }
     const values = credentialHeaders.map((name) => headers[name]);
     const key = this.#keyOf(values, connection);
@@ -95,11 +100,19 @@ export class CallerVerifier {
    */
   cached(headers: IncomingHttpHeaders, address: string, connection: object): Verified | undefined {
     const last = this.#last.get(connection);
-    if (last === undefined || headers.cookie !== undefined) return undefined;
+    if (last === undefined || this.#findOther(headers) !== undefined) return undefined;
     for (let index = 0; index < credentialHeaders.length; index += 1)
       if (headers[credentialHeaders[index] ?? ''] !== last.values[index]) return undefined;
     const cached = this.#cache.get(last.key);
     return cached !== undefined && cached.until > Date.now() ? allowedFrom(cached, address) : undefined;
+  }
+
+  #findOther(headers: IncomingHttpHeaders): { verifier: CredentialVerifier; credential: string } | undefined {
+    for (const verifier of this.#others) {
+      const credential = verifier.find(headers);
+      if (credential !== undefined) return { verifier, credential };
+    }
+    return undefined;
   }
 
   #keyOf(values: readonly (string | string[] | undefined)[], connection: object): string {
@@ -115,7 +128,7 @@ export class CallerVerifier {
   forget(): void {
     this.#cache = new Map();
     this.#pending.clear();
-    this.#sessions.forget();
+    for (const verifier of this.#others) verifier.forget();
   }
 
   #loadOnce(key: string, values: readonly string[], now: number, address: string): Promise<CachedCaller> {

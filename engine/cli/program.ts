@@ -30,7 +30,6 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   doctor: () => import('./doctor.ts'),
   completion: () => import('./completion.ts'),
   customer: () => import('./customer.ts'),
-  login: () => import('./login.ts'),
   credential: () => import('./credential.ts'),
   ...Object.fromEntries(
     features.flatMap(({ name, commands = [] }) =>
@@ -44,7 +43,7 @@ const groups: readonly (readonly [title: string, commands: readonly string[]])[]
   ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
   ['The database:', ['migrate', 'database', 'cells']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
-  ['Customers and callers:', ['customer', 'credential', 'login']],
+  ['Customers and callers:', ['customer', 'credential']],
 ];
 
 /** Returns the program with only the command that was typed, or with all of them. */

@@ -1,6 +1,5 @@
 /** Creates extension contexts from request contexts: that of the caller and, in `system`, that of the server. */
 
-import { endSessions } from '../access/change-session.ts';
 import type { ExtensionContext, SystemContext } from '../extension/contract.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { translate } from '../kernel/text.ts';
@@ -48,7 +47,8 @@ export function extensionContext(requestContext: RequestContext, extra: object =
     ...common,
     records: serverRecords(asSystem(requestContext)),
     database: databaseSession(requestContext.session, requestContext.caller.customerId),
-    endSessions: (user) => endSessions(requestContext.caller.customerId, { user }, requestContext.session),
+    endSessions: async (user) =>
+      runtime.signIn?.endSessions(requestContext.caller.customerId, { user }, requestContext.session) ?? 0,
   };
   const context: ExtensionContext = {
     ...common,

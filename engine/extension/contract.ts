@@ -334,7 +334,8 @@ export interface PlainRouteContext {
   readonly clientAddress: string;
   readonly requestId: string;
   readonly settings: Readonly<Record<string, string>>;
-  readonly sessions: UserSessions;
+  /** The sessions of users; undefined if sign-in is not a feature of the server. */
+  readonly sessions?: UserSessions;
   /**
    * Runs a function inside a transaction for one customer, as the server: a request without credentials has no caller. Signatures and tokens in its address
    * determine its permissions, so the function checks them first.
@@ -344,4 +345,9 @@ export interface PlainRouteContext {
   /** Translates a message of a problem or a rule. */
   readonly translate: (text: Message, language: Language) => string;
   readonly log: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+}
+
+/** The context of a route that needs the sessions of users. */
+export interface SignInContext extends PlainRouteContext {
+  readonly sessions: UserSessions;
 }

@@ -1,14 +1,11 @@
 /** Authenticates the caller of a request, and authorizes it for the operation: an unknown caller, or an operation that the caller can never use, is rejected before any look-up. */
 
-import { readSessionCookie } from '../access/find-session.ts';
-import { explainsImpersonation, requireImpersonationAllowed } from '../access/impersonation.ts';
 import { permitsOperation, requireProposal, rightOf } from '../access/permits.ts';
 import type { Verified } from '../access/verified.ts';
 import type { Operation } from '../compile/operations/operation.ts';
-import { isUuid } from '../kernel/ids.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { clientAddress } from '../request/client-address.ts';
-import type { Access } from '../request/request-context.ts';
+import type { Access, Runtime } from '../request/request-context.ts';
 import type { CustomerServices } from './cell-set.ts';
 import type { AppContext, Serving } from './request-state.ts';
 
@@ -17,22 +14,13 @@ import type { AppContext, Serving } from './request-state.ts';
  * customer without a cell is unknown to the database without customers, as is a request without a customer.
  */
 export async function servicesOf(context: AppContext, serving: Serving): Promise<CustomerServices> {
-  const { cells, rateLimiter, trusted } = serving;
-  const customerId = cells && requestedCustomerId(context, serving);
+  const { cells, rateLimiter, trusted, verifier } = serving;
+  const customerId = cells && verifier.customerOf(context.req.headers);
   if (cells === undefined || customerId === undefined) return serving;
   context.state.customerId = customerId;
   // Do not query the directory for addresses that are guessing.
   if (!cells.knows(customerId)) rateLimiter.rejectGuesses(clientAddress(context.req, trusted));
   return (await cells.of(customerId)) ?? serving;
-}
-
-/** Returns the customer of the session cookie, or of the credential's headers. */
-function requestedCustomerId({ req }: AppContext, { verifier }: Serving): string | undefined {
-  const cookie = req.headers.cookie === undefined ? undefined : verifier.origin.cookieOf(req);
-  if (cookie !== undefined) return readSessionCookie(cookie)?.customerId;
-  const header = req.headers['x-core-customer-id'];
-  const id = typeof header === 'string' ? header.toLowerCase() : undefined;
-  return id !== undefined && isUuid(id) ? id : undefined;
 }
 
 /** Returns the caller and its rights; rejects invalid credentials, and every request while the server is overloaded. */
@@ -50,11 +38,9 @@ export function authorize(
   context: AppContext,
   services: CustomerServices,
 ): Promise<never> | undefined {
-  const { method } = context;
-  // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
-  if (verified.caller.session !== undefined && method !== 'GET' && method !== 'HEAD')
-    services.verifier.origin.require(context.req);
-  return isPermitted(operation, verified, method) ? undefined : chargeRejection(operation, verified, context, services);
+  return isPermitted(operation, verified, context, services.runtime)
+    ? undefined
+    : chargeRejection(operation, verified, context, services);
 }
 
 /** Counts the rejection against the caller's rate limit. */
@@ -75,12 +61,12 @@ async function chargeRejection(
 export async function reauthorize(
   operation: Operation,
   context: AppContext,
-  { verifier }: CustomerServices,
+  { runtime, verifier }: CustomerServices,
   { trusted }: Serving,
 ): Promise<Access> {
   const { headers, socket } = context.req;
   const verified = await verifier.verify(headers, clientAddress(context.req, trusted), socket);
-  if (!isPermitted(operation, verified, context.method)) rejectForbidden(operation);
+  if (!isPermitted(operation, verified, context, runtime)) rejectForbidden(operation);
   return verified.access.forOperation(operation.resource, rightOf(operation));
 }
 
@@ -88,11 +74,12 @@ function rejectForbidden({ scope }: Operation): never {
   return throwProblem('operation_not_permitted', { params: { scope } });
 }
 
-/** Returns whether the caller's rights include the operation. Rejects what an impersonation or an integration that only proposes may never do. */
-function isPermitted(operation: Operation, verified: Verified, method: string): boolean {
-  const { access, caller } = verified;
-  if (verified.view !== undefined) requireImpersonationAllowed(verified.view, operation, method);
-  if (caller.actsByProposal === true) requireProposal(operation, method);
-  if (caller.impersonator !== undefined && explainsImpersonation(operation)) return true;
-  return permitsOperation(operation, caller, (name) => access.forOperation(operation.resource, name));
+/** Returns whether the caller's rights include the operation. Rejects what its credential never permits, or an integration that only proposes may never do. */
+function isPermitted(operation: Operation, verified: Verified, { req, method }: AppContext, runtime: Runtime): boolean {
+  const { access, caller, restrict } = verified;
+  restrict?.(operation, req);
+  if (caller.actsByProposal === true) requireProposal(operation, method, runtime);
+  const key = operation.action?.engineKey ?? '';
+  if (caller.impersonator !== undefined && runtime.openActions.get(key) === 'impersonating') return true;
+  return permitsOperation(operation, { caller, runtime }, (name) => access.forOperation(operation.resource, name));
 }

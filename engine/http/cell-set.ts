@@ -12,7 +12,6 @@ import type { Runtime } from '../request/request-context.ts';
 import { type Cell, type Directory, DirectoryDown } from '../storage/cells/directory.ts';
 import type { UseTracker } from './feature.ts';
 import type { AddressCounts, RateLimiter } from './limits/rate-limiter.ts';
-import type { SessionApi } from './pages/session-api.ts';
 
 /** The objects that serve requests of the customers of one database. */
 export interface CustomerServices {
@@ -35,7 +34,6 @@ type Addresses = Pick<Cell, 'url' | 'replicaUrls' | 'poolerUrl'>;
 export interface OpenCell extends CellParts {
   readonly name: string;
   readonly addresses: Addresses;
-  readonly sessionApi: SessionApi;
   /** Returns its state for /readyz. */
   readonly check: () => Promise<string>;
   /** Returns the waiting background work; undefined while this process runs none there, or the database does not respond. */

@@ -2,18 +2,27 @@
  * The interface of features: everything beyond the core is a folder of engine/features/ with one object of this type, and one line in engine/features.ts. The core
  * imports no feature.
  */
+import type { OpenVerifier } from '../access/verified.ts';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
-import type { Caller, Extension } from '../extension/contract.ts';
+import type { Caller, Extension, UserSessions } from '../extension/contract.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Connection } from '../migrate/connection.ts';
 import type { Model } from '../model/model.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
-import type { ApiRequest, EngineHandler, ReadCheck, RequestUsage, Runtime } from '../request/request-context.ts';
+import type {
+  ApiRequest,
+  EngineHandler,
+  OpenTo,
+  ReadCheck,
+  RequestUsage,
+  Runtime,
+} from '../request/request-context.ts';
 import type { Database } from '../storage/database.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { PlainPages } from './pages/plain-pages.ts';
 
 export interface Feature {
@@ -22,6 +31,14 @@ export interface Feature {
   readonly uses?: readonly Feature[];
   /** Handlers of actions of system resources, by their `engineKey`, such as `webhook.test`. */
   readonly actions?: Readonly<Record<string, EngineHandler>>;
+  /** Its actions that some callers may use without a grant, by their `engineKey`. */
+  readonly openActions?: Readonly<Record<string, OpenTo>>;
+  /** Verifies credentials of another kind than secrets of agents, such as session cookies. */
+  readonly verifier?: OpenVerifier;
+  /** The sign-in of users; only one feature has it. */
+  readonly signIn?: Runtime['signIn'];
+  /** The sessions of users, for plain routes of extensions. */
+  readonly userSessions?: OpenUserSessions;
   /** Hooks and jobs, which are bound like those of an extension. `events`: the events that clients can subscribe to. */
   readonly extension?: (model: Model, events: () => ReadonlyMap<string, string>) => Extension;
   /** Returns the step around the handler of an operation; undefined for operations that do not need it. */
@@ -53,6 +70,18 @@ export interface Feature {
   /** Ends streams without an end, when the server of this database stops. */
   readonly endResponses?: (database: Database) => void;
 }
+
+/** The services on one database that the sessions of its users need. */
+export interface SessionServices {
+  readonly runtime: Runtime;
+  readonly rateLimiter: RateLimiter;
+}
+
+/** Returns the sessions of users for requests from an address. `servicesOf`: the services of a customer, with customers in several databases. */
+export type OpenUserSessions = (
+  services: SessionServices,
+  servicesOf?: (customerId: string) => Promise<SessionServices>,
+) => (address: string) => UserSessions;
 
 /** Handles a request. */
 export type Handler = (request: ApiRequest) => Promise<HandlerResult>;

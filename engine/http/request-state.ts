@@ -11,9 +11,7 @@ import type { Runtime } from '../request/request-context.ts';
 import type { CellSet, CustomerServices } from './cell-set.ts';
 import type { Feature, FeatureOperation, UseTracker } from './feature.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
-import { createCellSessionApi } from './pages/cell-session-api.ts';
 import { type PlainPages, plainPages } from './pages/plain-pages.ts';
-import { createSessionApi } from './pages/session-api.ts';
 import { type PathSuggestions, pathSuggestions } from './suggest-path.ts';
 
 /** The state of a request. */
@@ -93,24 +91,18 @@ export function servingOf({ operations, headers, cells, ...options }: AppOptions
     rateLimiter.enterAddress(address, cost, (name, value) => context.set(name, value));
     return address;
   };
-  const ownSessions = createSessionApi(runtime, verifier, rateLimiter);
+  const userSessions = features.find((feature) => feature.userSessions !== undefined)?.userSessions;
+  const servicesOf = cells && ((id: string) => cells.require(id));
   const pages = plainPages(options.pages, runtime, {
     enter: (context, cost) => {
       rateLimiter.rejectOverload();
       return enterAddress(context, cost);
     },
     delayProbe: (context) => rateLimiter.delayProbe(clientAddress(context.req, trusted)),
+    ...(userSessions === undefined ? {} : { sessionsFor: userSessions({ runtime, rateLimiter }, servicesOf) }),
     ...(cells === undefined
-      ? { sessionApi: ownSessions }
-      : {
-          sessionApi: createCellSessionApi(
-            ownSessions,
-            verifier.origin.cookieOf,
-            async (id) => (await cells.require(id)).sessionApi,
-          ),
-          runtimeOf: async (id: string) => (await cells.require(id)).runtime,
-          cells: () => cells.check(),
-        }),
+      ? {}
+      : { runtimeOf: async (id: string) => (await cells.require(id)).runtime, cells: () => cells.check() }),
   });
   return {
     runtime,

@@ -44,7 +44,6 @@ import { type AddressCounts, addressCounts, type LoadLimits, RateLimiter } from 
 import type { SpendingChannel } from './limits/shared-buckets.ts';
 import type { PlainPages } from './pages/plain-pages.ts';
 import { Readiness, type ReleaseFitness } from './pages/readiness.ts';
-import { createSessionApi } from './pages/session-api.ts';
 import { createApp } from './pipeline.ts';
 import type { RequestReport } from './request-state.ts';
 
@@ -197,6 +196,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
           log,
         });
   const findView = features.find((feature) => feature.findView !== undefined)?.findView;
+  const signIn = features.find((feature) => feature.signIn !== undefined)?.signIn;
   return {
     model,
     vocabulary,
@@ -229,6 +229,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
     readChecks: features.flatMap(({ checkRead }) => checkRead ?? []),
     ...(findView === undefined ? {} : { findView }),
+    ...(signIn === undefined ? {} : { signIn }),
+    openActions: new Map(features.flatMap(({ openActions }) => Object.entries(openActions ?? {}))),
     cleanUp: features.flatMap(({ cleanUp }) => cleanUp ?? []),
     enqueue: enqueueJob,
     extensionContextOf: extensionContext,
@@ -240,7 +242,8 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
 function databaseServices(options: ServerOptions, addresses: AddressCounts): CellParts {
   const runtime = createRuntime(options);
   const rateLimiter = new RateLimiter(options.limits, runtime.database, options.loadLimits, addresses);
-  const verifier = new CallerVerifier(runtime, rateLimiter);
+  const otherVerifiers = options.booted.features.flatMap(({ verifier: open }) => open ?? []);
+  const verifier = new CallerVerifier(runtime, rateLimiter, otherVerifiers);
   // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire.
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
@@ -299,7 +302,6 @@ export async function openCells(options: ServerOptions): Promise<CellSet | undef
         ...services,
         name,
         addresses: { url, replicaUrls, poolerUrl },
-        sessionApi: createSessionApi(services.runtime, services.verifier, services.rateLimiter),
         check: async () => String((await readiness.check()).body.status),
         queues: async () => worker?.queues(),
         otherConnections: () => services.listeners + (worker?.connections() ?? 0),

@@ -1,6 +1,6 @@
 /**
- * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, sessions, and
- * the data of features.
+ * Cleans up data that is stored temporarily: dry runs, rate-limit buckets of inactive callers, and the data of
+ * features.
  */
 import { sql } from 'kysely';
 import { anyTable } from '../database/kysely.ts';
@@ -12,9 +12,6 @@ import { dryRunHours } from '../write/dry-run.ts';
 import { runPeriodically } from './run-periodically.ts';
 
 const batch = 10_000;
-
-/** Sessions last hours; sign-ins can be looked up for a month. */
-const sessionHours = 30 * 24;
 
 /**
  * Removes expired rows and creates future partitions, at startup and periodically. Several processes may run it: each
@@ -41,8 +38,6 @@ export function startCleaning(runtime: Runtime): { readonly stop: () => void } {
 export async function cleanUp({ database, cleanUp: ofFeatures }: Pick<Runtime, 'database' | 'cleanUp'>): Promise<void> {
   await removeOld('rehearsal', 'created_at', dryRunHours, database);
   await removeOld('ratelimitbucket', 'counted_at', 1, database);
-  await removeOld('session', 'created_at', sessionHours, database);
-  await removeOld('signinlink', 'created_at', sessionHours, database);
   for (const clean of ofFeatures) await clean(database);
 }
 

@@ -6,7 +6,15 @@ import { sql } from 'kysely';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
-import type { ActionInput, Caller, ExtensionContext, JobOptions, Json, JsonObject } from '../extension/contract.ts';
+import type {
+  ActionInput,
+  Caller,
+  ExtensionContext,
+  JobOptions,
+  Json,
+  JsonObject,
+  User,
+} from '../extension/contract.ts';
 import type { LongNumbers } from '../kernel/json-text.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { Language, LocaleContext } from '../kernel/text.ts';
@@ -29,6 +37,24 @@ import { type HandlerResult, jsonType } from './handler-result.ts';
 import type { LimitOptions } from './limit-options.ts';
 import type { Roles } from './read-roles.ts';
 
+/** The callers that may use an action without a grant: users with a session, users who impersonate, or integrations that only submit proposals. */
+export type OpenTo = 'signed_in' | 'impersonating' | 'proposing';
+
+/** The sign-in of users, for code that does not import the feature. */
+export interface SignIn {
+  /** Ends the sessions of a user in every process; returns their number. */
+  readonly endSessions: (customerId: string, which: { readonly user: User }, session: Session) => Promise<number>;
+  /** Creates a link that signs a user in once; returns its path. */
+  readonly makeLink: (order: LinkOrder, runtime: Pick<Runtime, 'newId'>, session: Session) => Promise<string>;
+}
+
+export interface LinkOrder {
+  readonly customerId: string;
+  readonly user: User;
+  /** The creator: a command or an invitation. */
+  readonly createdBy: string;
+}
+
 export interface Runtime {
   readonly model: Model;
   /** The compiled resources that handlers need. */
@@ -47,6 +73,10 @@ export interface Runtime {
   readonly settings: Readonly<Record<string, string>>;
   /** Handlers of actions of system resources, of the core and its features, by their `engineKey`. */
   readonly actions: ReadonlyMap<string, EngineHandler>;
+  /** Actions of features that some callers may use without a grant, by their `engineKey`. */
+  readonly openActions: ReadonlyMap<string, OpenTo>;
+  /** The sign-in of users; undefined without the feature. */
+  readonly signIn?: SignIn;
   /** Returns the saved list that `_view` of a list of the resource refers to; undefined without the feature, and then no list has `_view`. */
   readonly findView?: (id: string, resource: Resource, context: RequestContext) => Promise<SavedList>;
   /** Reject reads whose result would be incomplete. */

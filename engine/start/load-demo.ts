@@ -10,7 +10,6 @@ import { db } from '../database/kysely.ts';
 import type { User } from '../extension/users.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../http/callers/create-customer.ts';
 import { findUsers } from '../http/callers/find-users.ts';
-import { makeSignInLink } from '../http/callers/sign-in-links.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
@@ -104,11 +103,11 @@ async function signInOf(
   customerId: string,
   { firstUser }: DemoModule,
 ): Promise<Pick<Demo, 'signIn'>> {
-  if (firstUser === undefined) return {};
+  const { database, signIn } = runtime;
+  if (firstUser === undefined || signIn === undefined) return {};
   const [user] = await findUsers(firstUser.id, customerId, runtime);
   if (user === undefined) return {};
-  const { session } = runtime.database;
-  return { signIn: await makeSignInLink({ customerId, user, createdBy: 'npm start' }, runtime, session) };
+  return { signIn: await signIn.makeLink({ customerId, user, createdBy: 'npm start' }, runtime, database.session) };
 }
 
 /** Returns the customer with this name, otherwise any other; undefined if there is none. */

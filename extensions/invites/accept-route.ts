@@ -63,7 +63,7 @@ async function welcome(
   { link, language }: Invitee,
   user: User,
 ): Promise<void> {
-  const signsIn = user.resource === inviteKinds.organizationUser.resource && people.originOf(request) !== undefined;
+  const signsIn = user.resource === inviteKinds.organizationUser.resource && people?.originOf(request) !== undefined;
   if (!signsIn) return sendText(response, language, t.in(language)('page_done'));
   const path = await people.makeLink(link.customerId, user, 'invitation');
   response.writeHead(303, { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();

@@ -1,13 +1,13 @@
 /** JSON requests and responses between the sign-in pages and the server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type JsonObject, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type JsonObject, type SignInContext, throwProblem } from '../../engine/extension/contract.ts';
 import { readSmallBody } from '../support/read-form.ts';
 import { isStorable } from '../support/storable-text.ts';
 
 /** Returns the members of a body from a page of this server. Rejects other origins and formats, and texts that PostgreSQL cannot store. */
 export async function readSameOriginJson(
   request: IncomingMessage,
-  { sessions: people }: PlainRouteContext,
+  { sessions: people }: SignInContext,
 ): Promise<JsonObject> {
   people.requireOwnOrigin(request);
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers['content-type'] ?? ''))
@@ -51,7 +51,7 @@ export function redirect(response: ServerResponse, location: string, cookies: re
 }
 
 /** Rejects a sign-in attempt and counts it. The response is the same for every reason. */
-export function rejectSignIn({ sessions: people, log }: PlainRouteContext, reason: string): never {
+export function rejectSignIn({ sessions: people, log }: SignInContext, reason: string): never {
   people.recordGuess();
   log('sign-in rejected', { reason });
   return throwProblem('credentials_invalid');

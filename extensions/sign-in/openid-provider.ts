@@ -1,6 +1,6 @@
 /** The OpenID providers of customers: their settings, and their discovery documents. */
 import type { Configuration } from 'openid-client';
-import type { PlainRouteContext } from '../../engine/extension/contract.ts';
+import type { SignInContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { oncePerSettings, optionalSetting } from '../support/settings.ts';
 
@@ -19,7 +19,7 @@ interface CachedConfiguration {
 const configurationsOf = oncePerSettings(() => new Map<string, CachedConfiguration>());
 
 /** Returns a provider of a customer that is switched on; undefined if there is none. */
-export async function readProvider(context: PlainRouteContext, customerId: string, id: string) {
+export async function readProvider(context: SignInContext, customerId: string, id: string) {
   const activeProvider = db
     .selectFrom('accounts_identityprovider')
     .select(['id', 'issuer', 'client_id', 'client_secret', 'groups_claim', 'updated_at'])
@@ -34,7 +34,7 @@ export async function readProvider(context: PlainRouteContext, customerId: strin
  * Rejects if the provider is unreachable.
  */
 export function configurationOf(
-  context: PlainRouteContext,
+  context: SignInContext,
   customerId: string,
   provider: Provider,
 ): Promise<Configuration> {
@@ -50,7 +50,7 @@ export function configurationOf(
 }
 
 /** Returns the fetch function with which the library and the token verifier call the provider. */
-export function fetchOf({ sessions: people, settings }: PlainRouteContext) {
+export function fetchOf({ sessions: people, settings }: SignInContext) {
   const allowsPrivate = optionalSetting(settings, 'CORE_OPENID_PRIVATE_ADDRESSES') === 'true';
   return (
     url: string,
@@ -65,7 +65,7 @@ export function fetchOf({ sessions: people, settings }: PlainRouteContext) {
 }
 
 async function discover(
-  context: PlainRouteContext,
+  context: SignInContext,
   customerId: string,
   { issuer, client_id: clientId, client_secret: stored }: Provider,
 ): Promise<Configuration> {

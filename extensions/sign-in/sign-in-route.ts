@@ -33,10 +33,18 @@ async function handleSignIn(
   response: ServerResponse,
   context: PlainRouteContext,
 ): Promise<void> {
+  const { sessions } = context;
+  if (sessions === undefined) return throwProblem('route_not_found');
   const page = { response, language: browserLanguage(request.headers['accept-language']) };
-  const origin = context.sessions.originOf(request);
+  const origin = sessions.originOf(request);
   if (origin === undefined) return sendMessage(page, 'notHere', 421);
-  const call = { request, response, context, origin, subpath: context.url.pathname.slice(path.length) };
+  const call = {
+    request,
+    response,
+    context: { ...context, sessions },
+    origin,
+    subpath: context.url.pathname.slice(path.length),
+  };
   if (request.method === 'POST') return post(call);
   return get(call, page);
 }

@@ -1,6 +1,6 @@
 /** The last step of every sign-in method: creates a session for the authenticated user, or renews the authentication of a session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type PlainRouteContext, type SignedIn, throwProblem } from '../../engine/extension/contract.ts';
+import { type SignedIn, type SignInContext, throwProblem } from '../../engine/extension/contract.ts';
 import { nextPage, rejectSignIn, sendJson } from './json-response.ts';
 import { userRef, userResource } from './read-user.ts';
 
@@ -8,7 +8,7 @@ import { userRef, userResource } from './read-user.ts';
 export interface SignInCall {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly context: PlainRouteContext;
+  readonly context: SignInContext;
   readonly origin: string;
   /** Path after `/sign-in/`. */
   readonly subpath: string;

@@ -84,6 +84,17 @@ describe('the core', function suite() {
         expect((await send('GET', `${path}history/`)).status).to.equal(has('history') ? 200 : 404);
         const view = await send('GET', `/shop/article/list/?_view=${created.body.id}`);
         expect(view.body.errors[0].code).to.equal(has('saved-views') ? 'not_found' : 'unknown_parameter');
+        expect((await send('GET', '/system/session/')).body.type).to.equal(
+          has('sign-in') ? '/problems/not-found' : '/problems/route-not-found',
+        );
+        // A session cookie is an unknown credential without sign-in.
+        const withCookie = await fetch(`${origin}/shop/article/list/`, {
+          headers: { Cookie: `core=${'0'.repeat(32)}${'x'.repeat(43)}` },
+        });
+        expect(withCookie.status).to.equal(401);
+        expect(await withCookie.json()).to.include({
+          type: has('sign-in') ? '/problems/session-ended' : '/problems/credentials-missing',
+        });
         expect((await send('DELETE', path)).status).to.equal(204);
         expect((await send('GET', path)).status).to.equal(404);
       } finally {

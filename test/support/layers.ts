@@ -42,6 +42,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/extension-context', rank: 16, packages: [] },
   { folder: 'engine/jobs', rank: 17, packages: ['graphile-worker', 'pg'] },
   { folder: 'engine/http', rank: 18, packages: ['koa', '@koa/router'] },
+  { folder: 'engine/features/sign-in', rank: 19, packages: [] },
   { folder: 'engine/features/saved-views', rank: 19, packages: [] },
   { folder: 'engine/features/idempotency', rank: 19, packages: [] },
   { folder: 'engine/features/history', rank: 19, packages: [] },

@@ -1,6 +1,6 @@
 /** Users with a session: organization users with roles, and clients with the session cookie. */
 import { expect } from 'chai';
-import { makeSignInLink } from '../../engine/http/callers/sign-in-links.ts';
+import { makeSignInLink } from '../../engine/features/sign-in/sign-in-links.ts';
 import { type Client, clientOf, type TestApi } from './api.ts';
 
 export const usersPath = '/accounts/users/organization/organizationuser/';

@@ -3,8 +3,6 @@
 import { AccessCache, type NamedRoleSet, namedRoleSets, personalDataFor } from '../../access/access-of.ts';
 import type { CompiledAccess } from '../../access/compile-access.ts';
 import { type AgentRights, callerWith, findAgentRights, principalQuestion } from '../../access/find-credential.ts';
-import { rightsOfImpersonated } from '../../access/impersonation.ts';
-import { canReadRecord, impersonatedOf } from '../../http/callers/session-actions.ts';
 import { isUuid } from '../../kernel/ids.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { JsonObject } from '../../kernel/json.ts';
@@ -16,6 +14,8 @@ import { readActionQuery } from '../../request/read-query.ts';
 import { type EngineHandler, jsonResult, type RequestContext } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
+import { rightsOfImpersonated } from '../sign-in/impersonation.ts';
+import { canReadRecord, impersonatedOf } from '../sign-in/session-actions.ts';
 
 /**
  * Returns the rights to one resource: those of the caller (the impersonated ones while impersonating), or those of the

@@ -33,7 +33,7 @@ const instructions =
 export function createMcpHandler({ compiled, guides, corsOrigins, settings }: ServedModel): FeatureOperation {
   const { model } = compiled;
   const resource = systemResource(model, 'contenttype');
-  const { of: originOf } = serverOrigin(settings.CORE_PUBLIC_URL);
+  const originOf = serverOrigin(settings.CORE_PUBLIC_URL);
   const read = lazy(async () => (await import('../documentation/guides.ts')).readGuides(guides));
   const version = model.applications.find(({ name }) => name === resource.application)?.version ?? '';
   const operation: Operation = {

@@ -305,7 +305,7 @@ function engineAction(
 }
 
 function isAllowed(operation: Operation, context: RequestContext): boolean {
-  return permitsOperation(operation, context.caller, (name) => contextFor(context, operation.resource, name).access);
+  return permitsOperation(operation, context, (name) => contextFor(context, operation.resource, name).access);
 }
 
 /** Calls an operation on behalf of the caller: permissions, cost and the audit of protected identities are those of a request. */

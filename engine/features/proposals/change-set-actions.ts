@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { AccessCache } from '../../access/access-of.ts';
 import { agentContext } from '../../access/agent-context.ts';
-import { intersectAccess } from '../../access/impersonation.ts';
+import { intersectAccess } from '../../access/intersect-access.ts';
 import { db } from '../../database/kysely.ts';
 import { issuer } from '../../http/callers/secret-actions.ts';
 import { referencedId } from '../../kernel/ids.ts';

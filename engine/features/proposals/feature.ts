@@ -13,6 +13,7 @@ export const feature = defineFeature({
     'changeset.approve': approveChanges,
     'changeset.withdraw': withdrawChanges,
   },
+  openActions: { 'changeset.propose': 'proposing', 'changeset.withdraw': 'proposing' },
   extension: changeSetExtension,
   cleanUp: expireProposals,
 });

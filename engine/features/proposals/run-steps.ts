@@ -83,7 +83,7 @@ function isProposed({ action }: Operation): boolean {
 function requireRights(operation: Operation, context: RequestContext): void {
   const { resource } = operation;
   const accessTo = (name: string) => contextFor(context, resource, name).access;
-  if (!permitsOperation(operation, context.caller, accessTo))
+  if (!permitsOperation(operation, context, accessTo))
     throwProblem('operation_not_permitted', { params: { scope: operation.scope } });
   const isVisible = ['read', 'list'].some((name) => accessTo(name).mayDo(resource, name));
   if (!isVisible) throwProblem('operation_not_permitted', { params: { scope: `${resource.id}:read` } });

@@ -105,7 +105,7 @@ function viewOf(compiledResource: CompiledResource, context: RequestContext): Vi
   const actions = availableOperations.flatMap((operation) =>
     operation.action !== undefined &&
     resource.actions.includes(operation.action) &&
-    permitsOperation(operation, context.caller, (name) => accessTo(context, resource, name))
+    permitsOperation(operation, context, (name) => accessTo(context, resource, name))
       ? [operation.action]
       : [],
   );

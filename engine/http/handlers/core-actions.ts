@@ -5,13 +5,6 @@ import type { EngineHandler } from '../../request/request-context.ts';
 import { describeCaller } from '../callers/describe-caller.ts';
 import { describeResource, getNavigation } from '../callers/describe-model.ts';
 import { issueSecret, listSecrets, revokeSecret, rotateSecret } from '../callers/secret-actions.ts';
-import {
-  currentSession,
-  endImpersonation,
-  endSession,
-  listSessions,
-  startImpersonation,
-} from '../callers/session-actions.ts';
 import { getLimits } from '../limits/get-limits.ts';
 import { runBatch } from './batch.ts';
 
@@ -21,11 +14,6 @@ export const coreActions: ReadonlyMap<string, EngineHandler> = new Map([
   ['agent.issue_secret', issueSecret],
   ['agent.rotate_secret', rotateSecret],
   ['agent.revoke_secret', revokeSecret],
-  ['session.current', currentSession],
-  ['session.sessions', listSessions],
-  ['session.end', endSession],
-  ['session.view_as', startImpersonation],
-  ['session.end_view', endImpersonation],
   ['contenttype.limits', getLimits],
   ['contenttype.model', getNavigation],
   ['contenttype.resource_model', describeResource],

@@ -12,7 +12,6 @@ import { systemContext } from '../../request/system-context.ts';
 import { FairSemaphore, type Release } from '../../storage/fair-semaphore.ts';
 import { costOfBytes } from '../limits/cost-of.ts';
 import { Readiness, type ReadinessOptions } from './readiness.ts';
-import type { SessionApi } from './session-api.ts';
 
 /** A page: handles the request, or returns false. */
 export type Page = (context: Koa.Context) => Promise<boolean> | boolean;
@@ -40,7 +39,8 @@ export interface PageHooks {
   readonly enter: (context: Koa.Context, cost?: number) => string;
   /** Delays liveness and readiness probes of an address that sends too many. */
   readonly delayProbe: (context: Koa.Context) => Promise<void> | undefined;
-  readonly sessionApi: SessionApi;
+  /** Returns the sessions of users for requests from an address; undefined without sign-in. */
+  readonly sessionsFor?: (address: string) => UserSessions;
   /** With customers in several databases: the runtime of a customer, and the state of each database. */
   readonly runtimeOf?: (customerId: string) => Promise<Runtime>;
   readonly cells?: () => Promise<Readonly<Record<string, string>>>;
@@ -50,7 +50,7 @@ export interface PageHooks {
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  { enter, delayProbe, sessionApi, runtimeOf = async () => runtime, cells }: PageHooks,
+  { enter, delayProbe, sessionsFor, runtimeOf = async () => runtime, cells }: PageHooks,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
   const readiness = new Readiness({ ...options, ...(cells === undefined ? {} : { cells }) }, runtime);
@@ -81,8 +81,7 @@ export function plainPages(
     if (!route.methods.includes(context.method)) return withRateLimit(context, () => handleOtherMethod(context, route));
     const semaphore = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
     const address = enter(context, semaphore === undefined ? 1 : uploadCost(route, context));
-    const run = () =>
-      runRoute(route, context, { requestId, userSessions: sessionApi(address), address, runtimeOf }, runtime);
+    const run = () => runRoute(route, context, { requestId, sessionsFor, address, runtimeOf }, runtime);
     return semaphore === undefined ? run() : runUpload(route, context, semaphore.take(address), run);
   };
 }
@@ -144,12 +143,12 @@ async function runRoute(
   context: Koa.Context,
   {
     requestId,
-    userSessions,
+    sessionsFor,
     address,
     runtimeOf,
   }: {
     readonly requestId: string;
-    readonly userSessions: UserSessions;
+    readonly sessionsFor: PageHooks['sessionsFor'];
     readonly address: string;
     readonly runtimeOf: (customerId: string) => Promise<Runtime>;
   },
@@ -166,7 +165,7 @@ async function runRoute(
     clientAddress: address,
     requestId,
     settings: runtime.settings,
-    sessions: userSessions,
+    ...(sessionsFor === undefined ? {} : { sessions: sessionsFor(address) }),
     now: runtime.now(),
     translate: (text, language) => translate(text, { language, messages: runtime.model.messages }),
     log: runtime.log,

@@ -1,11 +1,12 @@
 /** Finds the session of a cookie if it has not ended. Times come from the database, so that a wrong clock on a node has no effect. */
 import { hash } from 'node:crypto';
 import { type Expression, sql } from 'kysely';
-import { db } from '../database/kysely.ts';
-import { placeholder } from '../database/placeholder.ts';
-import { type Settings, sessionSettings } from '../platform/session-settings.ts';
-import { moveState } from '../storage/moving.ts';
-import type { Session } from '../storage/session.ts';
+import { reauthenticationMinutes } from '../../access/permits.ts';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
+import { moveState } from '../../storage/moving.ts';
+import type { Session } from '../../storage/session.ts';
+import { type Settings, sessionSettings } from './session-settings.ts';
 
 /** The content of a cookie: the customer, which every statement needs, and 256 random bits. */
 export interface SessionToken {
@@ -15,9 +16,6 @@ export interface SessionToken {
 
 /** Minutes after which an impersonation expires. */
 export const impersonationMinutes = 30;
-
-/** Minutes for which an authentication satisfies step-up requirements. */
-export const reauthenticationMinutes = 5;
 
 /** Returns the cookie of a session: `<customer><secret>`. */
 export function sessionCookie(customerId: string, secret: string): string {

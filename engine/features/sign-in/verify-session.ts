@@ -2,15 +2,17 @@
  * Verifies a session cookie and returns the same Caller as seven headers for that user. Results are cached for three
  * seconds, or until a process is notified of a change of sessions or rights.
  */
-import type { Caller } from '../extension/contract.ts';
-import { throwProblem } from '../problems/problem.ts';
-import type { Runtime } from '../request/request-context.ts';
-import type { AccessCache } from './access-of.ts';
-import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AccessCache } from '../../access/access-of.ts';
+import { callerWith, findAgentRights, principalQuestion } from '../../access/find-credential.ts';
+import { type CredentialVerifier, type GuessLimit, trustMsFor, type Verified } from '../../access/verified.ts';
+import type { Caller } from '../../extension/contract.ts';
+import { throwProblem } from '../../problems/problem.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import { recordSessionUse } from './change-session.ts';
 import { findSession, readSessionCookie } from './find-session.ts';
-import { verifyImpersonation } from './impersonation.ts';
-import { recordSessionUse } from './record-use.ts';
-import { type GuessLimit, trustMsFor, type Verified } from './verified.ts';
+import { type Impersonating, requireImpersonationAllowed, verifyImpersonation } from './impersonation.ts';
+import { type SessionCookies, sessionCookies } from './session-cookies.ts';
 
 const capacity = 10_000;
 
@@ -19,31 +21,45 @@ interface CachedSession extends Verified {
   readonly until: number;
 }
 
-export class SessionVerifier {
+export class SessionVerifier implements CredentialVerifier {
   readonly #runtime: Runtime;
   readonly #access: AccessCache;
+  readonly #guesses: GuessLimit | undefined;
+  readonly #cookies: SessionCookies;
   /** Keyed by the hash of the cookie. */
   #cache = new Map<string, CachedSession>();
   /** Sessions that were active at their last use: failed attempts from the same address do not block them. */
   readonly #good = new Set<string>();
 
-  constructor(runtime: Runtime, access: AccessCache) {
+  constructor(runtime: Runtime, access: AccessCache, guesses: GuessLimit | undefined) {
     this.#runtime = runtime;
     this.#access = access;
+    this.#guesses = guesses;
+    this.#cookies = sessionCookies(runtime.settings.CORE_PUBLIC_URL);
+  }
+
+  /** Returns the session cookie of a request. */
+  find(headers: IncomingHttpHeaders): string | undefined {
+    return headers.cookie === undefined ? undefined : this.#cookies.cookieOf({ headers });
+  }
+
+  /** Returns the customer in a cookie. */
+  customerOf(cookie: string): string | undefined {
+    return readSessionCookie(cookie)?.customerId;
   }
 
   /** Verifies a cookie and returns its caller; rejects with session_ended, or with rate_limited after too many failures from the address. */
-  async verify(cookie: string, address: string, guesses: GuessLimit | undefined): Promise<Verified> {
+  async verify(cookie: string, address: string): Promise<Verified> {
     const token = readSessionCookie(cookie);
     // An entry loaded while the cache is cleared goes into the discarded cache.
     const cache = this.#cache;
     const cached = token && cache.get(token.hash);
     if (cached !== undefined && cached.until > performance.now()) return cached;
-    if (token === undefined || !this.#good.has(token.hash)) guesses?.rejectGuesses(address);
+    if (token === undefined || !this.#good.has(token.hash)) this.#guesses?.rejectGuesses(address);
     const loaded = token && (await this.#load(token, address));
     if (token === undefined || loaded === undefined) {
       if (token !== undefined) this.#good.delete(token.hash);
-      guesses?.recordFailure(address);
+      this.#guesses?.recordFailure(address);
       return throwProblem('session_ended', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
     }
     if (cache.size >= capacity) cache.clear();
@@ -78,7 +94,8 @@ export class SessionVerifier {
     recordSessionUse(row.id, caller, this.#runtime);
     const signedIn: Caller = Object.freeze({ ...caller, session: { id: row.id, isProved: row.is_proved } });
     const verified = { caller: signedIn, access };
-    if (row.view_id === null) return { until: performance.now() + trusted, ...verified };
+    if (row.view_id === null)
+      return { until: performance.now() + trusted, ...verified, restrict: this.#restriction(undefined) };
     const remainingMs = (row.view_seconds ?? 0) * 1_000;
     const kind = model.resourceByContentType.get(row.view_kind ?? '');
     const impersonated = remainingMs > 0 && kind !== undefined ? { resource: kind.id, id: row.view_id } : undefined;
@@ -87,6 +104,16 @@ export class SessionVerifier {
       { ...verified, rights },
       { model, access: this.#access, session },
     );
-    return { until: performance.now() + (view.view === 'reading' ? Math.min(trusted, remainingMs) : trusted), ...view };
+    const ms = view.view === 'reading' ? Math.min(trusted, remainingMs) : trusted;
+    return { until: performance.now() + ms, ...view, restrict: this.#restriction(view.view) };
+  }
+
+  #restriction(view: Impersonating['view'] | undefined): NonNullable<Verified['restrict']> {
+    return (operation, request) => {
+      const { method } = request;
+      // A browser adds the cookie to requests of every page, so only those of our own pages may change anything.
+      if (method !== 'GET' && method !== 'HEAD') this.#cookies.requireOwnOrigin(request);
+      if (view !== undefined) requireImpersonationAllowed(view, operation, method);
+    };
   }
 }

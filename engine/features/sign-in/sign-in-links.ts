@@ -6,18 +6,11 @@ import { db } from '../../database/kysely.ts';
 import type { Database } from '../../database/schema.ts';
 import type { User } from '../../extension/users.ts';
 import { nameUuid } from '../../kernel/ids.ts';
-import type { Runtime } from '../../request/request-context.ts';
+import type { LinkOrder, Runtime } from '../../request/request-context.ts';
 import type { Session } from '../../storage/session.ts';
 
 /** Lifetime of a link in minutes. */
 export const linkMinutes = 15;
-
-export interface LinkOrder {
-  readonly customerId: string;
-  readonly user: User;
-  /** The creator: a command or an invitation. */
-  readonly createdBy: string;
-}
 
 /** Creates a link and returns its path. */
 export async function makeSignInLink(

@@ -1,12 +1,16 @@
-/** Reauthenticates, impersonates and ends user sessions, using the clock of the database; all processes are notified. */
+/** Reauthenticates, impersonates, uses and ends user sessions, using the clock of the database; all processes are notified of ended and changed sessions. */
 import { sql, type UpdateObject } from 'kysely';
-import { db } from '../database/kysely.ts';
-import type { Database } from '../database/schema.ts';
-import type { User } from '../extension/users.ts';
-import { nameUuid } from '../kernel/ids.ts';
-import type { Session } from '../storage/session.ts';
+import { recordActivity } from '../../access/record-use.ts';
+import { credentialChannel } from '../../access/watch-credentials.ts';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
+import type { Database } from '../../database/schema.ts';
+import type { Caller } from '../../extension/contract.ts';
+import type { User } from '../../extension/users.ts';
+import { nameUuid } from '../../kernel/ids.ts';
+import type { Runtime } from '../../request/request-context.ts';
+import type { Session } from '../../storage/session.ts';
 import { impersonationMinutes } from './find-session.ts';
-import { credentialChannel } from './watch-credentials.ts';
 
 const now = sql<Date>`now()`;
 
@@ -69,4 +73,16 @@ async function updateSession(
     .where('ended_at', 'is', null);
   await session.execute(query, customerId);
   await session.notify(credentialChannel, customerId);
+}
+
+const sessionUse = db
+  .updateTable('session')
+  .set((eb) => ({ last_seen_at: now, version: eb.ref('session.version') }))
+  .where('id', '=', placeholder<string>('id'))
+  .where('ended_at', 'is', null)
+  .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`);
+
+/** Records the use of a session, at most once a minute, and the activity of its user. */
+export function recordSessionUse(id: string, caller: Caller, runtime: Runtime): void {
+  recordActivity(sessionUse, { id }, caller, runtime);
 }

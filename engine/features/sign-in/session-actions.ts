@@ -1,7 +1,5 @@
 /** The session API for users: GET …/session/current/, GET …/session/, DELETE …/session/{pk}/, and POST and DELETE …/session/current/view_as/. */
 
-import { endSessions, setImpersonation } from '../../access/change-session.ts';
-import { canBeImpersonated, type Impersonated } from '../../access/impersonation.ts';
 import type { SessionSummary, SignedIn } from '../../extension/users.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
@@ -17,6 +15,8 @@ import {
 } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import { emitEvent } from '../../write/emit-event.ts';
+import { endSessions, setImpersonation } from './change-session.ts';
+import { canBeImpersonated, type Impersonated } from './impersonation.ts';
 import { sessionsOf } from './user-sessions.ts';
 
 /** Returns the session of the request; not_found for callers with credential headers. */

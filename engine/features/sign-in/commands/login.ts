@@ -1,13 +1,13 @@
 /** `core login link`: creates a one-time sign-in link, for operators and for users without another sign-in method. */
 import type { Command } from 'commander';
-import { StartupError } from '../platform/startup-error.ts';
-import type { Runtime } from '../request/request-context.ts';
-import { requireSettingsOf } from './cells.ts';
-import { outputOption, withManual } from './command.ts';
-import { usageExitCode } from './exit-codes.ts';
-import { type OutputForm, printResult } from './print-result.ts';
-import { readId } from './read-id.ts';
-import { printMessage } from './run.ts';
+import { requireSettingsOf } from '../../../cli/cells.ts';
+import { outputOption, withManual } from '../../../cli/command.ts';
+import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type OutputForm, printResult } from '../../../cli/print-result.ts';
+import { readId } from '../../../cli/read-id.ts';
+import { printMessage } from '../../../cli/run.ts';
+import { StartupError } from '../../../platform/startup-error.ts';
+import type { Runtime } from '../../../request/request-context.ts';
 
 interface LinkOptions {
   readonly as: string;
@@ -17,7 +17,7 @@ interface LinkOptions {
 
 /** Adds the command. */
 export function register(program: Command): void {
-  const login = program.command('login').description('sign-in of users');
+  const login = program.command('login').helpGroup('Customers and callers:').description('sign-in of users');
   withManual(login, { examples: ['core login link --as anna@example.com'], exits: [0, 1, 2] });
   const link = login
     .command('link')
@@ -34,9 +34,9 @@ export function register(program: Command): void {
 
 async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
   const [{ withRecords }, { findUsers }, { makeSignInLink }] = await Promise.all([
-    import('./with-records.ts'),
-    import('../http/callers/find-users.ts'),
-    import('../http/callers/sign-in-links.ts'),
+    import('../../../cli/with-records.ts'),
+    import('../../../http/callers/find-users.ts'),
+    import('../sign-in-links.ts'),
   ]);
   const settings = await requireSettingsOf(customer);
   const link = await withRecords(settings, 'core login link', async (runtime: Runtime) => {
@@ -60,7 +60,7 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     );
     return { ...user, path };
   });
-  const { signInUrl } = await import('../start/greeting.ts');
+  const { signInUrl } = await import('../../../start/greeting.ts');
   const url = signInUrl(link.path, settings);
   printResult(output, url, { url, customer: link.customerId, person: { content_type: link.resource, id: link.id } });
   if (process.stdout.isTTY === true) printMessage('The link can be used once, within 15 minutes.');

@@ -2,6 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { findAgentRights, principalQuestion } from '../../access/find-credential.ts';
+import { anyTable, db } from '../../database/kysely.ts';
+import type { NewSession, SessionSummary, SignedIn } from '../../extension/users.ts';
+import { createAgent } from '../../http/callers/create-customer.ts';
+import { nameUuid } from '../../kernel/ids.ts';
+import { lastLoginField } from '../../model/system-resources.ts';
+import type { RequestContext, Runtime } from '../../request/request-context.ts';
+import { systemContext } from '../../request/system-context.ts';
+import { lockKey } from '../../storage/server-functions.ts';
+import type { Session } from '../../storage/session.ts';
 import {
   findSession,
   hashSessionCookie,
@@ -9,17 +18,8 @@ import {
   liveSessions,
   readSessionCookie,
   sessionCookie,
-} from '../../access/find-session.ts';
-import { anyTable, db } from '../../database/kysely.ts';
-import type { NewSession, SessionSummary, SignedIn } from '../../extension/users.ts';
-import { nameUuid } from '../../kernel/ids.ts';
-import { lastLoginField } from '../../model/system-resources.ts';
-import { sessionSettings } from '../../platform/session-settings.ts';
-import type { RequestContext, Runtime } from '../../request/request-context.ts';
-import { systemContext } from '../../request/system-context.ts';
-import { lockKey } from '../../storage/server-functions.ts';
-import type { Session } from '../../storage/session.ts';
-import { createAgent } from './create-customer.ts';
+} from './find-session.ts';
+import { sessionSettings } from './session-settings.ts';
 
 /** The client that a session was started from, as displayed to its user. */
 export interface Browser {
