@@ -96,15 +96,17 @@ export class CallerVerifier {
 
   /**
    * Returns the caller synchronously if the headers are the last ones of this connection and still valid; otherwise
-   * undefined, and `verify` must be called. Rejects with ip_not_allowed.
+   * undefined, and `verify` must be called. Rejects with ip_not_allowed; `addressOf` is called only for callers with a
+   * list of addresses.
    */
-  cached(headers: IncomingHttpHeaders, address: string, connection: object): Verified | undefined {
+  cached(headers: IncomingHttpHeaders, addressOf: () => string, connection: object): Verified | undefined {
     const last = this.#last.get(connection);
     if (last === undefined || this.#findOther(headers) !== undefined) return undefined;
     for (let index = 0; index < credentialHeaders.length; index += 1)
       if (headers[credentialHeaders[index] ?? ''] !== last.values[index]) return undefined;
     const cached = this.#cache.get(last.key);
-    return cached !== undefined && cached.until > Date.now() ? allowedFrom(cached, address) : undefined;
+    if (cached === undefined || cached.until <= Date.now()) return undefined;
+    return cached.addresses === undefined ? cached : allowedFrom(cached, addressOf());
   }
 
   #findOther(headers: IncomingHttpHeaders): { verifier: CredentialVerifier; credential: string } | undefined {

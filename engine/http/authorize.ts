@@ -27,8 +27,8 @@ export async function servicesOf(context: AppContext, serving: Serving): Promise
 export function authenticate({ req }: AppContext, { verifier, rateLimiter }: CustomerServices, { trusted }: Serving) {
   rateLimiter.rejectOverload();
   const { headers, socket } = req;
-  const address = clientAddress(req, trusted);
-  return verifier.cached(headers, address, socket) ?? verifier.verify(headers, address, socket);
+  const addressOf = () => clientAddress(req, trusted);
+  return verifier.cached(headers, addressOf, socket) ?? verifier.verify(headers, addressOf(), socket);
 }
 
 /** Rejects a caller that may not perform the operation; returns undefined if it may. */
